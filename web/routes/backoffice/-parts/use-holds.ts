@@ -1,4 +1,4 @@
-// Who of the back office is at work on which moment.
+// Which planner works on which moment.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'

@@ -1,4 +1,4 @@
-// How soon open work begins, and the groups in which it stands by that.
+// How soon open work begins, and its groups by urgency.
 
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'

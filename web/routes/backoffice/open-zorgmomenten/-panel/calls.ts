@@ -1,4 +1,4 @@
-// The calls about a moment, and what came of them.
+// The calls about a moment, and their results.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AskingState, nextToCall, saidYes } from '../../../../../rules/asking-state.ts'

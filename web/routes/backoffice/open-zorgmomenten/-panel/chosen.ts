@@ -1,4 +1,4 @@
-// Who was chosen from the call list: for a while that can be taken back, and until then nobody hears of it.
+// The person chosen from the call list: for a while that can be undone, and until then nobody is notified.
 import { useMemo, useState } from 'react'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { useHeld } from '../../../../client/outbox/use-held.ts'

@@ -1,4 +1,4 @@
-// The account from which is paid, as it is typed.
+// The form for the bank account that payments are made from.
 import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import { toldOf } from '../../../../care/form/told.ts'
 

@@ -1,4 +1,4 @@
-// The page of a care worker in the address: which of its parts is open.
+// The page of a care worker in the address: which of its tabs is open.
 import type { Address } from '../../../../../contract/addresses.ts'
 import { type DocumentKind, documentName } from '../../../../../rules/required-documents.ts'
 import { isUuid, readChoice } from '../../../../search-params.ts'

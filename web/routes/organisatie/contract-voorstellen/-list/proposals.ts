@@ -1,4 +1,4 @@
-// The list of contract proposals: its states, its search, and what is open beside it.
+// The list of contract proposals: its statuses, its search, and what is open beside it.
 import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
 import { searched, slugOf } from '../../../../care/list/choice-filters.ts'
 import type { Search } from '../../../../care/list/filter.ts'

@@ -1,4 +1,4 @@
-// A contract proposal that is being written: kept until it is sent.
+// The draft of a contract proposal, kept until it is sent.
 
 import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import type { Terms } from '../../../../care/proposal/offer.tsx'

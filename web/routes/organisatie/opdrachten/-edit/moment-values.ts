@@ -1,4 +1,4 @@
-// What can be changed of a moment, a period and a series: as fields, and as what is sent.
+// The editable values of a moment, a period and a series: as form fields, and as the body.
 
 import { type WordsTo, wordsTo } from '../../../../../contract/assignment-words.ts'
 import { toInstant } from '../../../../../rules/amsterdam.ts'

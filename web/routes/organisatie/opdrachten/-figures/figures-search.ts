@@ -1,4 +1,4 @@
-// What the address says of the figures, and what the API is asked for it.
+// The figures in the address, and their API query.
 import { type Days, lastWholeWeeks } from '../../../../../rules/figures.ts'
 import type { Search } from '../../../../care/list/filter.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'

@@ -1,4 +1,4 @@
-// What the tables of the figures share: weeks, and places with levels.
+// Rows that the tables of figures share: weeks, and locations with levels.
 import { formatPeriod } from '../../../../../rules/format-nl.ts'
 import { slugOf } from '../../../../care/list/choice-filters.ts'
 import type { TableColumn } from '../../../../components/data-table.tsx'

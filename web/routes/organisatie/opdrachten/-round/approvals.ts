@@ -1,4 +1,4 @@
-// Hours that are approved together.
+// Approving the hours of several moments together.
 import { formatShift } from '../../../../../rules/broken-shift.ts'
 import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { nameDifference } from '../../../../care/moment/hours.ts'

@@ -1,4 +1,4 @@
-// What was decided in the round and is not sent yet (decision 64).
+// Decisions of the round that have not been sent yet (decision 64).
 import { useMemo } from 'react'
 import type { Args, CallName } from '../../../../client/api.ts'
 import type { Entry, Wrote } from '../../../../client/outbox/entry.ts'

@@ -1,4 +1,4 @@
-// What can be chosen in the list, to do something with several at once.
+// The selection in the list, for actions on several rows at once.
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
 

@@ -1,4 +1,5 @@
-// One act on several assignments: each waits on the device for a while, so that all of it can be taken back before anybody hears of it.
+// One action on several assignments: each is held on the device for a while, so that all of it can be undone before anybody is
+// notified.
 import { formatShift } from '../../../../../../rules/broken-shift.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { explain } from '../../../../../care/tell.ts'

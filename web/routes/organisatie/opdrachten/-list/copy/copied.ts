@@ -1,4 +1,4 @@
-// What of a week is copied unless people choose otherwise, and what is said of the rest.
+// What is copied of a week by default, and the wording for the rest.
 import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
 import { addDays } from '../../../../../care/amsterdam-time.ts'

@@ -1,4 +1,4 @@
-// How the copies of shifts are offered: in the contract forms and to the people of their originals.
+// How copied shifts are offered: in the contract forms and to the audience of their originals.
 import { type AnswerOf, call } from '../../../../../client/api.ts'
 import type { Item } from '../bulk/use-bulk.ts'
 import type { Copied } from './copied.ts'

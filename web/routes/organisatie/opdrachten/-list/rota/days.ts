@@ -1,4 +1,4 @@
-// The page of a list as days: which moments begin on which day, and what may be said of a day that other pages share.
+// A page of the list by day: which moments begin on which day, and what can be said about a day that continues on another page.
 import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'

@@ -1,4 +1,4 @@
-// How a row says in a few words how its moment stands.
+// The state of a moment in a few words, for its row.
 import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '../../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft } from '../../../../../../rules/format-nl.ts'
