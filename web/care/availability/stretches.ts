@@ -9,7 +9,7 @@ import { dateOf } from '../moment/moment.ts'
 import { daysOfWeek } from '../planning/planning-days.ts'
 import type { NewAvailability } from './availability.ts'
 
-/** The maximum: each week of a year is stored separately. */
+/** The longest weekly repetition: each week becomes a row of its own. */
 export const longestDays = 365
 /** The length of a holiday until its last day is chosen. */
 const proposedDays = 14
