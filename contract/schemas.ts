@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { plainWords } from '../rules/names.ts'
-import { isCarried, readers, type TypedKind } from '../rules/readers.ts'
+import { inLines, isCarried, readers, type TypedKind } from '../rules/readers.ts'
 import type { AnyResource } from './language.ts'
 import { leastPasswordCharacters } from './told-numbers.ts'
 
@@ -109,12 +109,12 @@ const carried = z.refine<string>(isCarried, { error: 'characters' })
  * Text typed by a person, trimmed: at most this many characters, and only characters that every output of ours can hold. May be
  * empty.
  */
-export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(maximum), carried)
+export const textOrNone = (maximum: number) => z.string().check(z.overwrite(inLines), z.maxLength(maximum), carried)
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
 /** Words on one line, with each character in one form: the name of a place, a street. */
 export const line = (maximum: number) =>
-  z.string().check(z.trim(), carried, z.overwrite(plainWords), z.minLength(1), z.maxLength(maximum))
+  z.string().check(z.overwrite(plainWords), carried, z.minLength(1), z.maxLength(maximum))
 const kinds = new WeakMap<object, TypedKind>()
 /**
  * What people type in a form of its own, as the one reader of its kind keeps it (rules/readers.ts); `longest` as it is typed, with all that

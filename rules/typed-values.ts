@@ -11,7 +11,7 @@ export function readTime(text: string): string | null {
 }
 /** The same for the time at which something ends: 24:00 is the midnight after it, '00:00'. */
 export const readEndTime = (text: string): string | null =>
-  /^24\D*(?:00)?\D*$/.test(onKeyboard(text)) ? '00:00' : readTime(text)
+  /^24\D*(?:00\D*){0,2}$/.test(onKeyboard(text)) ? '00:00' : readTime(text)
 
 /** What is wrong with a typed time; nothing while there is none. */
 export const explainTime = (text: string, read = readTime): string | undefined =>
@@ -29,7 +29,8 @@ export function readMoney(text: string): number | null {
   const [, whole, comma, dot = comma] = amount.exec(bare) ?? english.exec(bare) ?? []
   if (whole === undefined) return null
   const cents = /^\d/.test(dot ?? '') ? dot! : ''
-  return Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  const amount = Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(amount) ? amount : null
 }
 /** What is wrong with a typed amount; nothing while there is none. */
 export const explainMoney = (text: string): string | undefined => (text.trim() && readMoney(text) === null ? notMoney : undefined)
@@ -37,23 +38,22 @@ export const explainMoney = (text: string): string | undefined => (text.trim() &
 export const notMoney = 'Dit is geen bedrag. Schrijf bijvoorbeeld 47,50.'
 
 const monthNamed = (name: string): number => {
-  const lower = name
-    .toLowerCase()
-    .replace(/^mrt$/, 'maart')
-    .replace(/^sept$/, 'sep')
-  return lower.length < 3 ? 0 : months.findIndex(month => month === lower || month.slice(0, 3) === lower) + 1
+  const lower = name.toLowerCase().replace(/^mrt$/, 'maart')
+  return lower.length < 3 ? 0 : months.findIndex(month => month.startsWith(lower)) + 1
 }
 
 /**
- * A date as people type it ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is none.
+ * A date as people type it ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "20261120", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it
+ * is none.
  * Without a year ("20-11", "5 maart") it is the one nearest to today.
  */
 export function readDate(text: string, today: string): string | null {
-  // The keys with digits of some phones have nothing else.
+  // The keys with digits of some phones have nothing else; other programs write the year first.
   const parted = onKeyboard(text)
+    .replace(/^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/, '$3-$2-$1')
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
     .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$3-$2-$1')
-  const match = /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?(\d{4}|\d{2}))?$/i.exec(
+  const match = /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?([1-9]\d{3}|\d{2}))?$/i.exec(
     parted,
   )
   if (!match) return null
