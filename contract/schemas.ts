@@ -113,8 +113,7 @@ export const textOrNone = (maximum: number) => z.string().check(z.overwrite(inLi
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
 /** Words on one line, with each character in one form: the name of a place, a street. */
-export const line = (maximum: number) =>
-  z.string().check(z.overwrite(plainWords), carried, z.minLength(1), z.maxLength(maximum))
+export const line = (maximum: number) => z.string().check(z.overwrite(plainWords), carried, z.minLength(1), z.maxLength(maximum))
 const kinds = new WeakMap<object, TypedKind>()
 /**
  * What people type in a form of its own, as the one reader of its kind keeps it (rules/readers.ts); `longest` as it is typed, with all that

@@ -11,7 +11,9 @@ const host = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`)
  */
 export function readEmail(text: string): string | undefined {
   // Out of a list of addresses, with the name before it and the sign after it.
-  const alone = onKeyboard(text).replace(/^[^@<>,;]*<([^<>]*)>/, '$1').replace(/[.,;]$/, '')
+  const alone = onKeyboard(text)
+    .replace(/^[^@<>,;]*<([^<>]*)>/, '$1')
+    .replace(/[.,;]$/, '')
   const [, before, domain] = /^(?:mailto:)?<?([^@\s<>]+)@([\p{L}\p{M}\p{N}.-]+)>?$/iu.exec(alone) ?? []
   const name = before?.replace(/\u2019/g, "'").toLowerCase()
   const sent = domain && domainOf(domain)

@@ -2,7 +2,7 @@
 
 // Characters without a form of their own: the soft hyphen, what joins or breaks words, marks of direction, letters that fill a place.
 const unseen =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu
+  /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu
 // A tab stands between two cells that were pasted.
 const spaces = /[\s\u0085]+/g
 // Arabic and Indic scripts need these two between letters: with and without them is another word.

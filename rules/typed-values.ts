@@ -29,8 +29,8 @@ export function readMoney(text: string): number | null {
   const [, whole, comma, dot = comma] = amount.exec(bare) ?? english.exec(bare) ?? []
   if (whole === undefined) return null
   const cents = /^\d/.test(dot ?? '') ? dot! : ''
-  const amount = Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-  return Number.isSafeInteger(amount) ? amount : null
+  const inCents = Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(inCents) ? inCents : null
 }
 /** What is wrong with a typed amount; nothing while there is none. */
 export const explainMoney = (text: string): string | undefined => (text.trim() && readMoney(text) === null ? notMoney : undefined)
@@ -53,9 +53,8 @@ export function readDate(text: string, today: string): string | null {
     .replace(/^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/, '$3-$2-$1')
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
     .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$3-$2-$1')
-  const match = /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?([1-9]\d{3}|\d{2}))?$/i.exec(
-    parted,
-  )
+  const match =
+    /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?([1-9]\d{3}|\d{2}))?$/i.exec(parted)
   if (!match) return null
   const [, day, monthText, yearText] = match as unknown as [string, string, string, string | undefined]
   const month = Number(monthText) || monthNamed(monthText)
