@@ -6,13 +6,14 @@ const infixes =
   "van|von|vom|de|den|der|het|te|ten|ter|tot|in|op|aan|bij|uit|uijt|over|onder|voor|la|le|les|du|des|di|da|dos|del|della|el|al|ben|af|zu|zum|zur|['’‘](?:t|s)|[dl]['’‘]|v\\.?|vd|v\\.d\\.?"
 const infix = new RegExp(`^(?:${infixes})$`, 'i')
 const salutation = /^(?:dhr|de heer|heer|hr|mevr|mevrouw|mw|mej|meneer|fam|familie)\.?\s+/i
-// What stands where a name should: a title, what is between brackets.
+// What nobody is called by itself, unlike Ben, Al and Le; and what stands where a name should: a title, what is between brackets.
+const noNameAlone = /^(?:v[ao]n|vom|de|den|der|het|te|ten|ter|vd|v\.d\.?|['’‘][ts])?$/i
 const noName = /^(?:(?:dr|drs|prof|ir|ing|mr|ds|jr|sr)\.?|\(.*)$/i
 
 const nameFault = (name: string): string =>
   `Wat is in “${name}” de voornaam, en wat de achternaam? Schrijf eerst de achternaam en na een komma de voornaam, of geef elk een eigen kolom.`
 const named = (first: readonly string[], last: readonly string[]): { firstName: string; lastName: string } | undefined => {
-  const isName = (words: readonly string[]) => words.some(word => !infix.test(word)) && !words.some(word => noName.test(word))
+  const isName = (words: readonly string[]) => !words.every(word => noNameAlone.test(word)) && !words.some(word => noName.test(word))
   return isName(first) && isName(last) ? { firstName: first.join(' '), lastName: last.join(' ') } : undefined
 }
 /** First and last name of a whole one; undefined when nobody could tell where the one ends. */
