@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { plainWords } from '../rules/names.ts'
-import { isCarried, readers, type TypedKind } from '../rules/readers.ts'
+import { inLines, isCarried, readers, type TypedKind } from '../rules/readers.ts'
 import type { AnyResource } from './language.ts'
 import { leastPasswordCharacters } from './told-numbers.ts'
 
@@ -106,12 +106,11 @@ const carried = z.refine<string>(isCarried, { error: 'characters' })
 /**
  * Text typed by a person, trimmed: at most this many characters, and only characters that all our outputs support. May be empty.
  */
-export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(maximum), carried)
+export const textOrNone = (maximum: number) => z.string().check(z.overwrite(inLines), z.maxLength(maximum), carried)
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
-/** One line of text in normalized Unicode: the name of a place, a street. */
-export const line = (maximum: number) =>
-  z.string().check(z.trim(), carried, z.overwrite(plainWords), z.minLength(1), z.maxLength(maximum))
+/** Words on one line, with each character in one form: the name of a place, a street. */
+export const line = (maximum: number) => z.string().check(z.overwrite(plainWords), carried, z.minLength(1), z.maxLength(maximum))
 const kinds = new WeakMap<object, TypedKind>()
 /**
  * A typed value in a format of its own, as its reader normalizes it (rules/readers.ts); `longest` is the maximum length as typed,

@@ -87,6 +87,7 @@ const tables: [string, (text: string) => string | undefined, [string, string | u
     [
       ['3511 AB', '3511 AB'],
       ['9999zz', '9999 ZZ'],
+      ['NL-3511 AB', '3511 AB'],
       [' 3511ab ', '3511 AB'],
       ['0123 AB', undefined],
       ['1234 SA', undefined],

@@ -62,7 +62,7 @@ export function parseAgbCode(text: string): string | undefined {
 
 /** Takes a postcode as typed; gives it as "1234 AB", or undefined. The letters SA, SD and SS are never used. */
 export function parsePostcode(text: string): string | undefined {
-  const postcode = compact(text)
+  const postcode = compact(text).replace(/^NL(?=\d)/, '')
   return /^[1-9]\d{3}(?!S[ADS])[A-Z]{2}$/.test(postcode) ? `${postcode.slice(0, 4)} ${postcode.slice(4)}` : undefined
 }
 

@@ -10,7 +10,11 @@ const host = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`)
  * (müller.example is xn--mller-kva.example), or undefined.
  */
 export function readEmail(text: string): string | undefined {
-  const [, before, domain] = /^(?:mailto:)?<?([^@\s<>]+)@([\p{L}\p{M}\p{N}.-]+)>?$/iu.exec(onKeyboard(text)) ?? []
+  // Out of a list of addresses, with the name before it and the sign after it.
+  const alone = onKeyboard(text)
+    .replace(/^[^@<>,;]*<([^<>]*)>/, '$1')
+    .replace(/[.,;]$/, '')
+  const [, before, domain] = /^(?:mailto:)?<?([^@\s<>]+)@([\p{L}\p{M}\p{N}.-]+)>?$/iu.exec(alone) ?? []
   const name = before?.replace(/\u2019/g, "'").toLowerCase()
   const sent = domain && domainOf(domain)
   return name && sent && mailbox.test(name) && host.test(sent) && name.length + sent.length < 200 ? `${name}@${sent}` : undefined

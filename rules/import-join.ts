@@ -3,29 +3,35 @@ import { type ImportRow, wordsIn } from './import-row.ts'
 
 type Joined = { row: ImportRow } | { field: string; fault: string }
 const infixes =
-  "van|von|vom|de|den|der|het|te|ten|ter|tot|in|op|aan|bij|uit|uijt|over|onder|voor|la|le|les|du|des|di|da|dos|del|della|el|al|ben|af|zu|zum|zur|'t|’t|'s|’s|d'|d’|l'|l’|v\\.?|vd|v\\.d\\.?"
+  "van|von|vom|de|den|der|het|te|ten|ter|tot|in|op|aan|bij|uit|uijt|over|onder|voor|la|le|les|du|des|di|da|dos|del|della|el|al|ben|af|zu|zum|zur|['’‘](?:t|s)|[dl]['’‘]|v\\.?|vd|v\\.d\\.?"
 const infix = new RegExp(`^(?:${infixes})$`, 'i')
-const salutation = /^(?:dhr|de heer|mevr|mevrouw|mw|meneer|fam)\.?\s+/i
+const salutation = /^(?:dhr|de heer|heer|hr|mevr|mevrouw|mw|mej|meneer|fam|familie)\.?\s+/i
+// What nobody is called by itself, unlike Ben, Al and Le; and what stands where a name should: a title, what is between brackets.
+const noNameAlone = /^(?:v[ao]n|vom|de|den|der|het|te|ten|ter|vd|v\.d\.?|['’‘][ts])?$/i
+const noName = /^(?:(?:dr|drs|prof|ir|ing|mr|ds|jr|sr)\.?|\(.*)$/i
 
 const nameFault = (name: string): string =>
   `Wat is in “${name}” de voornaam, en wat de achternaam? Schrijf eerst de achternaam en na een komma de voornaam, of geef elk een eigen kolom.`
-/** The first and last name in a full name; undefined when the boundary is unclear. */
+const named = (first: readonly string[], last: readonly string[]): { firstName: string; lastName: string } | undefined => {
+  const isName = (words: readonly string[]) => !words.every(word => noNameAlone.test(word)) && !words.some(word => noName.test(word))
+  return isName(first) && isName(last) ? { firstName: first.join(' '), lastName: last.join(' ') } : undefined
+}
+/** First and last name of a whole one; undefined when nobody could tell where the one ends. */
 export function splitName(whole: string): { firstName: string; lastName: string } | undefined {
   const name = whole.trim().replace(/\s+/g, ' ').replace(salutation, '')
   const [last = '', given = '', ...more] = name.split(/ ?, ?/)
   if (more.length > 0) return undefined
   if (given) {
-    // "Berg, Wim van der": the rest is the infix.
-    const words = given.split(' ')
+    // "Berg, Wim van der": what is neither is the infix.
+    const words = given.replace(salutation, '').split(' ')
     const at = words.findIndex(word => infix.test(word))
-    const firstName = (at < 0 ? words : words.slice(0, at)).join(' ')
-    const lastName = [...(at < 0 ? [] : words.slice(at)), last].join(' ')
-    return firstName && last ? { firstName, lastName } : undefined
+    const end = at < 0 ? words.length : at
+    return named(words.slice(0, end), [...words.slice(end), last])
   }
   const words = name.split(' ')
   const at = words.findIndex((word, index) => index > 0 && infix.test(word))
   const end = at > 0 ? at : words.length === 2 ? 1 : 0
-  return end > 0 ? { firstName: words.slice(0, end).join(' '), lastName: words.slice(end).join(' ') } : undefined
+  return named(words.slice(0, end), words.slice(end))
 }
 const nameIn = (row: ImportRow): Joined => {
   const [name, first, last] = [wordsIn(row, 'name'), wordsIn(row, 'firstName'), wordsIn(row, 'lastName')]
@@ -48,7 +54,9 @@ export function splitStreet(text: string): { street: string; houseNumber: string
   if (text.length > 300) return undefined
   const [, street, houseNumber] =
     /^(.*\p{L}\S*)\s+(\d+(?:\s*[-/]\s*(?:[a-z]{1,3}|\d{1,4})|\s*(?:bis(?:\s?[a-z])?|[a-z]{1,3}))?)$/iu.exec(text.trim()) ?? []
-  return street && houseNumber ? { street: street.replace(/,$/, ''), houseNumber } : undefined
+  // Where a number stands in the street as well, nobody can tell which is that of the house.
+  if (!street || !houseNumber || /\s\d/.test(street)) return undefined
+  return { street: street.replace(/(?:,|\snr\.?)$/i, ''), houseNumber }
 }
 const addressIn = (row: ImportRow): Joined => {
   const [together, given] = [wordsIn(row, 'streetAndNumber'), wordsIn(row, 'houseNumber')]

@@ -19,7 +19,7 @@ export const sameWords = (words: string): string => oneLine(words).toLowerCase()
  * instant.
  */
 export const dateIn = (text: string, now: string): Read<string> => {
-  const day = text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
+  const day = text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/, '')
   const found = readWholeDate(day, amsterdamDate(now))
   return found ? read(found) : { fault: notWhole }
 }
@@ -29,15 +29,16 @@ export const centsIn = (text: string): Read<number> => {
   return found === null ? { fault: notMoney } : read(found)
 }
 
-// "Unknown" and "other" are both stored as unknown.
+// What is not known, and what is neither, is kept as not known. The digits are those of ISO 5218, which care files have.
 const genders: [words: string, gender: 'male' | 'female' | null][] = [
-  ['m man mannelijk male dhr dhr.', 'male'],
-  ['v f vrouw vrouwelijk female mevr mevr. mw mw.', 'female'],
-  ['onbekend o x u anders non-binair ? -', null],
+  ['m man mannelijk male dhr heer de-heer meneer 1', 'male'],
+  ['v f vr vrouw vrouwelijk female mevr mevrouw mw 2', 'female'],
+  ['onbekend niet-bekend unknown o x u nb nvt anders overig non-binair ? - 0 9', null],
 ]
 /** A client's gender as the contract has it; null when it is unknown. */
 export const genderIn = (text: string): Read<'male' | 'female' | null> => {
-  const found = genders.find(([words]) => words.split(' ').includes(sameWords(text)))
+  const word = sameWords(text).replaceAll('.', '').replaceAll(' ', '-')
+  const found = genders.find(([words]) => words.split(' ').includes(word))
   return found ? read(found[1]) : { fault: 'Schrijf man, vrouw of onbekend, of laat het leeg.' }
 }
 const forms: Record<string, ('freelance' | 'temp_work')[]> = {
@@ -48,7 +49,7 @@ const forms: Record<string, ('freelance' | 'temp_work')[]> = {
 }
 /** The contract forms as the contract has them; the first is the one somebody mostly works in. */
 export const contractFormsIn = (text: string): Read<('freelance' | 'temp_work')[]> => {
-  const words = sameWords(text.replace(/[,/+&]/g, ' en '))
+  const words = sameWords(text.replace(/[,;|/+&]/g, ' en '))
   const found = forms[words.replace(/uitzend\w*/g, 'uitzend').replace(/\b(zzp|freelance)['’\w-]*/g, 'zzp')]
   return found ? read(found) : { fault: 'Schrijf zzp, uitzend, of zzp en uitzend.' }
 }

@@ -14,6 +14,16 @@ test.each([
   ['ﬁlip', 'filip'],
   ['Smit\u2011de Wit', 'Smit-de Wit'],
   ['Jan\u200b', 'Jan'],
+  ['\u2068Anna\u2069', 'Anna'],
+  ['\u202eAnna\u202c', 'Anna'],
+  ['Anna\tMaria', 'Anna Maria'],
+  ['Anna\r\nMaria', 'Anna Maria'],
+  ['Jan\u3164', 'Jan'],
+  ['Jan\u034f', 'Jan'],
+  ['De Vries-van den Berg', 'De Vries-van den Berg'],
+  ['ĲSSELSTEIN', 'ĲSSELSTEIN'],
+  ['Willem II', 'Willem II'],
+  ['Jansen jr.', 'Jansen jr.'],
   ['\ufeffJan', 'Jan'],
   ['Jan\u00adsen', 'Jansen'],
   ['Özge Yıldız', 'Özge Yıldız'],
@@ -25,6 +35,6 @@ test.each([
   expect(readName(kept)).toBe(kept)
 })
 
-test.each(['', ' ', '\u200b', '-', '12', '😀', 'a\ud800b', 'a\uffffb'])('%j is no name', text =>
+test.each(['', ' ', '\u200b', '-', '12', '😀', '\u3164', '\uffa0\u115f', '⠀', 'a\ud800b', 'a\uffffb'])('%j is no name', text =>
   expect(readName(text)).toBeUndefined(),
 )

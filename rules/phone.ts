@@ -8,10 +8,11 @@ import { onKeyboard } from './typed-text.ts'
  */
 export function readPhone(text: string): string | undefined {
   const digits = onKeyboard(text)
-    .replace(/^(?:tel(?:efoon)?|mob(?:iel)?)?[.:\s]*/i, '')
-    .replace(/^\+\s*\+|^00/, '+')
+    .replace(/^(?:(?:tel(?:efoon)?|mob(?:iel)?|gsm)(?:nummer|nr)?)?[.:\s]*/i, '')
     .replace(/\(0\)/g, '')
-    .replace(/[\s()./'-]/g, '')
+    .replace(/[\s()[\]./'_\u00b7-]|[;,]$/g, '')
+    // A mobile number with a zero too many is none of Australia.
+    .replace(/^\+\+|^00(?!6\d{8}$)/, '+')
   const [, dutch] = /^(?:\+?310?|0|)([1-9]\d{8})$/.exec(digits) ?? []
   if (dutch) return `+31${dutch}`
   const abroad = /^\+([1-9]\d{5,15})$/.exec(digits)?.[1]

@@ -4,10 +4,10 @@ import { parseAgbCode, parseBigNumber, parseIban, parseKvkNumber, parseOin, pars
 import { readEmail } from './email.ts'
 import { readName } from './names.ts'
 import { readPhone } from './phone.ts'
-import { isCarried } from './typed-text.ts'
+import { inLines, isCarried } from './typed-text.ts'
 
-export { isCarried }
-/** The error for a text with characters that our outputs do not support. */
+export { inLines, isCarried }
+/** What is said of a text that no output of ours can hold. */
 export const wrongCharacters = 'Hier staan tekens in die niet kunnen.'
 
 interface Reader {

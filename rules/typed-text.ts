@@ -1,24 +1,44 @@
 // Cleans text as people type, paste or save it: removes invisible characters.
 
-// Invisible characters: the soft hyphen, joiners and word breaks, direction marks. Characters that are refused below stay in.
-const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff]/gu
-const spaces = /[^\S\t\r\v\f]+/g
-// Arabic and Indic scripts need these two between letters: they distinguish words.
+// Characters without a form of their own: the soft hyphen, what joins or breaks words, marks of direction, letters that fill a place.
+const unseen =
+  /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu
+// A tab stands between two cells that were pasted.
+const spaces = /[\s\u0085]+/g
+// Arabic and Indic scripts need these two between letters: with and without them is another word.
 const joiners = /(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu
 const hyphens = /[\u00ac\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
 
-// Characters that a spreadsheet, a calendar, XML or the database cannot store: control characters except the line end, lone
-// surrogates and non-characters. And characters that reverse the direction of text.
+// Characters that a spreadsheet, a calendar, XML or the database cannot hold: control characters except the line end, half
+// characters and non-characters. And characters that reverse the direction of the text, where they were not taken out.
 const uncarried = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u
-// Surround a number that was copied from a telephone.
+// Around a name or a number that was copied from a telephone.
 const direction = /[\u202a-\u202e\u2066-\u2069]/g
 /** Whether all our outputs support this text. */
 export const isCarried = (text: string): boolean => !uncarried.test(text)
 
 /** The text on one line, with single spaces, in composed Unicode (NFC). */
 export const oneLine = (text: string): string =>
-  text.trim().replace(spaces, ' ').replace(unseen, '').replace(joiners, '').replace(/ +/g, ' ').trim().normalize('NFC')
+  text
+    .replace(direction, '')
+    .replace(spaces, ' ')
+    .replace(unseen, '')
+    .replace(joiners, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .normalize('NFC')
 
-/** For numbers and codes: compatibility characters as keyboard digits and letters (NFKC), and every dash as a hyphen. */
+/** A text of more lines, as it is kept: what a program put between words and lines is a space or the end of a line. */
+export const inLines = (text: string): string =>
+  text
+    .replace(direction, '')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .trim()
+    .normalize('NFC')
+
+// The digits of an Arabic and of a Persian keyboard.
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** The same for numbers and codes: the digits and letters of a keyboard (NFKC), and every dash a hyphen. */
 export const onKeyboard = (text: string): string =>
-  oneLine(oneLine(text.replace(direction, '')).replace(hyphens, '-').normalize('NFKC'))
+  oneLine(oneLine(text).replace(hyphens, '-').normalize('NFKC')).replace(otherDigits, digit => String(digit.charCodeAt(0) & 15))

@@ -11,7 +11,7 @@ export function readTime(text: string): string | null {
 }
 /** The same for an end time: 24:00 is the midnight after it, '00:00'. */
 export const readEndTime = (text: string): string | null =>
-  /^24\D*(?:00)?\D*$/.test(onKeyboard(text)) ? '00:00' : readTime(text)
+  /^24\D*(?:00\D*){0,2}$/.test(onKeyboard(text)) ? '00:00' : readTime(text)
 
 /** The error for a typed time; undefined when there is none. */
 export const explainTime = (text: string, read = readTime): string | undefined =>
@@ -30,7 +30,8 @@ export function readMoney(text: string): number | null {
   const [, whole, comma, dot = comma] = amount.exec(bare) ?? english.exec(bare) ?? []
   if (whole === undefined) return null
   const cents = /^\d/.test(dot ?? '') ? dot! : ''
-  return Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  const inCents = Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(inCents) ? inCents : null
 }
 /** The error for a typed amount; undefined when there is none. */
 export const explainMoney = (text: string): string | undefined => (text.trim() && readMoney(text) === null ? notMoney : undefined)
@@ -38,25 +39,23 @@ export const explainMoney = (text: string): string | undefined => (text.trim() &
 export const notMoney = 'Dit is geen bedrag. Schrijf bijvoorbeeld 47,50.'
 
 const monthNamed = (name: string): number => {
-  const lower = name
-    .toLowerCase()
-    .replace(/^mrt$/, 'maart')
-    .replace(/^sept$/, 'sep')
-  return lower.length < 3 ? 0 : months.findIndex(month => month === lower || month.slice(0, 3) === lower) + 1
+  const lower = name.toLowerCase().replace(/^mrt$/, 'maart')
+  return lower.length < 3 ? 0 : months.findIndex(month => month.startsWith(lower)) + 1
 }
 
 /**
- * A typed date ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is not one.
+ * A date as people type it ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "20261120", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it
+ * is none.
  * Without a year ("20-11", "5 maart") it is the one nearest to today.
  */
 export function readDate(text: string, today: string): string | null {
-  // The numeric keyboards of some phones have no other separators.
+  // The keys with digits of some phones have nothing else; other programs write the year first.
   const parted = onKeyboard(text)
+    .replace(/^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/, '$3-$2-$1')
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
     .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$3-$2-$1')
-  const match = /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?(\d{4}|\d{2}))?$/i.exec(
-    parted,
-  )
+  const match =
+    /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?([1-9]\d{3}|\d{2}))?$/i.exec(parted)
   if (!match) return null
   const [, day, monthText, yearText] = match as unknown as [string, string, string, string | undefined]
   const month = Number(monthText) || monthNamed(monthText)

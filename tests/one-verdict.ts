@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { houseNumberIn, postcodeIn } from '../rules/address.ts'
 import { plainWords } from '../rules/names.ts'
-import { readers } from '../rules/readers.ts'
+import { inLines, readers } from '../rules/readers.ts'
 import type { Answer } from './api.ts'
 
 /** What the web app has in this file: by its address alone, as what it imports is typed for a browser. */
@@ -31,7 +31,7 @@ const read: Record<string, (text: string) => string | undefined> = {
   postcode: text => postcodeIn('NL', text),
   houseNumber: text => houseNumberIn('NL', text),
   ...{ street: plainWords, city: plainWords, name: plainWords, tradeName: plainWords },
-  ...{ orderNumber: plainWords, costCentre: plainWords, title: text => text.trim().normalize('NFC') },
+  ...{ orderNumber: plainWords, costCentre: plainWords, title: inLines },
 }
 /** A test for each of the texts of each field of these forms. */
 export const tellOneVerdict = (forms: Record<string, Form>): void =>

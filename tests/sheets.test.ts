@@ -48,6 +48,15 @@ describe('a file with', () => {
     )
     expect(await rowsOf(Uint8Array.from(encode(text)))).toEqual([['Zoë Ç', '€ ’s-Gravenweg']])
   })
+  test.each([
+    ['Joël', [0x4a, 0x6f, 0x91, 0x6c]],
+    ['Zoë', [0x5a, 0x6f, 0x91]],
+    ['Loïs', [0x4c, 0x6f, 0x95, 0x73]],
+    ['Renée', [0x52, 0x65, 0x6e, 0x8e, 0x65]],
+  ])('letters in the old set of a Mac, %s: refused, as they would become others', async (_name, letters) => {
+    const bytes = [...Buffer.from('Naam;Plaats\n'), ...letters, ...Buffer.from(';Utrecht\n')]
+    expect(await rowsOf(Uint8Array.from(bytes))).toEqual({ refused: expect.stringContaining('accent') })
+  })
   test('UTF-16 without a mark', async () => {
     expect(await rowsOf(Uint8Array.from(Buffer.from('Naam\tPlaats\r\nTruus\tUtrecht', 'utf16le')))).toEqual(one)
   })

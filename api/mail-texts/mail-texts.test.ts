@@ -103,6 +103,14 @@ describe('a planner', () => {
     const { changes } = must(await as.planner.get(`${path}/history`), 200)
     expect(changes).toMatchObject([{ words: null, by: expect.stringMatching(/\w+ \w+/) }, { words: { ...words } }])
   })
+  test('is told of a version of a mail that was never changed that there is no such version', async () => {
+    const never = '/mail_texts/hours_submitted'
+    expect(await textOf('hours_submitted')).toMatchObject({ version: 0, isOurs: true })
+    const own = { subject: 'Uren', text: 'Er zijn uren.', button: words.button }
+    expect(await as.planner.put(never, { ...own, version: 3 })).toMatchObject({ status: 409 })
+    expect(await as.planner.post(`${never}/restore`, { version: 1 })).toMatchObject({ status: 409 })
+    expect(await textOf('hours_submitted')).toMatchObject({ version: 0, isOurs: true })
+  })
   test('does not write over what a colleague wrote meanwhile', async () => {
     const read = await version()
     must(await as.planner.put(path, { ...words, version: read }), 200)

@@ -28,7 +28,9 @@ export const keptTexts = async (tx: Tx): Promise<Map<string, Kept>> => {
 export const keepText = async (tx: Tx, letter: string, words: ButtonOrNone | null, version: number, now: string) => {
   const { subject, text, button } = words ?? { subject: null, text: null, button: null }
   const { rows } = await sql<{ uuid: string }>`
-    insert into mail_text as m (letter, subject, text, button, changed_at) values (${letter}, ${subject}, ${text}, ${button}, ${now})
+    insert into mail_text as m (letter, subject, text, button, changed_at)
+    select ${letter}, ${subject}::text, ${text}::text, ${button}::text, ${now}::timestamptz
+    where ${version} = 0 or exists (select from mail_text where letter = ${letter})
     on conflict (letter) do update set subject = excluded.subject, text = excluded.text, button = excluded.button,
       changed_at = excluded.changed_at, version = m.version + 1 where m.version = ${version}
     returning uuid`.execute(tx)

@@ -135,12 +135,14 @@ describe('what is not told', () => {
     expect(await ask('organization', `&client=${uuidOf(world.otherClient)}`)).toMatchObject(refused('client'))
     expect(await ask('organization')).toMatchObject({ status: 200 })
   })
-  test('of an audience of fewer than five: who of them may respond, or why not', async () => {
+  test('of an audience of fewer than five: who of them may respond, or why not; who lacks the audience is told, being more', async () => {
     const moment = open.find(({ published, contractType }) => published.includes('freelance') && contractType !== 'temp_work')!
     await chooseFavorites(4)
     const few = await preview(moment.uuid, asked(['freelance'], 'favorites'))
     expect(few).toMatchObject({ people: 4, mayRespond: null, careWorkers: null })
-    expect((few.conditions as unknown as Condition[]).filter(({ key }) => key !== 'audience')).toEqual([])
+    const told = few.conditions as unknown as Condition[]
+    expect(told.map(({ key }) => key)).toEqual(['audience'])
+    expect(told[0]!.fewer).toBeGreaterThanOrEqual(1)
     await chooseFavorites(5)
     expect((await preview(moment.uuid, asked(['freelance'], 'favorites'))).mayRespond).toEqual(expect.any(Number))
   })

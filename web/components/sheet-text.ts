@@ -17,8 +17,8 @@ const setOf = (bytes: Uint8Array): string | undefined => {
   if (share(first, 1) > 0.4) return 'utf-16le'
   return share(first, 0) > 0.4 ? 'utf-16be' : undefined
 }
-// Accents of old DOS or Mac character sets become these in the Windows one, where they never follow a letter.
-const strange = /\p{L}[‚ƒ„†‡ˆ‰‹Ž]/u
+// Of an old set for DOS or Mac an accent is one of these in that of Windows, where none follows a letter. A quote does before a capital.
+const strange = /\p{L}(?:[‚ƒ„†‡ˆ‰‹Ž\u0080-\u009f]|[•Ÿ](?=\p{Ll})|‘(?!\p{Lu}))|\p{Ll}Š/u
 
 /** The decoded text; undefined when the character set cannot be determined. */
 export function sheetText(bytes: Uint8Array): string | undefined {
