@@ -5,6 +5,7 @@ import classes from './filter-bar.module.css'
 import type { OnlyRow } from './row/only-row.ts'
 
 type Props = {
+  /** 'Zoek op naam of plaats'; the field itself says what is typed in it. */
   label: string
   /** What is searched for now. */
   term: string
@@ -12,6 +13,8 @@ type Props = {
   onSearch: (term: string) => void
   onlyRow?: OnlyRow
 }
+
+const inField = (label: string) => label.replace(/^Zoek op (.)/, (_all, letter: string) => letter.toUpperCase())
 
 /** The search field of a list: Enter searches and opens what is found alone, emptying it shows everything again. */
 export function FilterSearch({ label, term, size, onSearch, onlyRow = null }: Props) {
@@ -42,7 +45,7 @@ export function FilterSearch({ label, term, size, onSearch, onlyRow = null }: Pr
           type="search"
           size={size}
           aria-label={label}
-          placeholder={label}
+          placeholder={inField(label)}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
