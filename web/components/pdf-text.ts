@@ -101,13 +101,18 @@ const wordsIn = (content: string, fonts: PDFDict | undefined, known: Map<PDFDict
 const streamsOf = (context: PDFContext, contents: PDFObject | undefined): PDFObject[] =>
   contents instanceof PDFArray ? contents.asArray().map(one => context.lookup(one)!) : contents ? [contents] : []
 
-/** The text of a pdf, given its bytes; empty when there is none. */
-export async function pdfText(content: Blob): Promise<string> {
+// Readers open what has no password for reading, whoever owns it.
+const opened = async (content: Blob): Promise<PDFDocument | null> => {
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  return PDFDocument.load(bytes, { password: '', updateMetadata: false }).catch(() => null)
+}
+
+/** Takes the bytes of a pdf; gives what can be read of it, empty when that is nothing. Null when it does not open at all. */
+export async function pdfText(content: Blob): Promise<string | null> {
   if (content.size > mostBytes) return ''
+  const pdf = await opened(content)
+  if (!pdf) return null
   try {
-    // A pdf without a password for reading may be read, whatever its owner restricted.
-    const bytes = new Uint8Array(await content.arrayBuffer())
-    const pdf = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
     const known = new Map<PDFDict, (bytes: string) => string>()
     const texts = pdf
       .getPages()

@@ -88,13 +88,11 @@ const organization: TableColumn<Client> = {
 function Open({ client, now }: { client: Client; now: string }) {
   const { count, first } = client.openCareMoments ?? { count: 0, first: null }
   if (!first) return <span className={classes.soft}>Niets open</span>
-  const day = dateOf(first) === dateOf(now) ? 'vandaag' : formatShortDate(first, now)
+  const isToday = dateOf(first) === dateOf(now)
   return (
     <span className={classes.two}>
-      <strong className={classes.open}>{count} open</strong>
-      <span className={classes.soft}>
-        vanaf {day}, {formatTime(first)}
-      </span>
+      <strong className={`${classes.open} figures`}>{count} open</strong>
+      <span className={classes.soft}>vanaf {isToday ? `vandaag, ${formatTime(first)}` : formatShortDate(first, now)}</span>
     </span>
   )
 }
@@ -106,7 +104,7 @@ function Asked({ client, asked, now }: { client: Client; asked: ReturnType<Asked
   return (
     <span className={classes.two}>
       {[...new Set(asked.map(({ care }) => care))].join(', ')}
-      {week && week.missingMinutes > 0 && <strong className={classes.open}>{sayPlanned(week)} deze week</strong>}
+      {week && week.missingMinutes > 0 && <strong className={classes.open}>{sayPlanned(week)}</strong>}
     </span>
   )
 }
@@ -130,7 +128,7 @@ const columnsAbout = ({ careOf, now, audience, ofMany }: About): TableColumn<Cli
   ofMany ? organization : location,
   {
     key: 'zorg',
-    label: 'Gevraagde zorg',
+    label: 'Zorg deze week',
     onCard: 'line',
     value: client => <Asked client={client} asked={careOf(client.uuid)} now={now} />,
   },

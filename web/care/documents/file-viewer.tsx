@@ -1,21 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { saveAs } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
-import { formatSize } from '../../components/file-size.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useKeyed } from '../keys/own-keys.ts'
 import { openFile } from '../stored-files.ts'
 import classes from './file-viewer.module.css'
-import { useAddressOf, useStoredFile } from './use-stored-file.ts'
+import { lookOf, Unseen } from './look-of.tsx'
+import { useAddressOf, useIsBroken, useStoredFile } from './use-stored-file.ts'
 
 type StoredFile = { uuid: string; name: string }
 const [least, most, step] = [1, 4, 0.5]
 const small = { size: 'sm', variant: 'default' } as const
 
-/**
- * The files of a document, large: one at a time; pictures can be rotated and zoomed. The browser's own pdf viewer does that
- * itself.
- */
-export function FileViewer({ files }: { files: readonly StoredFile[] }) {
+type Props = {
+  files: readonly StoredFile[]
+  /** Is told of a file that cannot be shown here. */
+  onUnseen: (uuid: string) => void
+  /** Is told of a file that was saved, to be looked at elsewhere. */
+  onSaved: (uuid: string) => void
+}
+
+/** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
+export function FileViewer({ files, onUnseen, onSaved }: Props) {
   const keyed = useKeyed('documenten')
   const [at, setAt] = useState(0)
   const [turned, turn] = useState(0)
@@ -40,11 +46,9 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
           </Button>
         )}
         <PictureTools uuid={file.uuid} {...{ turned, turn, zoom, setZoom }} />
-        <Button {...small} onClick={() => void openFile({ id: file.uuid })}>
-          Downloaden
-        </Button>
+        <Save file={file} onSaved={onSaved} />
       </div>
-      <Paper key={file.uuid} file={file} turned={turned} zoom={zoom} />
+      <Paper key={file.uuid} {...{ file, turned, zoom, onUnseen }} />
     </div>
   )
 }
@@ -77,7 +81,22 @@ function PictureTools({ uuid, turned, turn, zoom, setZoom }: ToolsProps) {
   )
 }
 
-type PaperProps = { file: StoredFile; turned: number; zoom: number }
+/** What is here already is not fetched again. */
+function Save({ file, onSaved }: Pick<Props, 'onSaved'> & { file: StoredFile }) {
+  const { data } = useStoredFile(file.uuid)
+  const save = () => {
+    if (!data) return openFile({ id: file.uuid })
+    saveAs(data, file.name)
+    onSaved(file.uuid)
+  }
+  return (
+    <Button {...small} onClick={save}>
+      Downloaden
+    </Button>
+  )
+}
+
+type PaperProps = Pick<Props, 'onUnseen'> & { file: StoredFile; turned: number; zoom: number }
 
 function Paper({ file, ...look }: PaperProps) {
   return (
@@ -87,32 +106,34 @@ function Paper({ file, ...look }: PaperProps) {
   )
 }
 
-function Shown({ content, file, turned, zoom }: PaperProps & { content: Blob }) {
+function Shown({ content, file, turned, zoom, onUnseen }: PaperProps & { content: Blob }) {
   const address = useAddressOf(content)
+  const look = lookOf(content)
+  const isBroken = useIsBroken(file.uuid, content)
+  const [isRefused, refuse] = useState(false)
+  const isUnseen = !look || isBroken || isRefused
+  useEffect(() => {
+    if (isUnseen) onUnseen(file.uuid)
+  }, [isUnseen, file.uuid, onUnseen])
   if (!address) return null
-  if (content.type.startsWith('image/'))
+  if (isUnseen) return <Unseen content={content} className={`${classes.paper} ${classes.unseen}`} />
+  if (look === 'picture')
     return (
       <section className={classes.paper} aria-label={file.name}>
-        <Picture {...{ address, turned, zoom }} name={file.name} />
+        <Picture {...{ address, turned, zoom }} name={file.name} onRefused={() => refuse(true)} />
       </section>
     )
-  if (content.type === 'application/pdf' && navigator.pdfViewerEnabled)
-    return (
-      <div className={classes.paper}>
-        <iframe src={`${address}#navpanes=0`} title={file.name} />
-      </div>
-    )
   return (
-    <p className={`${classes.paper} ${classes.unseen}`}>
-      Deze browser laat dit bestand niet zien ({formatSize(content.size)}). Download het om het te bekijken.
-    </p>
+    <div className={classes.paper}>
+      <iframe src={`${address}#navpanes=0`} title={file.name} />
+    </div>
   )
 }
 
-type PictureProps = { address: string; name: string; turned: number; zoom: number }
+type PictureProps = { address: string; name: string; turned: number; zoom: number; onRefused: () => void }
 
-/** A picture that fits its box however it is rotated, and exceeds it only when zoomed. */
-function Picture({ address, name, turned, zoom }: PictureProps) {
+/** A picture that is whole within its box however it is turned, and larger than that only by zooming. */
+function Picture({ address, name, turned, zoom, onRefused }: PictureProps) {
   const [own, setOwn] = useState(1)
   const ratio = turned % 180 === 0 ? own : 1 / own
   const frame = { width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`, aspectRatio: ratio }
@@ -126,6 +147,7 @@ function Picture({ address, name, turned, zoom }: PictureProps) {
         src={address}
         alt={name}
         style={picture}
+        onError={onRefused}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => naturalHeight > 0 && setOwn(naturalWidth / naturalHeight)}
       />
     </div>

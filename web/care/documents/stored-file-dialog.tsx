@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
-import { formatSize } from '../../components/file-size.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { openFile } from '../stored-files.ts'
+import { lookOf, Unseen } from './look-of.tsx'
 import classes from './stored-file-dialog.module.css'
 import { useAddressOf, useStoredFile } from './use-stored-file.ts'
 
@@ -30,12 +30,8 @@ export default function StoredFileDialog({ file, onClose }: { file: StoredFile; 
 function Shown({ content, file }: { content: Blob; file: StoredFile }) {
   const address = useAddressOf(content)
   if (!address) return null
-  if (content.type.startsWith('image/')) return <img className={classes.picture} src={address} alt={file.name} />
-  if (content.type === 'application/pdf' && navigator.pdfViewerEnabled)
-    return <iframe className={classes.pages} src={`${address}#navpanes=0`} title={file.name} />
-  return (
-    <p className={classes.unseen}>
-      Deze browser laat dit bestand niet zien ({formatSize(content.size)}). Download het om het te bekijken.
-    </p>
-  )
+  const look = lookOf(content)
+  if (look === 'picture') return <img className={classes.picture} src={address} alt={file.name} />
+  if (look === 'pdf') return <iframe className={classes.pages} src={`${address}#navpanes=0`} title={file.name} />
+  return <Unseen content={content} className={classes.unseen} />
 }

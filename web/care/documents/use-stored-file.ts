@@ -14,7 +14,18 @@ export const useStoredFile = (uuid: string | undefined) =>
     gcTime: 0,
   })
 
-/** A URL for these bytes, while the component that shows them is mounted. */
+/** The words of a pdf; null of one that does not open: it is broken, or has a password. Nothing is read of what is no pdf. */
+export const useFileText = (uuid: string, content: Blob | undefined) =>
+  useQuery({
+    queryKey: ['file-text', uuid],
+    queryFn: async () => (await import('../../components/pdf-text.ts')).pdfText(content!),
+    enabled: content?.type === 'application/pdf',
+    gcTime: 0,
+  }).data
+/** Whether this is a pdf that does not open. */
+export const useIsBroken = (uuid: string, content: Blob): boolean => useFileText(uuid, content) === null
+
+/** An address for these bytes, for as long as the piece that shows them is there. */
 export function useAddressOf(content: Blob): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -5,6 +5,7 @@ import classes from './filter-bar.module.css'
 import type { OnlyRow } from './row/only-row.ts'
 
 type Props = {
+  /** 'Zoek op naam of plaats'; the field itself says what is typed in it. */
   label: string
   /** The current search text. */
   term: string
@@ -13,7 +14,9 @@ type Props = {
   onlyRow?: OnlyRow
 }
 
-/** A list's search field: Enter searches, and opens a single result; clearing it shows everything again. */
+const inField = (label: string) => label.replace(/^Zoek op (.)/, (_all, letter: string) => letter.toUpperCase())
+
+/** The search field of a list: Enter searches and opens what is found alone, emptying it shows everything again. */
 export function FilterSearch({ label, term, size, onSearch, onlyRow = null }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // The text may also change from outside: filters are cleared, or people go back. Text that is being typed stays.
@@ -42,7 +45,7 @@ export function FilterSearch({ label, term, size, onSearch, onlyRow = null }: Pr
           type="search"
           size={size}
           aria-label={label}
-          placeholder={label}
+          placeholder={inField(label)}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"

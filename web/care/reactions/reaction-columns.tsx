@@ -14,7 +14,7 @@ function documents(moment: Moment): Column<Reaction> {
   const tooSoon = (reaction: Reaction) => documentsEndTooSoon(reaction, moment)
   return {
     label: 'Documenten',
-    width: 114,
+    width: 108,
     value: reaction =>
       !reaction.careWorker.verifiedUntil ? (
         'Niet bekend'
@@ -40,7 +40,7 @@ function documents(moment: Moment): Column<Reaction> {
 export const reactionColumns = (moment: Moment): Column<Reaction>[] => [
   {
     label: 'Niveau',
-    width: 110,
+    width: 118,
     value: ({ careWorker }) => careWorker.profile.expertiseLevel.name,
     note: ({ careWorker }) => fitWords[levelFit(moment.expertiseLevel, careWorker.profile.expertiseLevel)],
     warns: ({ careWorker }) => levelFit(moment.expertiseLevel, careWorker.profile.expertiseLevel) === 'other',
@@ -54,7 +54,7 @@ export const reactionColumns = (moment: Moment): Column<Reaction>[] => [
   },
   {
     label: 'Hier',
-    width: 40,
+    width: 36,
     figures: true,
     value: ({ workedBeforeCount }) => workedBeforeCount || 'nog',
     note: ({ workedBeforeCount }) => (workedBeforeCount ? 'keer' : 'niet'),
@@ -62,7 +62,7 @@ export const reactionColumns = (moment: Moment): Column<Reaction>[] => [
   },
   {
     label: 'Cijfer',
-    width: 46,
+    width: 42,
     figures: true,
     value: reaction => (ratingOf(reaction) ? formatNumber(ratingOf(reaction)!.rating, 1) : 'nog'),
     note: reaction => (ratingOf(reaction) ? `(${ratingOf(reaction)!.count})` : 'geen'),

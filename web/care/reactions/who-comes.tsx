@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { addHours } from '../../../rules/amsterdam.ts'
+import { reachedFromHours } from '../../../rules/reach.ts'
 import { ask } from '../../client/cache.ts'
 import { Person } from '../../components/person.tsx'
 import { MessageButton, useUnread } from '../messages/message-button.tsx'
 import { assigneeName, type Moment } from '../moment/care-moment.ts'
+import { useNow } from '../now.ts'
 import { EarlierReactions } from './earlier-reactions.tsx'
 import { secondChoiceFirst } from './match.ts'
 import classes from './reactions-part.module.css'
 
 /** The assignee with contact details, and who else wanted to come, second choice first. Nothing while nobody is assigned. */
 export default function WhoComes({ moment }: { moment: Moment }) {
-  const { uuid, assignee, assigneePhone } = moment
+  const { uuid, assignee, assigneePhone, startDate } = moment
+  const now = useNow()
   const query = { 'careMomentPublication.careMoment.uuid': uuid, itemsPerPage: 100 }
   const { data } = useQuery({ ...ask('GET /care_moment_publication_reactions', { query }), enabled: assignee !== undefined })
   const unread = useUnread({ moment: uuid })
@@ -29,6 +33,9 @@ export default function WhoComes({ moment }: { moment: Moment }) {
         />
         {own && <MessageButton about={own.uuid} unread={unread(own.uuid)} with={name} size="sm" variant="default" />}
       </div>
+      {!own && !assigneePhone && Date.parse(now) < Date.parse(addHours(startDate, -reachedFromHours)) && (
+        <p className={classes.later}>Het telefoonnummer staat hier vanaf {reachedFromHours / 24} dagen voor het begin.</p>
+      )}
       {others.length > 0 && <EarlierReactions title="Wie ook wilden komen" reactions={others} unread={unread} />}
     </>
   )

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Check, documentChecks, nameCheck } from '../../../../../rules/document-checks.ts'
-import { useStoredFile } from '../../../../care/documents/use-stored-file.ts'
+import { useFileText, useStoredFile } from '../../../../care/documents/use-stored-file.ts'
 import { AttentionIcon, CheckIcon, CloseIcon } from '../../../../components/icons.tsx'
 import classes from './queue.module.css'
 import type { QueuedDocument } from './use-queue.ts'
@@ -37,12 +36,6 @@ export function Checks({ document, today }: { document: QueuedDocument; today: s
 }
 
 function NameInFile({ file, lastName }: { file: string; lastName: string }) {
-  const content = useStoredFile(file).data
-  const text = useQuery({
-    queryKey: ['file-text', file],
-    queryFn: async () => (await import('../../../../components/pdf-text.ts')).pdfText(content!),
-    enabled: content !== undefined,
-    gcTime: 0,
-  }).data
-  return text === undefined ? null : <Row check={nameCheck(text, { lastName })} />
+  const text = useFileText(file, useStoredFile(file).data)
+  return text === undefined ? null : <Row check={nameCheck(text ?? '', { lastName })} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { neededFields } from '../../../../../rules/document-requirements.ts'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { FileViewer } from '../../../../care/documents/file-viewer.tsx'
@@ -29,10 +29,15 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
   const [rejecting, reject] = useState(false)
   const keyed = useKeyed('documenten')
   const { kind, title, number, issuedOn, expiresOn, createdAt, careWorker, files } = document
-  const obstacle = useObstacle(document)
+  // What this browser does not show is looked at elsewhere first.
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const onUnseen = useCallback((file: string) => setUnseen(known => new Set([...known, file])), [])
+  const onSaved = (file: string) => setSaved(known => new Set([...known, file]))
+  const obstacle = useObstacle(document, ![...unseen].every(file => saved.has(file)))
   return (
     <div className={classes.sides}>
-      <FileViewer key={document.uuid} files={files} />
+      <FileViewer key={document.uuid} {...{ files, onUnseen, onSaved }} />
       <div className={classes.side}>
         <h2>
           {documentKindWords[kind]}
@@ -75,11 +80,12 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
 }
 
 /** Why this document cannot be approved: it is over, or what must be looked at is not there to be seen. */
-function useObstacle({ kind, files, allowedActions }: QueuedDocument): string | undefined {
+function useObstacle({ kind, files, allowedActions }: QueuedDocument, isUnseen: boolean): string | undefined {
   const { isSuccess, isError } = useStoredFile(files[0]?.uuid)
   if (files.length === 0 && neededFields[kind].includes('files')) return 'Goedkeuren kan niet: er is geen bestand ingeleverd.'
   if (!allowedActions.includes('approve')) return 'Goedkeuren kan niet: de geldigheid van dit document is voorbij.'
   if (files.length === 0) return undefined
   if (isError) return 'Goedkeuren kan niet: het bestand is nu niet te zien.'
-  return isSuccess ? undefined : 'Het bestand wordt opgehaald.'
+  if (!isSuccess) return 'Het bestand wordt opgehaald.'
+  return isUnseen ? 'Goedkeuren kan pas als je het bestand hebt gedownload: het is hier niet te zien.' : undefined
 }

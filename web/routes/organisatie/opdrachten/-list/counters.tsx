@@ -85,7 +85,8 @@ function Periods({ count }: { count: number | undefined }) {
   return (
     <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={`${classes.running} gives-way`}>
       <RepeatIcon size={20} />
-      {count} {count === 1 ? 'vaste inzet loopt' : 'vaste inzetten lopen'} door
+      {count} {count === 1 ? 'vaste inzet' : 'vaste inzetten'}
+      <span className="unseen"> die doorlopen</span>
     </AppLink>
   )
 }

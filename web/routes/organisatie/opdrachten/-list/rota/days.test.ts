@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { inOrder, rotaOf, sumOfDay } from './days.ts'
-import { ownName, standingOf } from './row-words.ts'
+import { shortNames, standingOf } from './row-words.ts'
 
 const moment = (uuid: string, startDate: string, facts: Partial<ListedMoment> = {}) =>
   ({
@@ -94,6 +94,27 @@ test.each([
   ['Thuiszorg Zuid', 'Zuid'],
   ['Thuiszorg voor ouderen', 'Thuiszorg voor ouderen'],
   ['Locatie aan de gracht', 'Locatie aan de gracht'],
-])('the own name of %s is %s', (place, name) => {
-  expect(ownName(place)).toBe(name)
+])('%s is %s in short', (place, name) => {
+  expect(shortNames([place, 'Woonzorgcentrum Elders'])(place)).toBe(name)
+})
+
+test.each([
+  [
+    ['Lindevecht Thuiszorg Maarssen', 'Lindevecht Wijkteam Maarssen'],
+    ['Thuiszorg Maarssen', 'Wijkteam Maarssen'],
+  ],
+  [
+    ['Lindevecht Thuiszorg Maarssen', 'Singel Thuiszorg Maarssen'],
+    ['Lindevecht Thuiszorg Maarssen', 'Singel Thuiszorg Maarssen'],
+  ],
+  [
+    ['Woonzorgcentrum Zuid', 'Verpleeghuis Zuid', 'Thuiszorg Noord'],
+    ['Woonzorgcentrum Zuid', 'Verpleeghuis Zuid', 'Noord'],
+  ],
+  [
+    ['Thuiszorg Zuid', 'Thuiszorg Zuid'],
+    ['Zuid', 'Zuid'],
+  ],
+])('two places in view never read the same: %s', (places, names) => {
+  expect(places.map(shortNames(places))).toEqual(names)
 })

@@ -15,7 +15,7 @@ import { askHref, momentHref } from '../../../-parts/moment-href.ts'
 import { canBeChosen } from '../bulk/chosen.ts'
 import { ClientLink } from './client-link.tsx'
 import classes from './rota.module.css'
-import { ownName, type Standing, standingOf } from './row-words.ts'
+import { type Standing, standingOf } from './row-words.ts'
 
 export type RowActs = {
   /** Opens it where it can be answered; null where a row leads to its own page. */
@@ -24,6 +24,8 @@ export type RowActs = {
 }
 type Props = {
   moment: ListedMoment
+  /** Where it is, in short. */
+  place: string
   now: string
   /** The id of the heading of its day. */
   dayId: string
@@ -36,8 +38,18 @@ type Props = {
 }
 
 /** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
-export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, isFresh, isDecided, acts }: Props) {
-  const { uuid, title, startDate, location, expertiseLevel, client } = moment
+export const RotaRow = memo(function RotaRow({
+  moment,
+  place,
+  now,
+  dayId,
+  isOpen: isShown,
+  isChosen,
+  isFresh,
+  isDecided,
+  acts,
+}: Props) {
+  const { uuid, title, startDate, expertiseLevel, client } = moment
   const standing: Standing = { ...standingOf(moment, now), ...(isDecided && { state: 'Net besloten', tone: 'settled' }) }
   const canApprove = moment.allowedActions.includes('approve')
   const isLoud = isOpen(moment) || canApprove || standing.tone === 'urgent'
@@ -56,7 +68,7 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
         <MomentBar {...{ moment, now }} size="row" />
       </span>
       <WhatCell {...{ moment, isLoud }} href={momentHref(uuid)} labelledBy={names} isOpen={isShown} className={classes.what}>
-        {ownName(location.name)}
+        {place}
         <span className={classes.extra}>
           {' · '}
           {client ? <ClientLink client={client} /> : expertiseLevel.name}

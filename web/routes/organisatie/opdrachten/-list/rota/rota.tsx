@@ -13,6 +13,7 @@ import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
 import { type Day, type Rota as Days, inOrder } from './days.ts'
 import classes from './rota.module.css'
 import { RotaRow, type RowActs } from './rota-row.tsx'
+import { shortNames } from './row-words.ts'
 
 type Props = {
   rota: Days
@@ -57,11 +58,13 @@ export const Rota = memo(function Rota({
 }: Props) {
   const today = dateOf(now)
   const selection = (moments: readonly ListedMoment[]): DaySelection => ({ able: able(moments), chosen, onSelect })
+  const placeOf = shortNames(inOrder(rota).map(({ location }) => location.name))
   const rows = (moments: readonly ListedMoment[], dayId: string) =>
     moments.map(moment => (
       <RotaRow
         key={moment.uuid}
         {...{ moment, now, dayId, acts }}
+        place={placeOf(moment.location.name)}
         isOpen={moment.uuid === open}
         isChosen={chosen.has(moment.uuid)}
         isFresh={fresh.has(moment.uuid)}

@@ -47,9 +47,19 @@ export function standingOf(moment: ListedMoment, now: string): Standing {
 }
 
 // Before the kind of care at home stands the name of who gives it.
-const careAtHome = /^(\p{Lu}[\p{L}-]*\s+)?(Thuiszorg|Wijkverpleging|Wijkteam)\s+(?=\p{Lu})/u
+const careAtHome = /^(\p{Lu}[\p{L}-]*\s+)?(?=(Thuiszorg|Wijkverpleging|Wijkteam)\s+\p{Lu})/u
 const kindsOfPlace =
-  /^(Woonzorgcentrum|Woonzorglocatie|Zorgcentrum|Verpleeghuis|Verzorgingshuis|Zorglocatie|Woonlocatie|Locatie)\s+(?=\p{Lu})/u
+  /^(Woonzorgcentrum|Woonzorglocatie|Zorgcentrum|Verpleeghuis|Verzorgingshuis|Zorglocatie|Woonlocatie|Locatie|Thuiszorg|Wijkverpleging|Wijkteam)\s+(?=\p{Lu})/u
+const withKind = (place: string): string => place.replace(careAtHome, '')
+const ownName = (place: string): string => withKind(place).replace(kindsOfPlace, '')
 
-/** The own name of a place: 'Woonzorgcentrum De Singel' is 'De Singel', 'Lindevecht Thuiszorg Maarssen' is 'Maarssen'. */
-export const ownName = (place: string): string => place.replace(kindsOfPlace, '').replace(careAtHome, '')
+/**
+ * Takes the places that are in view; gives of each the shortest name that no other of them has: 'Woonzorgcentrum De Singel' is 'De
+ * Singel', 'Lindevecht Thuiszorg Maarssen' is 'Maarssen', and beside 'Lindevecht Wijkteam Maarssen' it is 'Thuiszorg Maarssen'.
+ */
+export function shortNames(places: Iterable<string>): (place: string) => string {
+  const all = [...new Set(places)]
+  const isOwn = (short: (place: string) => string, place: string) =>
+    all.every(other => other === place || short(other) !== short(place))
+  return place => [ownName, withKind].find(short => isOwn(short, place))?.(place) ?? place
+}

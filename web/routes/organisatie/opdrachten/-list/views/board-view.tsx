@@ -14,6 +14,7 @@ import { AppLink } from '../../../../../components/app-link.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { stringifySearch } from '../../../../../search-params.ts'
 import { type OrderSearch, orders, statusSlug } from '../orders.ts'
+import { shortNames } from '../rota/row-words.ts'
 import { useBeside } from '../rota/use-beside.tsx'
 import classes from './board-view.module.css'
 import { blockKeys, MomentBlock } from './moment-block.tsx'
@@ -46,9 +47,11 @@ export default function BoardView({ of }: { of: OrderSearch }) {
   const byColumn = Object.fromEntries(columns.map((column, index) => [column, queries[index]!]))
   const live = useLiveMoments(byColumn, JSON.stringify(orders.ask(search, known, ['status'])))
   const counted = queries.every(query => query.data)
+  const moments = columns.flatMap(live.byColumn)
+  const placeOf = shortNames(moments.map(({ location }) => location.name))
   const { panel, ...beside } = useBeside(
     of,
-    columns.flatMap(column => live.byColumn(column).map(({ uuid }) => uuid)),
+    moments.map(({ uuid }) => uuid),
   )
   return (
     <>
@@ -63,7 +66,7 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         {columns.map((column, index) => (
           <Column
             key={column}
-            {...{ column, search, now: known.context, fresh: live.fresh, ...beside }}
+            {...{ column, search, now: known.context, fresh: live.fresh, placeOf, ...beside }}
             moments={live.byColumn(column)}
             query={queries[index]!}
           />
@@ -81,12 +84,14 @@ type ColumnProps = {
   now: string
   moments: readonly ListedMoment[]
   fresh: ReadonlySet<string>
+  placeOf: (place: string) => string
   open: string | undefined
   onOpen: ((uuid: string) => void) | null
   query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 }
 
-function Column({ column, search, now, moments, fresh, open, onOpen, query: { data, isError, refetch } }: ColumnProps) {
+function Column({ column, search, now, moments, fresh, placeOf, open, onOpen, query }: ColumnProps) {
+  const { data, isError, refetch } = query
   const { title, nothing } = words[column]
   const { open: _open, weergave, week, pagina, status: _states, ...filters } = search
   const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: search.periode ?? 'alles' })
@@ -105,6 +110,7 @@ function Column({ column, search, now, moments, fresh, open, onOpen, query: { da
         <MomentBlock
           key={moment.uuid}
           {...{ moment, now, onOpen }}
+          place={placeOf(moment.location.name)}
           isFresh={fresh.has(moment.uuid)}
           isOpen={open === moment.uuid}
           withDate

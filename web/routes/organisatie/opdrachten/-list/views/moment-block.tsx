@@ -6,11 +6,13 @@ import { sayTimes } from '../../../../../care/moment/desk/moment-words.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { momentHref } from '../../../-parts/moment-href.ts'
-import { ownName, standingOf } from '../rota/row-words.ts'
+import { standingOf } from '../rota/row-words.ts'
 import classes from './moment-block.module.css'
 
 type Props = {
   moment: ListedMoment
+  /** Where it is, in short. */
+  place: string
   now: string
   /** Somebody else changed it a moment ago. */
   isFresh: boolean
@@ -28,8 +30,8 @@ export const blockKeys = [
 ] as const
 
 /** An assignment in a week or on a board, in the words of the list: its time, for whom or where, what it is, who comes and how it stands. */
-export function MomentBlock({ moment, now, isFresh, isOpen, onOpen, withDate = false }: Props) {
-  const { uuid, startDate, status, title, timeScope, location } = moment
+export function MomentBlock({ moment, place, now, isFresh, isOpen, onOpen, withDate = false }: Props) {
+  const { uuid, startDate, status, title, timeScope } = moment
   const { who, state, tone } = standingOf(moment, now)
   const block = useRef<HTMLDivElement>(null)
   // Beside a panel a board is narrower: what is open stays in sight.
@@ -58,11 +60,11 @@ export function MomentBlock({ moment, now, isFresh, isOpen, onOpen, withDate = f
             {withDate && timeScope === 'moment' && <>{formatShortDate(startDate, now)} </>}
             <span className={classes.times}>{sayTimes(moment, now)}</span>
           </strong>{' '}
-          <span className={classes.soft}>{clientName(moment) ?? ownName(location.name)}</span>
+          <span className={classes.soft}>{clientName(moment) ?? place}</span>
         </span>
         <span>{title}</span>{' '}
         <span className={classes.line}>
-          <span className={classes.soft}>{who}</span>{' '}
+          <span className={`${classes.soft} figures`}>{who}</span>{' '}
           <span className={tone === 'settled' ? 'unseen' : classes.state} data-tone={tone}>
             {state}
           </span>

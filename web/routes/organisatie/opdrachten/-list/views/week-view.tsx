@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { toInstant } from '../../../../../../rules/amsterdam.ts'
-import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
+import { formatDate, formatDateLong, formatPeriod, formatPeriodShort } from '../../../../../../rules/format-nl.ts'
 import { addDays, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { KeysHelp } from '../../../../../care/keys/keys-help.tsx'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
@@ -16,6 +16,7 @@ import { Empty, QueryState } from '../../../../../components/query-state.tsx'
 import { late } from '../../../../../components/suspense.tsx'
 import type { Bulk } from '../bulk/use-bulk.ts'
 import { type OrderSearch, orders } from '../orders.ts'
+import { shortNames } from '../rota/row-words.ts'
 import { useBeside } from '../rota/use-beside.tsx'
 import { blockKeys, MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
@@ -45,7 +46,8 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
     of,
     [...periods, ...byDay.flat()].map(({ uuid }) => uuid),
   )
-  const shown = { fresh: live.fresh, now, ...beside }
+  const placeOf = shortNames(moments.map(({ location }) => location.name))
+  const shown = { fresh: live.fresh, now, placeOf, ...beside }
   return (
     <>
       <FilterBar
@@ -58,6 +60,7 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
             unit="week"
             heading
             name={formatPeriod(weekOf(monday))}
+            short={formatPeriodShort(weekOf(monday))}
             before={() => go(addDays(monday, -7))}
             after={() => go(addDays(monday, 7))}
             present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
@@ -115,6 +118,7 @@ type Shown = {
   moments: ListedMoment[]
   fresh: ReadonlySet<string>
   now: string
+  placeOf: (place: string) => string
   open: string | undefined
   onOpen: ((uuid: string) => void) | null
 }
@@ -130,8 +134,13 @@ function Periods({ moments, ...shown }: Shown) {
   )
 }
 
-const Block = ({ moment, fresh, open, ...shown }: Omit<Shown, 'moments'> & { moment: ListedMoment }) => (
-  <MomentBlock {...{ moment, ...shown }} isFresh={fresh.has(moment.uuid)} isOpen={open === moment.uuid} />
+const Block = ({ moment, fresh, open, placeOf, ...shown }: Omit<Shown, 'moments'> & { moment: ListedMoment }) => (
+  <MomentBlock
+    {...{ moment, ...shown }}
+    place={placeOf(moment.location.name)}
+    isFresh={fresh.has(moment.uuid)}
+    isOpen={open === moment.uuid}
+  />
 )
 
 function Day({ day, today, moments, ...shown }: Shown & { day: string; today: boolean }) {
@@ -141,7 +150,7 @@ function Day({ day, today, moments, ...shown }: Shown & { day: string; today: bo
       <h3>
         <span className="unseen">{formatDateLong(day)}</span>
         <span aria-hidden="true">{formatDate(day).split(' ').slice(0, 3).join(' ')}</span>
-        {open > 0 && <span className={classes.open}> {open} open</span>}
+        {open > 0 && <span className={`${classes.open} figures`}> {open} open</span>}
       </h3>
       {moments.length === 0 ? (
         <p className={classes.none}>Geen</p>
