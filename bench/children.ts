@@ -125,3 +125,8 @@ const answers = (address: string): Promise<boolean> =>
     answer => answer.ok,
     () => false,
   )
+
+/** Builds the present web app; throws when that fails. */
+export const buildWebApp = async (): Promise<void> => {
+  if (!(await (await import(build)).buildWebApp(process.execPath))) throw new Error('The web app cannot be built')
+}

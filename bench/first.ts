@@ -2,11 +2,10 @@
 // processor four times slower and a slow mobile network. Beside it the page of the login without anything that moves.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser.ts'
-import { withProduct } from './children.ts'
+import { buildWebApp, withProduct } from './children.ts'
 import type { Data } from './data.ts'
 import { median } from './load.ts'
 import { logIn, slower } from './screens.ts'
-import { buildWebApp } from './transfer.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 // Lighthouse's slow 4G, as it is applied to a browser: 150 ms and 1.6 Mbit/s with its factors 3.75 and 0.9.

@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { launchBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
-import { withProduct } from './children.ts'
+import { buildWebApp, withProduct } from './children.ts'
 import type { Data } from './data.ts'
 import { median } from './load.ts'
 import { logIn } from './screens.ts'
-import { buildWebApp } from './transfer.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const login = '/account/inloggen'

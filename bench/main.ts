@@ -1,5 +1,4 @@
 // npm run bench -- NAME: the measurements of bench/README.md. With --write the results also go into bench/RESULTS.md.
-import { parseArgs } from 'node:util'
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { measureBurst } from './burst.ts'
@@ -7,18 +6,14 @@ import { compareAll } from './compare.ts'
 import { withData } from './data.ts'
 import { measureFirst } from './first.ts'
 import { measureGrowth, sizes } from './growth.ts'
-import { compareInvoiceRuns } from './invoice-run.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { keep } from './page.ts'
 import { checkPlans } from './plans.ts'
 import { burstReport, firstReport, growthReport, lighthouseReport, plansReport, report, screensReport } from './report.ts'
-import { measureRoster, rosterReport } from './roster.ts'
 import { measureScreens } from './screens.ts'
 import { measureSoak, soakReport } from './soak.ts'
-import { measureTransfer } from './transfer.ts'
 import { type As, allReads, allWrites } from './work.ts'
-import { measureYear, yearReport } from './year.ts'
 
 const secret = 'only-for-the-bench-and-never-elsewhere'
 const say = (line: string) => console.log(line)
@@ -46,11 +41,9 @@ const parts: Record<string, () => Promise<void>> = {
     withData(settings, say, [moments], async ([data]) => {
       const [reads, writes] = [await allReads(data!, as), await allWrites(data!, as)]
       for (const work of writes) await work.reset?.()
-      const transfers = await measureTransfer(data!.url, secret)
       const compared = await compareAll([...reads, ...writes], data!.url, secret, say)
       const memory = await measureMemory(data!.url, secret, reads)
-      const invoices = await compareInvoiceRuns(data!.url, settings)
-      tell(report({ ...compared, invoices, memory, transfers }))
+      tell(report({ ...compared, memory }))
     }),
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
@@ -60,19 +53,13 @@ const parts: Record<string, () => Promise<void>> = {
       tell(lighthouseReport(await measureLighthouse(data!, secret)))
       tell(firstReport(await measureFirst(data!, secret)))
     }),
-  roster: () => withData(settings, say, [10_000], async ([data]) => tell(rosterReport(await measureRoster(data!, secret, as)))),
   soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
-  year: async () => tell(yearReport(await measureYear(settings, secret, as, scale(3_000_000), say))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)
       tell(plansReport(found))
       if (found.failures.length > 0) throw new Error(`${found.failures.length} vragen lezen een grote tabel helemaal`)
     }),
-}
-const scale = (usual: number) => {
-  const { scale: given } = parseArgs({ strict: false, options: { scale: { type: 'string' } } }).values
-  return given === undefined ? usual : Number(given)
 }
 const tell = (text: string) => {
   say(`\n${text}`)

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 /** What missed its aim. */
 export const mark = (isMet: boolean) => (isMet ? '' : ' ✗')
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 export const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 export const spread = ([from, to]: [number, number]) => `${from.toFixed(2)} to ${to.toFixed(2)}`
 export const inMs = (ms: number) => `${Math.round(ms)} ms`

@@ -137,7 +137,7 @@ const parentOf = async (database: Database, { parent }: List, me: Actor): Promis
 }
 
 /** Every list as each role may ask for it, with nothing asked; one of a parent with one that this person sees. */
-export const plainQuestions = async (database: Database): Promise<Question[]> => {
+const plainQuestions = async (database: Database): Promise<Question[]> => {
   const people = await actors(database)
   const anyone: Actor = { uuid: nothing, username: '', roles: [], impersonator: null, session: null }
   const questions: Question[] = []

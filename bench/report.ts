@@ -2,14 +2,12 @@
 import { type Burst, mostBesides, mostBurst } from './burst.ts'
 import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
 import { type Growth, mostGrowth } from './growth.ts'
-import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
 import { leastScore, type Scored } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
-import { circumstances, inMs, kilobytes, mark, megabytes, row, spread } from './page.ts'
+import { circumstances, inMs, mark, megabytes, row, spread } from './page.ts'
 import { large, largePart, type Plans } from './plans.ts'
 import { mostNextPaint, slower, type Waited } from './screens.ts'
-import type { Transfer } from './transfer.ts'
 
 export interface Figures {
   name: string
@@ -22,10 +20,8 @@ export interface Figures {
 }
 interface Outcome {
   figures: Figures[]
-  invoices: InvoiceRuns
   memory: Memory
   bareBytes: number
-  transfers: Transfer[]
 }
 
 const aims: Record<string, { throughput: number; cpu: number }> = {
@@ -41,7 +37,7 @@ const mostLoaded = 135 * 1_048_576
 const mostWithInvoices = 200 * 1_048_576
 
 /** The product compared with the bare limit, in Markdown. Missed targets are marked. */
-export const report = ({ figures, invoices, memory, bareBytes, transfers }: Outcome): string =>
+export const report = ({ figures, memory, bareBytes }: Outcome): string =>
   [
     '## Beside the bare limit',
     '',
@@ -62,24 +58,9 @@ export const report = ({ figures, invoices, memory, bareBytes, transfers }: Outc
       ),
     ),
     '',
-    `Weekly invoices of ${invoices.workers} care workers: the job takes ${invoices.ratio.toFixed(2)}${mark(invoices.ratio <= mostOfStatement)} times as long as one statement by hand that writes the same`,
-    `rows (turns from ${spread(invoices.spread)}; aim at most ${mostOfStatement}): ${Math.round(invoices.productMs)} and ${Math.round(invoices.statementMs)} ms.`,
-    '',
     `As npm start runs it in production, in one process: first answer ${Math.round(memory.coldStartMs)} ms after its start${mark(memory.coldStartMs <= mostStartMs)} (at most ${mostStartMs}); resident`,
     `${megabytes(memory.idleBytes)} then, ${megabytes(memory.loadedBytes)} after load${mark(memory.loadedBytes <= mostLoaded)} (at most ${megabytes(mostLoaded)}; bare: ${megabytes(bareBytes)}), at most ${megabytes(memory.mostBytes)} while it makes ${memory.invoices}`,
     `weekly invoices${mark(memory.mostBytes <= mostWithInvoices)} (at most ${megabytes(mostWithInvoices)}).`,
-    '',
-    row('first visit, brotli, nothing kept', 'page, code and fonts', 'budget', 'answers', 'requests'),
-    row('---', '---', '---', '---', '---'),
-    ...transfers.map(t =>
-      row(
-        t.name,
-        kilobytes(t.bytes) + mark(t.bytes <= t.budget),
-        kilobytes(t.budget),
-        kilobytes(t.answerBytes),
-        String(t.requests),
-      ),
-    ),
     '',
   ].join('\n')
 

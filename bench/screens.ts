@@ -5,9 +5,8 @@ import type { Page } from 'playwright-core'
 import { openTokens } from '../api/platform/login/token.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { launchBrowser } from '../tests/browser.ts'
-import { withProduct } from './children.ts'
+import { buildWebApp, withProduct } from './children.ts'
 import type { Data } from './data.ts'
-import { buildWebApp } from './transfer.ts'
 
 /** How many times slower than this machine the browser is. */
 export const slower = 4

@@ -1,5 +1,5 @@
-// Normalizes text for searching: without accents, capitals, apostrophes and punctuation. The database normalizes stored text in
-// the same way (migration 0096, the function folded); search.test.ts checks that they agree.
+// Words as people type them: without accents, capitals, apostrophes and signs. The database folds what it keeps in the same way
+// (migration 0001, the function folded): search.test.ts holds the two together.
 
 const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 const alone = new Map([...'ıøłđðħŧŋəςĸ'].map((letter, at) => [letter, 'iolddhtneσk'[at]!]))

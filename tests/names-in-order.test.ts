@@ -1,4 +1,4 @@
-// Names are ordered as in a Dutch register, without prefix and accents, in every list ordered by name (migration 0032).
+// D17: names are ordered as in a Dutch register, without prefix and accents, in every list ordered by name (migration 0001, plain_name).
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from './api.ts'

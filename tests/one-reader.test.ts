@@ -1,8 +1,4 @@
-// One reader for typed values: the form, the body and an imported row agree on each, and store the same.
-
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
+// What people type is read once: the form, the body and the row of a file say the same of it, and keep the same.
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { importFields } from '../contract/imports.ts'
@@ -10,12 +6,9 @@ import { contract } from '../contract/index.ts'
 import { kindOf } from '../contract/schemas.ts'
 import { amsterdamDate } from '../rules/amsterdam.ts'
 import { centsIn } from '../rules/import-row.ts'
-import { plainWords } from '../rules/names.ts'
-import { readPhone } from '../rules/phone.ts'
 import type { TypedKind } from '../rules/readers.ts'
 import { explainDate, readMoney, readWholeDate } from '../rules/typed-values.ts'
 import { openTestApi } from './api.ts'
-import { names } from './names.ts'
 import { births, typedTexts } from './typed-texts.ts'
 import { uuidOf } from './world.ts'
 
@@ -30,8 +23,6 @@ const { checkClient, emptyClient } = (await import(form)) as {
   emptyClient: object
 }
 
-const migrated = (name: string) =>
-  sql.raw(readFileSync(join(import.meta.dirname, `../api/platform/database/migrations/${name}.sql`), 'utf8')).execute(db)
 const location = await db
   .selectFrom('organization_location')
   .select(['uuid', 'name'])
@@ -120,69 +111,6 @@ test.each(['47,-', '47,=', 'EUR 47,50', '€ 1.234,50', '1234.50', '47 50', '1,2
   const read = centsIn(text)
   expect('value' in read ? read.value : null).toBe(readMoney(text))
 })
-
-const asTyped = [
-  '030-1234567',
-  '06–12345678',
-  '0031 (0)6 12345678',
-  '612345678',
-  '+32 470 12 34 56',
-  '+31612345678',
-  'geen',
-  '12',
-]
-test.each(asTyped)('the number %j that was kept as it was typed, is kept as it is read', async phone => {
-  const { uuid } = await db.selectFrom('client').select('uuid').executeTakeFirstOrThrow()
-  await db.updateTable('client').set({ phone }).where('uuid', '=', uuid).execute()
-  await migrated('0098-one-form-of-a-telephone-number')
-  const kept = await db.selectFrom('client').select('phone').where('uuid', '=', uuid).executeTakeFirstOrThrow()
-  expect(kept.phone).toBe(readPhone(phone) ?? phone)
-})
-
-// Each of its own kind, and what a program leaves between letters: kept by an older version as it was typed.
-const keptNames = [
-  ...names.flatMap(({ firstName, lastName }) => [firstName, lastName].flatMap(name => [name, name.normalize('NFD')])),
-  ...[
-    ' Anna  Maria ',
-    'Anna\nMaria',
-    'Anna\u00a0Maria',
-    'An\u00adna',
-    'Jan\u200b',
-    '\ufeffJan',
-    'A\u200dB',
-    'Jan\u200d',
-    '\u200e',
-  ],
-  ...[
-    'Oﬃce',
-    'ﬁﬂﬀﬄﬅﬆ',
-    'O´Brien',
-    '`t Hoff',
-    'd＇Hondt',
-    'Oʹ′Neill',
-    'Anne‐Marie',
-    'Anne‑Marie',
-    'Ĳzerman',
-    'van ’t Hoff',
-    '...',
-  ],
-  ...['می\u200cخواهم', 'क\u094d\u200dष', '\tJan\r'],
-]
-test.each(keptNames)(
-  'the name %j that was kept as it was typed, is kept as it is read; passwords stay as they are',
-  async name => {
-    const { uuid } = await db.selectFrom('client').select('uuid').executeTakeFirstOrThrow()
-    const own = { first_name: name, last_name: name, street: name, city: name }
-    const passwords = () => db.selectFrom('account').select(['uuid', 'password_hash']).orderBy('uuid').execute()
-    const before = await passwords()
-    await db.updateTable('client').set(own).where('uuid', '=', uuid).execute()
-    await migrated('0124-names-as-they-are-read')
-    const read = plainWords(name) || name
-    const kept = db.selectFrom('client').selectAll().where('uuid', '=', uuid)
-    expect(await kept.executeTakeFirstOrThrow()).toMatchObject({ first_name: read, last_name: read, street: read, city: read })
-    expect(await passwords()).toEqual(before)
-  },
-)
 
 const named: [name: RegExp, kind: TypedKind][] = [
   [/^(phone|.*Phone)$/, 'phone'],

@@ -1,6 +1,7 @@
 // npm run map-base: makes web/components/map-base.json again, the land below our maps, from open data that is pinned in package.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type Spot, spotOf } from '../web/components/map-projection.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -182,11 +183,10 @@ const spoken: Record<string, string> = { "'s-Gravenhage": 'Den Haag', "'s-Hertog
 
 /** A city lies where the middle one of its postcodes lies. */
 function cityAt(city: string, lines: string[]) {
-  const quoted = `'${city.replaceAll("'", "''")}'`
   const points = lines
-    .map(line => line.match(/^\('\d{4}',1,('(?:[^']|'')+'),.*,([\d.]+),([\d.]+)\)[,;]/))
-    .filter(found => found?.[1] === quoted)
-    .map(found => ({ latitude: Number(found?.[2]), longitude: Number(found?.[3]) }))
+    .map(line => line.split('\t'))
+    .filter(([, position, place]) => position === '1' && place === city)
+    .map(found => ({ latitude: Number(found[5]), longitude: Number(found[6]) }))
   if (!points.length) throw new Error(`No postcode of ${city}`)
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const { x, y } = spotOf({ latitude: middle(points.map(p => p.latitude)), longitude: middle(points.map(p => p.longitude)) })
@@ -199,7 +199,8 @@ const provinces = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, path]) =>
     .map(ring => pathOf(simpler(ring, 1), true))
     .join(''),
 )
-const postcodes = read('api/platform/database/migrations/0006-postcodes.sql').split('\n')
+const rows = readFileSync(join(root, 'api/platform/database/migrations/0003-postcode.tsv.gz'))
+const postcodes = gunzipSync(rows).toString().split('\n')
 const base = {
   source:
     'Made by tools/map-base.ts. Provinces: @svg-maps/netherlands 1.0.0, after MapSVG (mapsvg.com), CC BY 4.0, simplified. Neighbours: world-atlas 2.0.2, from Natural Earth, public domain. Cities: GeoNames, CC BY 4.0. Rivers: our own, tools/map-rivers.json.',

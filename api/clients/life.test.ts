@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
@@ -119,24 +116,6 @@ test('who looks after a client hears that the care begins again or that it is cl
   expect(sent.length).toBeGreaterThan(0)
   for (const mail of sent) expect(mail.button?.path).toBe(`/organisatie/clienten/${uuidOf(client)}`)
   expect(await mails.client_closed(db, { ...event, name: 'client_closed' }, queriesOf)).toEqual([])
-})
-
-test('of the clients from before, those are active with an agreed request or with somebody who was found', async () => {
-  const file = join(import.meta.dirname, '..', 'platform', 'database', 'migrations', '0080-care-requests.sql')
-  const text = readFileSync(file, 'utf8')
-  const [asked, agreed, open, filled, ended] = await Promise.all([1, 2, 3, 4, 5].map(() => newClient()))
-  await requestOf(asked!, { status: 'new' })
-  await requestOf(agreed!, { status: 'active' })
-  await requestOf(ended!, { status: 'active' })
-  await api.openMoment({ client: open! })
-  await api.assignedMoment({ client: filled! })
-  const become = (clients: string[], status: string) =>
-    db.updateTable('client').set({ status }).where('uuid', 'in', clients.map(uuidOf)).execute()
-  await become([filled!], 'new')
-  await become([ended!], 'inactive')
-  await sql.raw(text.slice(text.indexOf('update client'))).execute(db)
-  const found = await Promise.all([asked, agreed, open, filled, ended].map(client => statusOf(client!)))
-  expect(found).toEqual(['new', 'active', 'new', 'active', 'inactive'])
 })
 
 describe('what is planned in a week', () => {

@@ -1,4 +1,4 @@
-// Who is forgotten when. The functions of the database (0072) do it, and check the term themselves.
+// Who is forgotten when. The functions of the database (migration 0013) do it, and check the term themselves.
 import { sql } from 'kysely'
 import type { forgettingKind, forgettingOperations } from '../../contract/forgetting.ts'
 import { alike, type Queries } from '../platform/concept.ts'

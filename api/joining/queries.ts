@@ -1,4 +1,4 @@
-// Two files of one client: what both say, what goes along, and the act itself, which the database does (0105).
+// Two files of one client: what both say, what goes along, and the act itself, which the database does (join_client).
 import { sql } from 'kysely'
 import { ClientHome } from '../../contract/client-care.ts'
 import { Client } from '../../contract/clients.ts'

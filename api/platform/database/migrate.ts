@@ -1,12 +1,14 @@
-// Numbered .sql files, forward only. Each runs in its own transaction, under one lock, and never changes once applied. Servers of
-// the previous version keep running meanwhile (docs/decisions/0082).
+// Numbered files, forward only. Each runs in its own transaction, under one lock, and never changes once applied. Servers of the version
+// before go on working meanwhile (docs/decisions/0082).
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { settleApplicationRole } from './application-role.ts'
+import { foldedInto, foldedNames } from './folded-migrations.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -16,7 +18,21 @@ const pauseMs = 1000
 const lookMs = 100
 const looksBeforeSaying = 50
 
-// An index of a large table is built concurrently, which PostgreSQL does outside a transaction: one statement in such a file.
+// A file of rows, as 0003-postcode.tsv.gz, adds them to the table after which it is called; its first line names the columns.
+const textOf = (name: string): string => {
+  const file = readFileSync(join(folder, name))
+  const table = /^\d+-(\w+)\.tsv\.gz$/.exec(name)?.[1]
+  if (!table) return file.toString()
+  const [columns, ...rows] = gunzipSync(file)
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split('\t'))
+  const values = rows.map(row => `(${row.map(value => `'${value.replaceAll("'", "''")}'`)})`)
+  return `insert into ${table} (${columns}) values ${values}`
+}
+
+// An index of a large table is built beside what goes on, which PostgreSQL does outside a transaction: one statement in such a file.
 const isBeside = (text: string) => /\bconcurrently\b/.test(text)
 // lock_not_available, deadlock_detected
 const passes = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
@@ -49,8 +65,23 @@ const apply = async (client: pg.Client, text: string, done: string): Promise<voi
   }
 }
 
-// Polled instead of awaited: a waiting statement keeps its snapshot, and a concurrent index build waits for all older snapshots.
-// Two processes that start at once would wait for each other.
+// What the files from before 0.1.0 made is what those make into which they were folded (docs/decisions/0144).
+const adopt = async (client: pg.Client, applied: Map<string, string>, texts: Map<string, string>): Promise<void> => {
+  if (!foldedNames.some(name => applied.has(name))) return
+  const missing = foldedNames.find(name => !applied.has(name))
+  if (missing)
+    throw new Error(
+      `Deze database is van vóór versie 0.1.0 en nog niet bijgewerkt: ${missing} ontbreekt. Start eerst de laatste versie die die migratie heeft (docs/decisions/0144), en dan deze.`,
+    )
+  for (const [name, text] of texts) {
+    if (name > foldedInto || applied.has(name)) continue
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, hash('sha256', text)])
+    applied.set(name, hash('sha256', text))
+  }
+}
+
+// Asked again and again, not waited for: a statement that waits keeps its snapshot, and an index that is built beside what goes on
+// waits for all older snapshots. Two processes that start at once would wait for each other.
 const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise<void> => {
   for (let looks = 1; ; looks++) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock(7310) as ours')
@@ -61,9 +92,9 @@ const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise
 }
 
 /**
- * Brings the database at this address, as its owner, up to date; returns the names of the applied files. Of several processes
- * that do so at once one works, and the others report that they wait. `login` is the application's login, if it is another one.
- * Throws when an applied file was changed.
+ * Brings the database at this address, of its owner, up to date; gives the names of the applied files. Of several processes that do so
+ * at once one works, and the others say that they wait. `login` is that of the application, where it is another one. Throws when an
+ * applied file was changed, or when the database stands half-way of the files from before 0.1.0.
  */
 export const migrate = async (url: string, login?: string, say: (line: string) => void = () => undefined): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -76,9 +107,14 @@ export const migrate = async (url: string, login?: string, say: (line: string) =
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const applied = new Map(rows.map(row => [row.name, row.checksum]))
+    const texts = new Map(
+      readdirSync(folder)
+        .sort()
+        .map(name => [name, textOf(name)]),
+    )
+    await adopt(client, applied, texts)
     const fresh: string[] = []
-    for (const name of readdirSync(folder).sort()) {
-      const text = readFileSync(join(folder, name), 'utf8')
+    for (const [name, text] of texts) {
       const checksum = hash('sha256', text)
       if (applied.get(name) === checksum) continue
       if (applied.has(name)) throw new Error(`Migratie ${name} is gewijzigd nadat zij was uitgevoerd.`)

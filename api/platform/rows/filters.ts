@@ -89,7 +89,7 @@ const shownColumn = (statement: Statement, path: string, column: Sql): Sql => {
   const shown = statement.row().shown(path)
   return shown ? sql`case when ${shown} then ${column} end` : column
 }
-// Names are in register order: beside each name by which lists are ordered, the table stores its sort key (migration 0032).
+// Names are in register order: beside each name by which lists are ordered, the table stores its sort key (migration 0001, plain_name).
 const name = /(^|\.)(firstName|lastName|name|title)$/
 const orderColumn = (statement: Statement, path: string): Sql => {
   const row = statement.row()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { partsFor, wordsAsked } from '../../../rules/folded.ts'
 import type { Sql } from '../database/database.ts'
 
-/** A text normalized for searching (migration 0096), with a space before and after it. */
+/** A text as it is compared with what people type (migration 0001, folded), with a space before and after it. */
 export const spoken = (text: Sql): Sql => sql`(' ' || folded(${text}) || ' ')`
 
 /**

@@ -1,2 +1,0 @@
--- Whom to call on the way to a shift.
-alter table organization_location add column phone text;

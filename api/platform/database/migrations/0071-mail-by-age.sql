@@ -1,1 +1,0 @@
-create index concurrently if not exists mail_at on mail (at);
