@@ -41,6 +41,15 @@ test('every command of package.json is in a table, and no other is named', () =>
   const named = papers.flatMap(path => found(read(path), /\bnpm run ([\w:-]+)/g).map(name => ({ path, name })))
   expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([])
 })
+test('every package that runs is in the table with its reason, and they are thirty at most', () => {
+  const names = Object.keys(JSON.parse(read('package.json')).dependencies).sort()
+  expect(found(read('docs/dependencies.md'), /^\| `([^`]+)` \| \S/gm)).toEqual(names)
+  expect(names.length).toBeLessThanOrEqual(30)
+})
+test('every file that is marked as made exists', () => {
+  const marked = found(read('.gitattributes'), /^(\S+) linguist-generated$/gm)
+  expect(marked.filter(pattern => list(`**/${pattern}`).length === 0)).toEqual([])
+})
 test('every measurement is in the table, and no other is named', () => {
   const parts = found(/const parts: .*?\n(.*?)\n}/s.exec(read('bench/main.ts'))![1]!, /^ {2}(\w+):/gm)
   expect(found(firstCells('bench/README.md'), /`(\w+)`/g)).toEqual(parts)

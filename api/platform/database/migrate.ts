@@ -8,9 +8,16 @@ import { gunzipSync } from 'node:zlib'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { settleApplicationRole } from './application-role.ts'
-import { foldedInto, foldedNames } from './folded-migrations.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
+/** The files from before 0.1.0, by name, in the order in which they were applied (docs/decisions/0144). */
+export const foldedNames: readonly string[] = readFileSync(join(folder, 'folded.txt'), 'utf8').trim().split('\n')
+/** The last of the files into which they were folded. */
+export const foldedInto = '0013-forgetting.sql'
+/** The files to apply, in order. */
+export const migrationNames: readonly string[] = readdirSync(folder)
+  .filter(name => /^\d/.test(name))
+  .sort()
 
 const lockMs = 2000
 const mostTries = 30
@@ -107,11 +114,7 @@ export const migrate = async (url: string, login?: string, say: (line: string) =
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const applied = new Map(rows.map(row => [row.name, row.checksum]))
-    const texts = new Map(
-      readdirSync(folder)
-        .sort()
-        .map(name => [name, textOf(name)]),
-    )
+    const texts = new Map(migrationNames.map(name => [name, textOf(name)]))
     await adopt(client, applied, texts)
     const fresh: string[] = []
     for (const [name, text] of texts) {

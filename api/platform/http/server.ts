@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
@@ -62,7 +61,6 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     // The longest parameter is the 128 characters of a secret address. With the default limit of 100 the router does not find it.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128, querystringParser: text => ({ text }) },
   })
-  await app.register(cookie)
   app.decorateRequest('who', '')
   // Bodies stay text until the pipeline knows the actor and the item.
   app.removeAllContentTypeParsers()
@@ -227,14 +225,25 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
 
-// With TLS the name prefix says that only this host set the cookie, and the browser enforces it (ASVS 3.3.3).
 const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:')
-const cookiesAt = (settings: Settings) => {
+// With TLS the name says that only this host set the cookie, and the browser holds us to it (ASVS 3.3.3).
+const prefixAt = (settings: Settings) => (isSecure(settings) ? '__Host-' : '')
+// The plain name is that of before the prefix: who was logged in then stays so.
+const readCookie = ({ headers }: FastifyRequest, name: string, settings: Settings): string | undefined => {
+  const pairs = (headers.cookie ?? '').split(/; ?/)
+  const found = (own: string) => pairs.find(pair => pair.startsWith(`${own}=`))?.slice(own.length + 1)
+  return found(prefixAt(settings) + name) ?? found(name)
+}
+// Our values are hexadecimal: nothing in them is escaped. Null takes a cookie away, under both its names.
+const writeCookie = (reply: FastifyReply, name: string, value: string | null, maxAge: number, settings: Settings) => {
   const secure = isSecure(settings)
-  return {
-    prefix: secure ? '__Host-' : '',
-    options: { path: secure ? '/' : '/v1', httpOnly: true, sameSite: 'strict', secure } as const,
-  }
+  const set = (own: string, age: number, path: string) =>
+    reply.header(
+      'Set-Cookie',
+      `${own}=${value ?? ''}; Max-Age=${age}; Path=${path}; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Strict`,
+    )
+  set(prefixAt(settings) + name, value === null ? 0 : maxAge, secure ? '/' : '/v1')
+  if (value === null && secure) set(name, 0, '/v1')
 }
 // A page of another site may post a form here, and the browser could add our cookie: it must not count. Other clients do not say
 // where the request comes from.
@@ -246,18 +255,8 @@ const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: 
   address: (request.ip as string | undefined) ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-  cookie: name => {
-    if (isFromElsewhere(request)) return undefined
-    const { prefix } = cookiesAt(settings)
-    // The plain name is from before the prefix: people stay logged in.
-    return request.cookies[prefix + name] ?? request.cookies[name]
-  },
-  setCookie: (name, value, maxAge) => {
-    const { prefix, options } = cookiesAt(settings)
-    if (value !== null) return reply.setCookie(prefix + name, value, { ...options, maxAge })
-    reply.clearCookie(prefix + name, options)
-    if (prefix) reply.clearCookie(name, { ...options, path: '/v1' })
-  },
+  cookie: name => (isFromElsewhere(request) ? undefined : readCookie(request, name, settings)),
+  setCookie: (name, value, maxAge) => writeCookie(reply, name, value, maxAge, settings),
   clearKept: () => reply.header('Clear-Site-Data', '"cache"'),
   following: () => ({
     since: request.headers['last-event-id'] as string | undefined,

@@ -13,7 +13,6 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import {
   defaultResource,
@@ -48,9 +47,12 @@ const openProvider = (): TracerProvider =>
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
 
-const contextOf = (traceparent: string | undefined): Context => {
-  const from = traceparent && parseTraceParent(traceparent)
-  return from ? trace.setSpanContext(ROOT_CONTEXT, { ...from, isRemote: true }) : ROOT_CONTEXT
+// W3C Trace Context: version, trace, span and flags; nothing that is only zeros, and no version ff.
+const traceParent = /^(?!ff)[\da-f]{2}-(?!0+-)([\da-f]{32})-(?!0+-)([\da-f]{16})-([\da-f]{2})(?:-|$)/
+const contextOf = (traceparent = ''): Context => {
+  const [, traceId, spanId, flags] = traceParent.exec(traceparent) ?? []
+  if (!traceId || !spanId) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags!, 16), isRemote: true })
 }
 const headerOf = (context: Context): string | undefined => {
   const at = trace.getSpanContext(context)
