@@ -190,6 +190,7 @@ test.each([
   ['less than a class', rule('.a', 'display: grid'), []],
   ['one declaration of a class with more rules', `${rule('.a', 'color: grey')}${rule('.a p', 'margin: 0')}`, []],
   ['the same, and why', `/* Why. */\n${rule('.a', 'color: grey')}`, []],
+  ['the same of what has no class', rule('.b p,\n.a', 'color: grey'), []],
   ['the same for a state', rule('.a:hover', 'color: grey'), []],
 ])('a rule of a module that says %s', (_, text, names) => {
   const found = checkStyles(layer, [{ path: 'web/a.module.css', text }])

@@ -44,6 +44,8 @@ export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
     const said = new Map<string, { declarations: Map<string, string>; line: number; says: boolean }>()
     for (const { 1: names, 2: body, index } of text.matchAll(plainRule)) {
       const above = text.slice(0, index).trimEnd()
+      // With others than classes it says the same of what has none.
+      if (above.endsWith(',')) continue
       for (const name of names!.match(/[\w-]+/g)!) {
         const one = said.get(name) ?? { declarations: new Map(), line: above.split('\n').length + 2, says: false }
         for (const each of declarationsOf(body!)) one.declarations.set(each.slice(0, each.indexOf(':')), each)
