@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkStructure } from './check-structure.ts'
 import { checkRooms } from './structure-screens.ts'
 import { readSource } from './structure-source.ts'
+import { checkStyles } from './structure-styles.ts'
 
 const long = (lines: number) => `export const x = 1\n${'// line\n'.repeat(lines - 1)}`
 const longFunction = (lines: number) => `export function grow() {\n${'  work()\n'.repeat(lines - 2)}}\n`
@@ -171,6 +172,29 @@ test('a room of more than fifteen files is a breach, one of migrations is not', 
   expect(found.map(({ path, message }) => [path, message.split(':')[0]])).toEqual(
     full.map(room => [room, '16 files, at most 15']),
   )
+})
+
+const layer =
+  '@layer classes {\n  .stack {\n    display: grid;\n    gap: 8px;\n  }\n\n  .soft,\n  .note {\n    color: grey;\n  }\n}\n'
+const rule = (names: string, ...said: string[]) => `${names} {\n${said.map(each => `  ${each};\n`).join('')}}\n`
+test.each([
+  ['the same as one class', rule('.a', 'color: grey'), ['soft']],
+  ['the same as two, in another order', rule('.a', 'gap: 8px', 'color: grey', 'display: grid'), ['stack soft']],
+  ['the same beside another', `${rule('.a,\n.b', 'color: grey')}${rule('.b', 'margin: 0')}`, ['soft']],
+  [
+    'two declarations of a class with more rules',
+    `${rule('.a', 'display: grid', 'gap: 8px')}${rule('.a p', 'margin: 0')}`,
+    ['stack'],
+  ],
+  ['more than the classes', rule('.a', 'color: grey', 'margin: 0'), []],
+  ['less than a class', rule('.a', 'display: grid'), []],
+  ['one declaration of a class with more rules', `${rule('.a', 'color: grey')}${rule('.a p', 'margin: 0')}`, []],
+  ['the same, and why', `/* Why. */\n${rule('.a', 'color: grey')}`, []],
+  ['the same of what has no class', rule('.b p,\n.a', 'color: grey'), []],
+  ['the same for a state', rule('.a:hover', 'color: grey'), []],
+])('a rule of a module that says %s', (_, text, names) => {
+  const found = checkStyles(layer, [{ path: 'web/a.module.css', text }])
+  expect(found.map(({ message }) => message)).toEqual(names.map(each => `.a says nothing of its own: ${each} of web/classes.css`))
 })
 
 test('source that follows the rules has no breach', () => {

@@ -1,10 +1,11 @@
-// The structure check: names, import directions, cycles, sizes and words of our own source. Exits with 1 when a rule is broken.
+// The structure check: names, import directions, cycles, sizes, words and styles of our own source. Exits with 1 when a rule is broken.
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkCycles, checkDirections } from './structure-directions.ts'
 import { checkRooms } from './structure-screens.ts'
 import { checkShape } from './structure-shapes.ts'
 import { type Breach, readSource, type Source } from './structure-source.ts'
+import { checkStyles } from './structure-styles.ts'
 
 const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
 // All files, because a style sheet takes room too.
@@ -19,13 +20,17 @@ export function checkStructure(sources: Source[]): Breach[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const paths = globSync(ours, { cwd: root, exclude: ['**/node_modules'] }).map(path => path.replaceAll('\\', '/'))
-  const sources = paths
-    .filter(path => !generated.test(path))
-    .map(path => readSource(path, readFileSync(join(root, path), 'utf8')))
+  const sources = paths.filter(path => !generated.test(path)).map(path => readSource(path, read(path)))
   const inside = globSync(inRooms, { cwd: root, withFileTypes: true }).filter(each => each.isFile())
   const insidePaths = inside.map(each => relative(root, join(each.parentPath, each.name)).replaceAll('\\', '/'))
-  const breaches = [...checkStructure(sources), ...checkRooms(insidePaths)]
+  const sheets = globSync('web/**/*.module.css', { cwd: root }).map(path => ({
+    path: path.replaceAll('\\', '/'),
+    text: read(path),
+  }))
+  const repeated = checkStyles(read('web/classes.css'), sheets)
+  const breaches = [...checkStructure(sources), ...checkRooms(insidePaths), ...repeated]
   for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
   const sizes = sources.map(source => source.lines).sort((a, b) => a - b)
   console.log(`${sources.length} files, median ${sizes[Math.floor(sizes.length / 2)] ?? 0} lines, ${breaches.length} breaches`)

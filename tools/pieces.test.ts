@@ -48,3 +48,10 @@ test('every piece is on the page of pieces', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('every class of the layer is on the page of pieces', () => {
+  const names = [...readFileSync(join(web, 'classes.css'), 'utf8').matchAll(/^ {2}\.([\w-]+)/gm)].map(([, name]) => name!)
+  const page = readFileSync(join(web, 'pieces/classes.tsx'), 'utf8')
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(page))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import './tokens.css'
 import './base.css'
+import './classes.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { dateOf } from './care/moment/moment.ts'

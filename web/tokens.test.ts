@@ -98,6 +98,14 @@ test('layouts change at the breakpoints of the specification', () => {
   expect(others).toEqual([])
 })
 
+test('containers and the room between columns are tokens', () => {
+  const written = styles.filter(file => file !== 'tokens.css').map(file => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
+  const others = written.flatMap(({ file, text }) =>
+    [...text.matchAll(/max-width: (?:600|840|1100|1280)px|gap: (?:20|40)px/g)].map(([said]) => `${file}: ${said}`),
+  )
+  expect(others).toEqual([])
+})
+
 test('what lies below the pointer changes only where there is one: on a phone it would stay so after a tap', () => {
   const others = styles.flatMap(file => {
     let within: string[] = []

@@ -1,6 +1,7 @@
 // The component gallery: look here before making another component. A build of its own, outside production only.
 import '../tokens.css'
 import '../base.css'
+import '../classes.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

@@ -4,6 +4,7 @@ import { Toasts } from '../components/toasts.tsx'
 import { acting } from './acting.tsx'
 import { atDesk } from './at-desk.tsx'
 import { choosing } from './choosing.tsx'
+import { styles } from './classes.tsx'
 import { fields } from './fields.tsx'
 import { finding } from './finding.tsx'
 import { grids } from './grids.tsx'
@@ -19,6 +20,7 @@ import { telling } from './telling.tsx'
 
 const groups: readonly PieceGroup[] = [
   looks,
+  styles,
   choosing,
   fields,
   saying,

@@ -33,7 +33,7 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       value: ({ issueDate, period }) => (
         <span className={classes.lines}>
           <span className={classes.whole}>{sayDay(issueDate)}</span>
-          <button type="button" className={`${classes.link} ${classes.soft}`} onClick={() => onWeek(period)}>
+          <button type="button" className={`${classes.link} ${classes.quiet}`} onClick={() => onWeek(period)}>
             {formatPeriodShort(period)[0]} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
           </button>
         </span>

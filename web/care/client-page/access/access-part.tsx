@@ -115,7 +115,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
             {role && roleWords[role].toLowerCase()}
             {through && `, ${through} keek mee als planner`}
           </span>
-          <span className={`${classes.soft} ${own.when} figures`}>{first === last ? last : `${first} – ${last}`}</span>
+          <span className={`soft ${own.when} figures`}>{first === last ? last : `${first} – ${last}`}</span>
         </p>
         <p className={own.acts}>
           {acts.map(({ what, times }, at) => (

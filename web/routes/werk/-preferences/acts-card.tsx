@@ -33,15 +33,15 @@ export function ActsCard({ form, held, reach }: Props) {
   const [sought, seek] = useState('')
   const fits = (name: string) => isFoundIn(name, sought)
   const set = (act: string, on: boolean) => form.set({ acts: [...acts.filter(one => one !== act), ...(on ? [act] : [])].sort() })
-  const about = (act: string): { said: string; look: 'until' | 'warns' | 'opens' } | undefined => {
+  const about = (act: string): { said: string; look: 'soft' | 'lost' | 'touch' } | undefined => {
     const last = held.find(one => one['@id'] === act)?.validUntil
     if (last && acts.includes(act))
       return last < today
-        ? { said: `Je certificaat is verlopen op ${formatDate(last)}. Lever een nieuw in.`, look: 'warns' }
-        : { said: `Geldig tot en met ${formatDate(last)}`, look: 'until' }
-    if (last) return { said: `Je certificaat (tot en met ${formatDate(last)}) telt niet meer als je dit bewaart.`, look: 'warns' }
+        ? { said: `Je certificaat is verlopen op ${formatDate(last)}. Lever een nieuw in.`, look: 'lost' }
+        : { said: `Geldig tot en met ${formatDate(last)}`, look: 'soft' }
+    if (last) return { said: `Je certificaat (tot en met ${formatDate(last)}) telt niet meer als je dit bewaart.`, look: 'lost' }
     const opens = reach?.acts.find(one => one.act['@id'] === act)?.more
-    return opens && !acts.includes(act) ? { said: `Met deze handeling: ${more(opens)}.`, look: 'opens' } : undefined
+    return opens && !acts.includes(act) ? { said: `Met deze handeling: ${more(opens)}.`, look: 'touch' } : undefined
   }
   return (
     <Card title="Wat kun je doen?">
@@ -72,7 +72,7 @@ export function ActsCard({ form, held, reach }: Props) {
                       <Checkbox
                         key={act.uuid}
                         label={act.name}
-                        description={said && <span className={classes[said.look]}>{said.said}</span>}
+                        description={said && <span className={said.look}>{said.said}</span>}
                         checked={acts.includes(act['@id'])}
                         onChange={event => set(act['@id'], event.currentTarget.checked)}
                       />

@@ -51,13 +51,13 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, colum
       </WhatCell>
       {has('niveau') && <span className={`${classes.niveau} ${cells.soft}`}>{moment.expertiseLevel.name}</span>}
       {has('tarief') && (
-        <span className={`${cells.lines} ${classes.tarief} figures`}>
+        <span className={`grid gap-2 shrinks ${classes.tarief} figures`}>
           <span>{moment.hourlyRate !== undefined && `${formatMoney(moment.hourlyRate)} per uur`}</span>
           {moment.bonus > 0 && <span className={cells.soft}>en {formatMoney(moment.bonus)} bonus</span>}
         </span>
       )}
       {has('reacties') && (
-        <span className={`${cells.lines} ${classes.reacties} figures`}>
+        <span className={`grid gap-2 shrinks ${classes.reacties} figures`}>
           <span id={id('reactions')} className={mayCome ? cells.loud : cells.soft}>
             {mayCome ?? 'geen reacties'}
           </span>

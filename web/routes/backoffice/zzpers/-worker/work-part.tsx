@@ -115,7 +115,7 @@ function Availability({ worker: { uuid } }: PartProps) {
               <li key={one.uuid}>
                 <button
                   type="button"
-                  className={`${classes.change} figures`}
+                  className="link-button tap figures"
                   onClick={() => setEditing({ start: valuesOf(one), existing: one })}
                 >
                   {formatStretch(one.startDate, one.endDate)}

@@ -1,0 +1,64 @@
+// What a module of styles must leave to the classes of the layer (web/classes.css): a rule that says nothing of its own.
+import type { Breach } from './structure-source.ts'
+
+interface Sheet {
+  path: string
+  text: string
+}
+/** As many as one reads at a glance. */
+const mostClasses = 3
+const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)\}$/gm
+const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, said]) => said!)
+
+/** What each class of the layer says. */
+function classesOf(layer: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [, names, body] of layer.matchAll(/^ {2}(\.[\w-]+(?:,\n {2}\.[\w-]+)*) \{\n([^}]*)\}/gm))
+    for (const name of names!.match(/[\w-]+/g)!) found.set(name, [...(found.get(name) ?? []), ...declarationsOf(body!)])
+  return found
+}
+
+/** The fewest classes that together say this and nothing else. */
+function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostClasses): string[] | undefined {
+  if (wanted.length === 0) return []
+  if (most === 0) return undefined
+  const found = [...classes].flatMap(([name, says]) => {
+    if (!says.includes(wanted[0]!) || !says.every(each => wanted.includes(each))) return []
+    const rest = saidBy(
+      wanted.filter(each => !says.includes(each)),
+      classes,
+      most - 1,
+    )
+    return rest ? [[name, ...rest]] : []
+  })
+  return found.sort((a, b) => a.length - b.length)[0]
+}
+
+/**
+ * The rules of modules that classes of the layer say already. A rule below a comment stays, as it says why; so does one declaration of
+ * a class that has more rules, as it would need two names.
+ */
+export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
+  const classes = classesOf(layer)
+  return sheets.flatMap(({ path, text }) => {
+    const said = new Map<string, { declarations: Map<string, string>; line: number; says: boolean }>()
+    for (const { 1: names, 2: body, index } of text.matchAll(plainRule)) {
+      const above = text.slice(0, index).trimEnd()
+      // With others than classes it says the same of what has none.
+      if (above.endsWith(',')) continue
+      for (const name of names!.match(/[\w-]+/g)!) {
+        const one = said.get(name) ?? { declarations: new Map(), line: above.split('\n').length + 2, says: false }
+        for (const each of declarationsOf(body!)) one.declarations.set(each.slice(0, each.indexOf(':')), each)
+        said.set(name, { ...one, says: one.says || above.endsWith('*/') || body!.includes('/*') })
+      }
+    }
+    const rules = text.replace(/\/\*.*?\*\//gs, '')
+    return [...said].flatMap(([name, { declarations, line, says }]) => {
+      const wanted = [...declarations.values()]
+      const isElsewhere = (rules.match(new RegExp(`\\.${name}(?![\\w-])`, 'g')) ?? []).length > 1
+      const found = says || (wanted.length === 1 && isElsewhere) ? undefined : saidBy(wanted, classes)
+      const message = `.${name} says nothing of its own: ${found?.join(' ')} of web/classes.css`
+      return found ? [{ path, line, message }] : []
+    })
+  })
+}
