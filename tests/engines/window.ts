@@ -90,10 +90,8 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
         if (!pattern.test(path) || busy !== '') throw new Error(`${engine} is at ${path}, under way: ${busy}`)
         return path
       }),
-    press: async key => {
-      const focused = await run<Found>('return document.activeElement')
-      await wire.send('type', { id: focused[elementKey], text: key })
-    },
+    press: async text =>
+      void (await wire.send('type', { id: (await run<Found>('return document.activeElement'))[elementKey], text })),
     run,
     picture: async () => Buffer.from((await wire.send('picture', { full: false })) as string, 'base64'),
     complaints,
