@@ -25,6 +25,8 @@ export interface EngineWindow extends Part {
   back(): Promise<void>
   /** Waits until it rests there; gives the path. */
   pathIs(pattern: RegExp): Promise<string>
+  /** Presses a key where the focus is. */
+  press(key: string): Promise<void>
   run<T>(script: string): Promise<T>
   picture(): Promise<Buffer>
   /** What went wrong in scripts, and where a page was wider than the window. */
@@ -88,6 +90,8 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
         if (!pattern.test(path) || busy !== '') throw new Error(`${engine} is at ${path}, under way: ${busy}`)
         return path
       }),
+    press: async text =>
+      void (await wire.send('type', { id: (await run<Found>('return document.activeElement'))[elementKey], text })),
     run,
     picture: async () => Buffer.from((await wire.send('picture', { full: false })) as string, 'base64'),
     complaints,

@@ -1,6 +1,8 @@
-// A planner and care workers: the review queue of documents by keyboard, and one person from filter to note, and impersonated.
+// A planner and care workers: the queue of documents by keyboard, and one person from filter to note, seen through their own eyes.
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
+import { pdfOf } from '../sent-files.ts'
 import { type App, openApp, type Visitor } from './app.ts'
 
 const planner = 'planner@demo.example'
@@ -136,6 +138,66 @@ test('a paper of which no file was handed in cannot be approved, by button or by
   await page.keyboard.press('a')
   await page.keyboard.press('j')
   await page.getByText('2 van 12', { exact: true }).waitFor()
+  expect(desk.complaints).toEqual([])
+})
+
+/** One document that waits, of which this file is handed in; nothing else does. */
+async function documentWith(name: string, mediaType: string, bytes: Buffer) {
+  await db().deleteFrom('care_worker_document').where('status', '=', 'submitted').execute()
+  const { uuid: worker } = await db().selectFrom('care_worker').select('uuid').executeTakeFirstOrThrow()
+  const at = '2026-11-01T08:00:00Z'
+  const { uuid } = await db()
+    .insertInto('care_worker_document')
+    .values({ care_worker_uuid: worker, kind: 'certificate', title: 'Tillen', status: 'submitted', created_at: at })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await app.server.files.put(uuid, bytes, mediaType)
+  const file = { account_uuid: worker, name, media_type: mediaType, size: bytes.length, storage_key: uuid, created_at: at }
+  const stored = await db().insertInto('user_file').values(file).returning('uuid').executeTakeFirstOrThrow()
+  const handedIn = { care_worker_document_uuid: uuid, user_file_uuid: stored.uuid }
+  await db().insertInto('care_worker_document_file').values(handedIn).execute()
+  await desk.page.goto('/backoffice/zzpers?onderdeel=beoordelen')
+}
+
+test('a photo lies whole within its box, however it is turned', async () => {
+  const { page } = desk
+  const portrait = sharp({ create: { width: 600, height: 900, channels: 3, background: '#c33' } }).jpeg()
+  await documentWith('pas.jpg', 'image/jpeg', await portrait.toBuffer())
+  const picture = page.getByRole('region', { name: 'pas.jpg' }).getByRole('img')
+  const lies = () =>
+    picture.evaluate(one => {
+      const [own, box] = [one.getBoundingClientRect(), one.closest('section')!.getBoundingClientRect()]
+      const isWithin = own.left >= box.left && own.right <= box.right && own.top >= box.top && own.bottom <= box.bottom
+      return `${isWithin ? 'within' : 'outside'}, ${own.width > own.height ? 'wide' : 'tall'}`
+    })
+  for (const shape of ['tall', 'wide', 'tall', 'wide']) {
+    await expect.poll(lies).toBe(`within, ${shape}`)
+    await page.keyboard.press('d')
+  }
+  expect(desk.complaints).toEqual([])
+})
+
+test.each([
+  ['a pdf where a browser shows none', 'tillen.pdf', 'application/pdf', pdfOf('Tillen')],
+  ['a photo that is broken', 'tillen.jpg', 'image/jpeg', 'geen foto'],
+])('%s is approved once it is saved, to be looked at elsewhere', async (_what, name, mediaType, bytes) => {
+  const { page } = desk
+  await documentWith(name, mediaType, Buffer.from(bytes))
+  await page.getByText('Deze browser laat dit bestand niet zien', { exact: false }).waitFor()
+  await page.getByText('Goedkeuren kan pas als je het bestand hebt gedownload', { exact: false }).waitFor()
+  await page.keyboard.press('a')
+  const approve = page.getByRole('button', { name: 'Goedkeuren' })
+  expect(await approve.isDisabled()).toBe(true)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Downloaden', exact: true }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe(name)
+  // What a browser does itself with a pdf is not for us to do.
+  expect(await page.getByRole('button', { name: 'Draaien' }).count()).toBe(mediaType === 'application/pdf' ? 0 : 1)
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  await approve.click()
+  await page.getByText('Alles is beoordeeld').waitFor()
   expect(desk.complaints).toEqual([])
 })
 

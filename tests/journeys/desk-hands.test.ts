@@ -83,6 +83,40 @@ test('a shift like last week’s is published in four clicks from the week of to
   expect(complaints).toEqual([])
 })
 
+test('who is asked by message stands so with the time in the list, and the next call is to somebody else', async () => {
+  const { page, complaints } = await visit()
+  await logInAs(app, page, planner)
+  await page.goto('/backoffice/open-zorgmomenten')
+  const rows = page.locator('a[data-row]')
+  await rows.nth(5).waitFor()
+  const people = page.getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
+  // Work for which more can come than are asked at once; not the first, which another test fills.
+  let row = rows.first()
+  for (let at = 1; at < 6; at += 1) {
+    row = rows.nth(at)
+    await row.press('Enter')
+    await page.locator(`a[data-row="${await row.getAttribute('data-row')}"][aria-current]`).waitFor()
+    await people.first().waitFor()
+    if ((await people.count()) > 10) break
+  }
+  await page.keyboard.press('v')
+  await page.getByRole('dialog').getByRole('button', { name: 'Vragen', exact: true }).click()
+  const asked = people.filter({ hasText: /Gevraagd tot \d\d:\d\d/ })
+  await expect.poll(() => asked.count()).toBe(10)
+  await page
+    .getByRole('region', { name: 'Wie kan' })
+    .getByText(/· 10 gevraagd ·/)
+    .waitFor()
+  const line = page.locator('li', { has: page.locator('a[data-row][aria-current]') })
+  await expect.poll(() => line.textContent()).toMatch(/10 gevraagd tot \d\d:\d\d/)
+  await page.keyboard.press('b')
+  await people.filter({ hasText: 'Aan de lijn' }).waitFor()
+  expect(await asked.count()).toBe(10)
+  await page.keyboard.press('g')
+  await people.filter({ hasText: 'Niet bereikt' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('the work list has the focus: Enter opens the first shift, two keys fill it, and the next one has the focus', async () => {
   const { page, complaints } = await visit()
   await logInAs(app, page, planner)

@@ -125,6 +125,20 @@ test('somebody’s name finds them before their shifts, and who comes can be cal
   await page.waitForURL(/\/organisatie\/opdrachten\/[0-9a-f-]{36}$/)
 })
 
+test('of who comes later without having reacted is said from when they can be called', async () => {
+  const { page } = visitor
+  const coming = await ask('/care_moments?status=assigned&timeScope=moment&itemsPerPage=100&order[startDate]=desc')
+  const about = (uuid: string) =>
+    ask(`/care_moment_publication_reactions?careMomentPublication.careMoment.uuid=${uuid}&status=assigned`)
+  for (const { uuid } of coming.member) {
+    if ((await about(uuid)).member.length > 0) continue
+    await page.goto(`${orders}/${uuid}`)
+    await page.getByText('Het telefoonnummer staat hier vanaf 2 dagen voor het begin.').waitFor()
+    return
+  }
+  expect.unreachable('everybody reacted')
+})
+
 test('one’s own account is in the menu of the person: name, address, second step, password and devices', async () => {
   const { page } = visitor
   await page.goto(orders)

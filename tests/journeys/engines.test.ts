@@ -122,6 +122,23 @@ const tryEngines = () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  test('with Firefox an organization goes through its hours by keys, also after a click', async () => {
+    await office.goto(`${app.url}/organisatie/opdrachten?status=uren-ingediend`)
+    await office.see('heading', 'met een afwijking')
+    const left = () =>
+      office.run<string>(
+        "return [...document.querySelectorAll('h2, h3')].map(one => one.textContent).find(one => /met een afwijking/.test(one))",
+      )
+    const before = await left()
+    await office.press('v')
+    await office.click('button', 'Terug')
+    await office.press('a')
+    await office.see('button', 'Ongedaan maken')
+    expect(await left()).not.toBe(before)
+    await office.press('u')
+    await expect.poll(left).toBe(before)
+  })
+
   test.each(engineNames)('with %s a worker logs in, writes to the office, hands in a document and reports', async engine => {
     const window = windows.get(engine)!
     await logIn(window, app.url, worker, /^\/werk$/)

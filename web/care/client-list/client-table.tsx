@@ -104,7 +104,12 @@ function Asked({ client, asked, now }: { client: Client; asked: ReturnType<Asked
   return (
     <span className={classes.two}>
       {[...new Set(asked.map(({ care }) => care))].join(', ')}
-      {week && week.missingMinutes > 0 && <strong className={classes.open}>{sayPlanned(week)}</strong>}
+      {week && week.missingMinutes > 0 && (
+        <strong className={classes.open}>
+          {sayPlanned(week)}
+          <span className={classes.week}> deze week</span>
+        </strong>
+      )}
     </span>
   )
 }
