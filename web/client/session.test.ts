@@ -274,3 +274,32 @@ test('a token that was refused is replaced by the one of another call, or by a f
   beginImpersonation(other)
   expect(await tokenInstead(other)).toBeNull()
 })
+
+test('a device whose clock is three minutes slow renews its login in time and keeps its notifications, which end with the login alone', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const tokenNow = () => {
+      const iat = Math.floor(Date.now() / 1000) + 180
+      return tokenOf(payload({ iat, exp: iat + 900 }))
+    }
+    const { acceptToken, currentSession, freshToken } = await loggedIn()
+    acceptToken(tokenNow())
+    // In a pocket, until by the server ten seconds are left.
+    vi.setSystemTime(Date.now() + 890_000)
+    answers['/v1/login/token_refresh'] = () => ({ status: 200, body: { token: tokenNow() } })
+    const renewed = await freshToken()
+    expect(asked).toEqual(['/v1/login/token_refresh -'])
+    expect(renewed).toBe(tokenNow())
+    expect(currentSession()).not.toBeNull()
+    expect(unsubscribe).not.toHaveBeenCalled()
+    vi.setSystemTime(Date.now() + 890_000)
+    answers['/v1/login/token_refresh'] = () => ({ status: 401, body: {} })
+    expect(await freshToken()).toBeNull()
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+  } finally {
+    vi.useRealTimers()
+  }
+})
