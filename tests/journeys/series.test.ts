@@ -2,9 +2,12 @@
 // organization chooses several, planning shows them, and what is said of rest opens the sum it comes from.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, toInstant } from '../../rules/amsterdam.ts'
+import { formatDate, shortMonths } from '../../rules/format-nl.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
 import { atRest } from '../browser.ts'
 import { openApp, type Visitor } from './app.ts'
+import { daysAhead } from './days.ts'
 import { appIsKept, callsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
@@ -18,9 +21,20 @@ afterAll(() => app.close())
 const apiOf = callsOf(app)
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 
-/** Tuesdays and Thursdays in March, and a late shift of this worker on the evening before the first. */
+// A Tuesday beyond all that the demo world has, whatever day it is: the first of the series.
+const far = daysAhead(95)
+const tuesday = Array.from({ length: 7 }, (_, at) => addDays(far, at)).find(date => new Date(date).getUTCDay() === 2)!
+/** The day so many days after it, and as it is said without its year. */
+const on = (days: number) => addDays(tuesday, days)
+const short = (days: number) => formatDate(on(days)).slice(0, -5)
+const between = `van=${on(-1)}&tot=${on(18)}`
+const itsMonths = [on(0), on(16)].map(date => shortMonths[Number(date.slice(5, 7)) - 1])
+const itsDates = new RegExp(`(?:${itsMonths.join('|')}).*, \\d\\d:\\d\\d`)
+const lastDay = `t/m ${formatDate(on(16))}`
+
+/** Tuesdays and Thursdays of three weeks, and a late shift of this worker on the evening before the first. */
 beforeAll(async () => {
-  await app.moveClock('2027-02-22T06:00:00+01:00')
+  await app.moveClock(toInstant(on(-8), '06:00'))
   await app.server.database.updateTable('care_worker_document').set({ expires_on: '2099-01-01' }).execute()
   asOrganization = await apiOf(organization)
   const asWorker = await apiOf(worker)
@@ -34,12 +48,12 @@ beforeAll(async () => {
     publishedForContractTypes: ['freelance'],
   }
   await asOrganization('POST', '/recurring_care_moments_by_organization', {
-    ...{ ...shared, title, weekdays: [2, 4], until: '2027-03-18' },
-    ...{ startDate: '2027-03-02T07:00:00+01:00', endDate: '2027-03-02T11:00:00+01:00' },
+    ...{ ...shared, title, weekdays: [2, 4], until: on(16) },
+    ...{ startDate: toInstant(on(0), '07:00'), endDate: toInstant(on(0), '11:00') },
   })
   const late = await asOrganization('POST', '/care_moments_by_organization', {
     ...{ ...shared, title: 'Late dienst', breakMinutes: 30 },
-    ...{ startDate: '2027-03-01T15:30:00+01:00', endDate: '2027-03-01T23:30:00+01:00' },
+    ...{ startDate: toInstant(on(-1), '15:30'), endDate: toInstant(on(-1), '23:30') },
   })
   const reaction = await asWorker('POST', '/care_moment_publication_reactions', {
     ...{ careMomentPublication: late.publication, agreed: true },
@@ -73,38 +87,41 @@ const hideWithoutNetwork = async (page: Page, date: string) => {
 }
 
 const seeAndHide = async (page: Page) => {
-  await page.goto('/werk/nieuwe-opdrachten?afstand=alles&van=2027-03-01&tot=2027-03-20')
+  await page.goto(`/werk/nieuwe-opdrachten?afstand=alles&${between}`)
   await page.getByText('Reeks, 6 data open: elke di en do').first().waitFor()
   const before = await countOf(page)
-  await hideDate(page, 'di 9 mrt')
-  await hideWithoutNetwork(page, 'do 11 mrt')
+  await hideDate(page, short(7))
+  await hideWithoutNetwork(page, short(9))
   await page.getByText('Reeks, 4 data open: elke di en do').first().waitFor()
   expect(await countOf(page)).toBe(before - 2)
 }
 
 const takeOneBack = async (page: Page) => {
-  await page.goto('/werk/nieuwe-opdrachten?afstand=alles&verborgen=ja&van=2027-03-01&tot=2027-03-20')
-  await page.getByRole('button', { name: `Toch tonen: ${title}, di 9 mrt` }).tap()
+  await page.goto(`/werk/nieuwe-opdrachten?afstand=alles&verborgen=ja&${between}`)
+  await page.getByRole('button', { name: `Toch tonen: ${title}, ${short(7)}` }).tap()
   await page.getByText('De opdracht staat weer in je lijst.').waitFor()
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().tap()
   await page.getByText('Ongedaan gemaakt.').waitFor()
-  await page.getByRole('button', { name: `Toch tonen: ${title}, di 9 mrt` }).tap()
-  await page.getByRole('button', { name: `Toch tonen: ${title}, di 9 mrt` }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `Toch tonen: ${title}, ${short(7)}` }).tap()
+  await page.getByRole('button', { name: `Toch tonen: ${title}, ${short(7)}` }).waitFor({ state: 'detached' })
 }
 
 const reactToRest = async (page: Page) => {
-  await page.goto('/werk/nieuwe-opdrachten?afstand=alles&van=2027-03-01&tot=2027-03-20')
+  await page.goto(`/werk/nieuwe-opdrachten?afstand=alles&${between}`)
   await page.getByRole('link', { name: title }).first().tap()
   await page.getByText('Datum 1 van 6').waitFor()
-  await page.getByText('Elke di en do, t/m do 18 mrt 2027').waitFor()
+  await page.getByText(`Elke di en do, ${lastDay}`).waitFor()
   await page.getByRole('link', { name: 'Bekijk en kies je data' }).tap()
   const dates = page.getByRole('list', { name: 'Data van de reeks' })
   await dates.getByText('Voor deze dienst heb je maar 7,5 uur rust.', { exact: false }).waitFor()
   await dates.getByText('Bekijk de berekening').first().tap()
-  await dates.getByText('ma 1 mrt 23:30 einde – di 2 mrt 07:00 begin = 7,5 uur rust').first().waitFor()
+  await dates
+    .getByText(`${short(-1)} 23:30 einde – ${short(0)} 07:00 begin = 7,5 uur rust`)
+    .first()
+    .waitFor()
   await dates.getByText('Arbeidstijdenwet, artikel 5:3', { exact: false }).first().waitFor()
   await page.getByRole('checkbox', { name: 'Alle 5 data' }).check()
-  await page.getByRole('checkbox', { name: /di 2 mrt/ }).uncheck()
+  await page.getByRole('checkbox', { name: short(0) }).uncheck()
   await page.getByLabel('Waarom pas jij hier goed?').fill('Ik ken de bewoners.')
   await page.getByRole('button', { name: 'Reageren op 4 data' }).tap()
   await page.getByRole('heading', { name: 'Je hebt op 4 data gereageerd' }).waitFor()
@@ -138,13 +155,10 @@ const choose = async () => {
 const plan = async (page: Page, startDate: string) => {
   await page.goto(`/werk/planning?week=${isoWeekOf(startDate)}`)
   await page.getByRole('button', { name: title }).first().tap()
-  await page.getByRole('dialog').getByText('elke di en do, t/m do 18 mrt 2027', { exact: false }).waitFor()
+  await page.getByRole('dialog').getByText(`elke di en do, ${lastDay}`, { exact: false }).waitFor()
   await page.goto('/werk/reacties?tab=gekozen')
   await page.getByText('Bekijk de 2 data').tap()
-  await page
-    .getByRole('link', { name: /mrt.*, \d\d:\d\d/ })
-    .first()
-    .tap()
+  await page.getByRole('link', { name: itsDates }).first().tap()
   await page.getByText('Deze opdracht is van jou en staat in je planning.').waitFor()
 }
 

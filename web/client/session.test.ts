@@ -274,3 +274,20 @@ test('a token that was refused is replaced by the one of another call, or by a f
   beginImpersonation(other)
   expect(await tokenInstead(other)).toBeNull()
 })
+
+test('a device whose clock is three minutes slow renews its login in time and keeps its notifications, which end with the login alone', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+  const iat = Math.floor(Date.now() / 1000) + 180
+  // By the server half a minute is left, by this device more than three.
+  const [over, next] = [30, 900].map(seconds => tokenOf(payload({ iat, exp: iat + seconds })))
+  const { acceptToken, freshToken, refreshNow } = await loggedIn()
+  acceptToken(over!)
+  answers['/v1/login/token_refresh'] = () => ({ status: 200, body: { token: next } })
+  expect(await freshToken()).toBe(next)
+  expect(unsubscribe).not.toHaveBeenCalled()
+  answers['/v1/login/token_refresh'] = () => ({ status: 401, body: {} })
+  await refreshNow()
+  await expect.poll(() => unsubscribe.mock.calls.length).toBe(1)
+})

@@ -1,16 +1,21 @@
-import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import { formatCount } from '../../rules/format-nl.ts'
 import { Field, type FieldLook, partLook } from './field.tsx'
 
 type Props = FieldLook &
   Omit<ComponentProps<'textarea'>, keyof FieldLook | 'ref'> & { /** Beyond this many lines it scrolls. */ maxRows?: number }
 
-/** Text of several lines: starts with `rows` lines and grows as people type. */
-export function TextArea({ id, rows = 2, maxRows = 14, ...props }: Props) {
+/** Text of several lines: it starts with `rows` lines and grows with what is typed. What is pasted is never cut short. */
+export function TextArea({ id, rows = 2, maxRows = 14, maxLength = Number.POSITIVE_INFINITY, ...props }: Props) {
   const { look, rest } = partLook(props)
+  const { length } = String(rest.value ?? '')
+  const tooLong = length > maxLength ? `Dit zijn ${formatCount(length)} tekens. Er passen er ${formatCount(maxLength)}.` : ''
   const style: CSSProperties & Record<`--${string}`, number> = { '--rows': rows, '--most-rows': Math.max(rows, maxRows) }
   const field = useGrowth()
+  // A form sends nothing while a field of it says that it is not finished.
+  useEffect(() => field.current?.setCustomValidity(tooLong), [field, tooLong])
   return (
-    <Field id={id} look={look}>
+    <Field id={id} look={{ ...look, error: tooLong || look.error }}>
       {control => <textarea ref={field} {...rest} {...control} rows={rows} style={style} />}
     </Field>
   )

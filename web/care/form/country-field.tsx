@@ -4,6 +4,7 @@ import { countryName, homeCountry } from '../../../rules/address.ts'
 import { askOnce } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/select-field.tsx'
+import classes from './form.module.css'
 
 type Props = {
   name: string
@@ -19,7 +20,7 @@ export function CountryField(field: Props) {
   const [isAsked, ask] = useState(false)
   if (isAsked || field.value !== homeCountry || field.error) return <Countries {...field} focus={isAsked} />
   return (
-    <div>
+    <div className={classes.elsewhere}>
       <Button variant="subtle" size="sm" onClick={() => ask(true)}>
         Dit adres is niet in Nederland
       </Button>

@@ -18,7 +18,7 @@ export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['tex
         maxLength={longest}
         {...props}
       />
-      <Said>{left < 200 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}</Said>
+      <Said>{left < 200 && left >= 0 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}</Said>
     </Card>
   )
 }
