@@ -99,7 +99,9 @@ test('layouts change at the breakpoints of the specification', () => {
 })
 
 test('containers and the room between columns are tokens', () => {
-  const written = styles.filter(file => file !== 'tokens.css').map(file => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
+  const written = styles
+    .filter(file => file !== 'tokens.css')
+    .map(file => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
   const others = written.flatMap(({ file, text }) =>
     [...text.matchAll(/max-width: (?:600|840|1100|1280)px|gap: (?:20|40)px/g)].map(([said]) => `${file}: ${said}`),
   )

@@ -41,7 +41,7 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
       <p>
         Ingelogd als <strong>{name}</strong>.{' '}
         <span className={classes.about}>Instemmen, weigeren en als gelezen markeren kan alleen die persoon zelf. </span>
-        <span className={`${classes.left} figures`}>{sayLeft(minutes)}</span>
+        <span className="one-line figures">{sayLeft(minutes)}</span>
       </p>
       <button type="button" onClick={() => void endImpersonation()}>
         Stoppen

@@ -63,7 +63,7 @@ export function Button({
   const content = (
     <>
       {loading && <span className={classes.loader} aria-hidden="true" />}
-      <span className={classes.inner}>
+      <span className={`row shrinks ${classes.inner}`}>
         {leftSection && (
           <span className={classes.section} data-section>
             {leftSection}

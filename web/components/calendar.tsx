@@ -51,7 +51,7 @@ export default function Calendar({ value, until = value, takesFocus = true, minD
   }
   return (
     <div className={classes.calendar}>
-      <div className={classes.head}>
+      <div className={`row spread ${classes.head}`}>
         <IconButton aria-label="Vorige maand" onClick={() => turn(-1)}>
           <ChevronRightIcon size={20} className={classes.back} />
         </IconButton>

@@ -35,12 +35,12 @@ export function Checkbox({ label, description, error, indeterminate = false, cla
         <span>{label}</span>
       </label>
       {description && (
-        <p id={`${key}-description`} className={classes.help}>
+        <p id={`${key}-description`} className="soft">
           {description}
         </p>
       )}
       {error && (
-        <p id={`${key}-error`} className={classes.error}>
+        <p id={`${key}-error`} className="lost">
           {error}
         </p>
       )}

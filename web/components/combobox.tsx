@@ -54,7 +54,7 @@ export function MultiCombobox({ values, onChange, options, ...shared }: SeveralP
         onBack={() => onChange(values.slice(0, -1))}
       />
       {chosen.length > 0 && (
-        <ul className={classes.chips} aria-label={`${shared.label}: gekozen`}>
+        <ul className={`wrap gap-6 ${classes.chips}`} aria-label={`${shared.label}: gekozen`}>
           {chosen.map(({ value, label }) => (
             <li key={value}>
               <button type="button" onClick={() => onChange(values.filter(one => one !== value))}>

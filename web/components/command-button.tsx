@@ -52,7 +52,13 @@ export function CommandButton({ label, short, children }: Props) {
   }, [])
   return (
     <>
-      <button type="button" className={classes.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <button
+        type="button"
+        className={`tap row ${classes.button}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
         <SearchIcon size={20} />
         <span className={classes.long}>{label}</span>
         <span className={classes.short}>{short}</span>

@@ -112,9 +112,9 @@ export function Command({ label, text, onType, typed, groups, busy, failed, onRe
           </span>
         )}
       </div>
-      <div role="listbox" id={`${id}-list`} aria-label="Gevonden" aria-busy={busy} className={classes.list}>
+      <div role="listbox" id={`${id}-list`} aria-label="Gevonden" aria-busy={busy} className={`stack gap-8 ${classes.list}`}>
         {shown.map(({ name, items: found }) => (
-          <fieldset key={name} className={classes.group}>
+          <fieldset key={name} className={`plain-group ${classes.group}`}>
             <legend>{name}</legend>
             {found.map(item => (
               <Option
@@ -145,7 +145,7 @@ function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      className={classes.option}
+      className={`tap row ${classes.option}`}
       onMouseMove={isChosen ? undefined : onPoint}
       onMouseDown={event => event.preventDefault()}
       onClick={onGo}
@@ -154,7 +154,7 @@ function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
       <Icon size={20} />
       <span>
         <span className={classes.label}>{label}</span>
-        {about && <span className={classes.about}>{about}</span>}
+        {about && <span className="soft small">{about}</span>}
       </span>
     </div>
   )

@@ -76,7 +76,7 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
                   {best.why}
                 </p>
               )}
-              <span className={classes.name}>
+              <span className={`row across gap-10 strong breaks ${classes.name}`}>
                 {parts.face(item)}
                 {parts.name(item)}
               </span>

@@ -64,7 +64,7 @@ export function DataTable<T>({
   const shown = by && sort ? inOrder(rows, by, sort.down) : rows
   const sortable = columns.filter(column => column.order)
   return (
-    <div className={classes.frame} data-phone={phone}>
+    <div className={`stack gap-8 ${classes.frame}`} data-phone={phone}>
       {phone === 'cards' && sortable.length > 0 && <SortField {...{ columns: sortable, sort, setSort }} />}
       <table className={`${classes.table} figures`} {...roles.table}>
         <caption className={captioned ? classes.caption : 'unseen'}>{caption}</caption>
@@ -109,7 +109,7 @@ function Head<T>({ column: { key, label, figures, order }, sort, setSort }: Sort
       aria-sort={here ? (here.down ? 'descending' : 'ascending') : undefined}
     >
       {order ? (
-        <button type="button" className={classes.sort} onClick={() => setSort(turned(sort, key))}>
+        <button type="button" className={`inline-row gap-4 ${classes.sort}`} onClick={() => setSort(turned(sort, key))}>
           {label}
           <Sign size={16} className={here ? undefined : classes.unsorted} />
         </button>

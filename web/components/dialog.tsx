@@ -89,7 +89,7 @@ export function Dialog({
         if (by === 'any' && pressedBeside.current && target === currentTarget) onClose()
       }}
     >
-      <div className={classes.inner}>
+      <div className={`stack gap-12 ${classes.inner}`}>
         <div className={classes.head}>
           <div>
             <h2 id={id} tabIndex={-1}>

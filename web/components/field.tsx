@@ -65,7 +65,7 @@ export function Field({ id, look, children }: Props) {
         <label htmlFor={key} id={`${key}-label`} className={classes.label}>
           {label}
           {required && (
-            <span className={classes.required} aria-hidden="true">
+            <span className="soft" aria-hidden="true">
               {' *'}
             </span>
           )}
@@ -79,7 +79,7 @@ export function Field({ id, look, children }: Props) {
         style={width || undefined}
       >
         {leftSection && (
-          <div className={classes.section} data-side="left">
+          <div className={`row soft ${classes.section}`} data-side="left">
             {leftSection}
           </div>
         )}
@@ -91,7 +91,7 @@ export function Field({ id, look, children }: Props) {
           'aria-describedby': said || undefined,
         })}
         {rightSection && (
-          <div className={classes.section} data-side="right">
+          <div className={`row soft ${classes.section}`} data-side="right">
             {rightSection}
           </div>
         )}

@@ -17,7 +17,7 @@ export const keepPicture = (id: string, file: File): void => {
 export function FilePages({ files, underWay, acts }: FileListProps) {
   if (files.length + underWay.length === 0) return null
   return (
-    <ol className={classes.pages}>
+    <ol className={`stack gap-8 ${classes.pages}`}>
       {files.map((file, index) => (
         <KeptPage key={file.id} file={file} name={`Bladzijde ${index + 1}`} acts={acts} />
       ))}
@@ -32,7 +32,7 @@ type Acts = FileListProps['acts']
 
 function KeptPage({ file, name, acts }: { file: KeptFile; name: string; acts: Acts }) {
   return (
-    <li className={classes.page}>
+    <li className={`card grid ${classes.page}`}>
       <button
         type="button"
         className={classes.open}
@@ -40,7 +40,7 @@ function KeptPage({ file, name, acts }: { file: KeptFile; name: string; acts: Ac
         onClick={() => acts.onOpen(file)}
       >
         <Thumb picture={pictures.get(file.id)} />
-        <span className={classes.words}>
+        <span className="grid shrinks gap-2">
           <strong>{name}</strong>
           <span className={classes.file}>{file.name}</span>
           <span className={classes.state} data-state="in">
@@ -58,10 +58,10 @@ function GoingPage({ one, name, acts }: { one: UnderWay; name: string; acts: Act
   const { file, percent, refusal, again } = one
   const picture = usePicture(file)
   return (
-    <li className={classes.page}>
+    <li className={`card grid ${classes.page}`}>
       <span className={classes.open}>
         <Thumb picture={picture} />
-        <span className={classes.words}>
+        <span className="grid shrinks gap-2">
           <strong>{name}</strong>
           <span className={classes.file}>{file.name}</span>
           {refusal ? (

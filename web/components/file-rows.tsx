@@ -31,11 +31,11 @@ export function usePicture(file: File): string | undefined {
 export const FileRows = ({ files, underWay, acts }: FileListProps) => (
   <>
     {files.length > 0 && (
-      <ul className={classes.files}>
+      <ul className={`plain-list stack ${classes.files}`}>
         {files.map(file => (
           <li key={file.id}>
             <DocumentIcon size={20} />
-            <button type="button" className={classes.name} onClick={() => acts.onOpen(file)}>
+            <button type="button" className={`link-button tap ${classes.name}`} onClick={() => acts.onOpen(file)}>
               {file.name}
             </button>
             <IconButton aria-label={`${acts.label} ${file.name} verwijderen`} onClick={() => acts.onRemove(file)}>
@@ -55,7 +55,7 @@ function Going({ one, acts }: { one: UnderWay; acts: FileActs }) {
   const { file, percent, refusal, again } = one
   const picture = usePicture(file)
   return (
-    <div className={classes.going}>
+    <div className={`wrap-row ${classes.going}`}>
       {picture ? <img src={picture} alt="" /> : <DocumentIcon size={20} />}
       <span className={classes.words}>
         <span>{file.name}</span>

@@ -7,6 +7,12 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { 'aria-lab
 export function IconButton({ loading = false, disabled = false, className, ...rest }: Props) {
   const waiting = loading || disabled
   return (
-    <button type="button" {...rest} className={`${classes.button} ${className ?? ''}`} disabled={waiting} aria-busy={loading} />
+    <button
+      type="button"
+      {...rest}
+      className={`inline-row touch ${classes.button} ${className ?? ''}`}
+      disabled={waiting}
+      aria-busy={loading}
+    />
   )
 }

@@ -64,7 +64,7 @@ export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows = 6,
     list.current?.focus({ preventScroll: true })
   }
   return (
-    <div ref={list} className={classes.list} tabIndex={-1}>
+    <div ref={list} className={`stack gap-16 ${classes.list}`} tabIndex={-1}>
       <p role="status" className="unseen">
         {total > pageSize && !isPast && `Pagina ${page} van ${last}`}
       </p>

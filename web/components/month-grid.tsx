@@ -25,7 +25,7 @@ type Props = {
 /** A month of whole weeks; a day or a week number links to its week. */
 export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, noteOf, piecesOf }: Props) {
   return (
-    <table className={classes.month}>
+    <table className={`card ${classes.month}`}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>

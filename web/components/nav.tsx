@@ -43,7 +43,7 @@ function Item({ item, here }: { item: NavItem; here: boolean }) {
   return (
     <AppLink
       href={href}
-      className={classes.item}
+      className={`tap row ${classes.item}`}
       title={label}
       aria-current={here ? 'page' : undefined}
       data-filled={filled || undefined}
@@ -82,7 +82,7 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
   const leadsSomewhere = useLeadsSomewhere()
   const shown = groups.map(group => group.filter(leadsSomewhere)).filter(group => group.length > 0)
   return (
-    <nav className={classes.nav} data-look={look} aria-label={label}>
+    <nav className={`grid gap-12 ${classes.nav}`} data-look={look} aria-label={label}>
       {shown.map(group => (
         <Group key={group[0]?.href} group={group} isHere={isHere} />
       ))}
@@ -107,7 +107,7 @@ export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
       ))}
       <button
         type="button"
-        className={classes.item}
+        className={`tap row ${classes.item}`}
         onClick={more.open}
         aria-haspopup="dialog"
         aria-current={items.some(isHere) ? undefined : 'true'}

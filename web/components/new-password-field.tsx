@@ -23,7 +23,7 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
     if (!measure) void import('./password-strength.ts').then(loaded => setMeasure(() => loaded.measure)).catch(() => undefined)
   }
   return (
-    <div className={classes.field}>
+    <div className="grid gap-8">
       <PasswordField
         label={label}
         name={name}
@@ -42,7 +42,7 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
 
 function Meter({ level }: { level: Strength | undefined }) {
   return (
-    <div className={classes.meter} data-level={level}>
+    <div className={`grid gap-6 ${classes.meter}`} data-level={level}>
       <div className={classes.bar} aria-hidden="true">
         {steps.map(step => (
           <span key={step} data-filled={(level !== undefined && step <= level) || undefined} />

@@ -53,7 +53,7 @@ const hasMissed = (cache: QueryCache) => cache.getAll().some(query => query.isAc
 function Back() {
   const client = useQueryClient()
   return (
-    <span className={classes.back}>
+    <span className="wrap-row gap-wrap">
       De verbinding is er weer.
       <Button size="sm" variant="default" onClick={() => void client.refetchQueries({ type: 'active', predicate: gotNone })}>
         Opnieuw laden

@@ -22,22 +22,22 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
   return (
     <div className={classes.page} data-width={width}>
       {back && (
-        <AppLink href={back.href} className={classes.back}>
+        <AppLink href={back.href} className={`tap inline-row ${classes.back}`}>
           <ArrowLeftIcon size={20} />
           {back.label}
         </AppLink>
       )}
-      <header className={classes.head}>
-        <div className={classes.words}>
+      <header className={`wrap spread ${classes.head}`}>
+        <div className="shrinks">
           <h1>{title}</h1>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={`wrap gap-12 ${classes.actions}`}>{actions}</div>}
       </header>
       {beside ? (
         <div className={classes.columns}>
-          <div className={classes.column}>{children}</div>
-          <div className={classes.column}>{beside}</div>
+          <div className={`stack packed gap-half ${classes.column}`}>{children}</div>
+          <div className={`stack packed gap-half ${classes.column}`}>{beside}</div>
         </div>
       ) : (
         children
@@ -50,9 +50,9 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
 export function Card({ title, aside, children }: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={title ? id : undefined}>
+    <section className={`card ${classes.card}`} aria-labelledby={title ? id : undefined}>
       {title && (
-        <div className={classes.cardHead}>
+        <div className={`wrap-row spread ${classes.cardHead}`}>
           <h2 id={id}>{title}</h2>
           {aside}
         </div>

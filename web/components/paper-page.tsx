@@ -37,9 +37,9 @@ export function PaperPage({ title, back, field, strip, width = 'reading', beside
   return (
     <div className={classes.page} data-width={beside ? 'work' : width}>
       <header ref={element} className={classes.field}>
-        <div className={classes.column}>
+        <div className={`stack packed ${classes.column}`}>
           {back && (
-            <AppLink href={back.href} className={classes.back}>
+            <AppLink href={back.href} className={`tap inline-row ${classes.back}`}>
               <ArrowLeftIcon size={20} />
               {back.label}
             </AppLink>
@@ -54,11 +54,11 @@ export function PaperPage({ title, back, field, strip, width = 'reading', beside
         </div>
       )}
       <div className={classes.paper}>
-        <div className={classes.column}>
+        <div className={`stack packed ${classes.column}`}>
           {beside ? (
-            <div className={classes.columns}>
-              <div className={classes.column}>{children}</div>
-              <div className={classes.column}>{beside}</div>
+            <div className={`stack gap-24 ${classes.columns}`}>
+              <div className={`stack packed ${classes.column}`}>{children}</div>
+              <div className={`stack packed ${classes.column}`}>{beside}</div>
             </div>
           ) : (
             children

@@ -39,7 +39,7 @@ function StepTo({ to, label, children }: { to: Step; label?: string; children: R
 export function PeriodNav({ unit, name, before, after, present, heading = false, short }: Props) {
   const Name = heading ? 'h2' : 'p'
   return (
-    <div className={classes.period} data-short={short && true}>
+    <div className={`wrap-row gap-wrap ${classes.period}`} data-short={short && true}>
       <nav className={classes.steps} aria-label={`Andere ${unit}`}>
         <StepTo to={before} label={`Vorige ${unit}`}>
           <ArrowLeftIcon size={20} />

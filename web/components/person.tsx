@@ -21,11 +21,11 @@ type Props = {
 /** A person: avatar, name, a second line, and contact details. */
 export function Person({ name, photo, size = 'md', about, href, phone, email }: Props) {
   return (
-    <div className={classes.person}>
+    <div className="row shrinks gap-12">
       <Avatar name={name} photo={photo} size={size} />
       <span className={classes.words}>
         <strong>{href ? <AppLink href={href}>{name}</AppLink> : name}</strong>
-        {about && <span className={classes.about}>{about}</span>}
+        {about && <span className="soft small">{about}</span>}
       </span>
       {phone && (
         <a className={classes.reach} href={phoneHref(phone)} aria-label={`Bel ${name}`}>

@@ -92,7 +92,7 @@ export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ..
         {data === undefined && !error && (
           <>
             <span className="unseen">Laden</span>
-            <div className={classes.waiting} aria-busy="true">
+            <div className={`stack gap-12 ${classes.waiting}`} aria-busy="true">
               {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
             </div>
           </>

@@ -152,7 +152,7 @@ type GroupProps = {
 /** Rows that belong together, such as those of a day, under a sticky heading. */
 export function RowGroup({ headingId, head, over, children }: GroupProps) {
   return (
-    <section className={classes.group} aria-labelledby={headingId}>
+    <section className={`card ${classes.group}`} aria-labelledby={headingId}>
       <header className={classes.head}>{head}</header>
       <div className={classes.body}>
         <ul>{children}</ul>

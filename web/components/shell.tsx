@@ -60,9 +60,9 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
         <Mark withWord size={30} />
         <Nav label="Hoofdmenu" groups={groups} look="column" />
       </aside>
-      <header className={classes.top} data-leaves={back ? true : undefined} data-full={atHand ? true : undefined}>
+      <header className={`wrap-row ${classes.top}`} data-leaves={back ? true : undefined} data-full={atHand ? true : undefined}>
         {back ? (
-          <AppLink href={back.href} className={classes.back}>
+          <AppLink href={back.href} className={`tap inline-row ${classes.back}`}>
             <ArrowLeftIcon size={22} />
             {back.label}
           </AppLink>
@@ -72,7 +72,7 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
           </span>
         )}
         {search && <div className={classes.search}>{search}</div>}
-        <div className={classes.tools}>
+        <div className={`row gap-4 ${classes.tools}`}>
           {atHand}
           {bell}
           <UserMenu {...user} />

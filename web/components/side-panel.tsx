@@ -65,7 +65,7 @@ export function SidePanel({
         if (event.key === 'Escape' && inside) onBack()
       }}
     >
-      <div className={classes.head}>
+      <div className={`row small ${classes.head}`}>
         {place && <span className={`${classes.place} figures`}>{place}</span>}
         <IconButton aria-label="Vorige" disabled={!onPrevious} onClick={onPrevious}>
           <ChevronUpIcon size={20} />
@@ -73,7 +73,7 @@ export function SidePanel({
         <IconButton aria-label="Volgende" disabled={!onNext} onClick={onNext}>
           <ChevronDownIcon size={20} />
         </IconButton>
-        <span className={classes.aside}>{aside}</span>
+        <span className={`wrap-row shrinks ${classes.aside}`}>{aside}</span>
         {page && (
           <AppLink href={page.href} className={classes.page}>
             {page.label}

@@ -36,7 +36,7 @@ export function Stat({ label, count, tone = 'calm', sign, href, current = false 
 
 /** Counts side by side; on a phone each above its label. */
 export const Stats = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={classes.stats} aria-label={label}>
+  <nav className={`card flex ${classes.stats}`} aria-label={label}>
     {children}
   </nav>
 )

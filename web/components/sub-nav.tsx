@@ -22,7 +22,7 @@ export function SubNav({ label, items }: { label: string; items: readonly (AppLi
         <AppLink
           key={href}
           href={href}
-          className={classes.item}
+          className={`tap inline-row ${classes.item}`}
           aria-current={href === here ? (href === path ? 'page' : 'true') : undefined}
         >
           {words}

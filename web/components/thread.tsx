@@ -41,7 +41,7 @@ type Props = {
 export function Thread({ label, messages, older, value, onChange, onSend }: Props) {
   const scroller = useKeptPlace(messages)
   return (
-    <div className={classes.thread}>
+    <div className="stack gap-12">
       <section ref={scroller} className={classes.messages} aria-label={label}>
         {older && (
           <div className={classes.older}>
@@ -74,14 +74,14 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
     <li className={classes.turn} data-own={first.own || undefined}>
       {!first.own && <Avatar name={first.who} photo={first.photo} size="sm" />}
       <div>
-        <p className={classes.head}>
+        <p className={`flush soft small ${classes.head}`}>
           <strong className={first.own ? 'unseen' : undefined}>{first.own ? 'Ik' : first.who}</strong>{' '}
           <time dateTime={first.at} className="figures">
             {formatTime(first.at)}
           </time>
         </p>
         {messages.map(({ id, text, quote, state }) => (
-          <div key={id} className={classes.message} data-state={state}>
+          <div key={id} className={`stack start ${classes.message}`} data-state={state}>
             {quote && (
               <blockquote className={classes.quote}>
                 <p className={`${classes.from} figures`}>{quote.head}</p>
@@ -133,7 +133,7 @@ function Box({ value, onChange, onSend }: BoxProps) {
     form.current?.requestSubmit()
   }
   return (
-    <form ref={form} className={classes.box} onSubmit={send}>
+    <form ref={form} className={`stack gap-8 ${classes.box}`} onSubmit={send}>
       <TextArea
         label="Nieuw bericht"
         rows={1}

@@ -16,16 +16,16 @@ export type TimelineEvent = {
 /** Events, one below the other; the first stands out as the current state. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <ol className={classes.events} aria-label={label}>
+    <ol className={`plain-list grid ${classes.events}`} aria-label={label}>
       {events.map(({ id, what, changes = [], when, who, why }) => (
         <li key={id}>
           <strong>{what}</strong>
           {changes.map(change => (
-            <span key={change} className={`${classes.change} figures`}>
+            <span key={change} className="small breaks figures">
               {change}
             </span>
           ))}
-          <span className={`${classes.when} figures`}>
+          <span className="soft small figures">
             {when}
             {who && ` · ${who}`}
           </span>

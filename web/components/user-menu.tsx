@@ -124,7 +124,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
       <button
         ref={button}
         type="button"
-        className={classes.user}
+        className={`tap row ${classes.user}`}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}

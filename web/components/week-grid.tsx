@@ -32,7 +32,7 @@ export function WeekGrid({ label, days, nowHour, piecesOf, noteOf, onDraw }: Pro
     box.scrollTop = (columns.current!.clientHeight * firstHour) / 24
   }, [])
   return (
-    <section className={classes.week} ref={scroller} aria-label={label}>
+    <section className={`card ${classes.week}`} ref={scroller} aria-label={label}>
       <Head days={days} noteOf={noteOf} />
       <div className={classes.body}>
         <div className={`${classes.hours} figures`} aria-hidden="true">
@@ -45,7 +45,7 @@ export function WeekGrid({ label, days, nowHour, piecesOf, noteOf, onDraw }: Pro
         <div className={classes.columns} ref={columns} data-draws={onDraw !== undefined || undefined}>
           {days.map((date, day) => (
             <div key={date} className={classes.column}>
-              <ul className={classes.pieces} aria-label={formatDateLong(date)}>
+              <ul className="plain-list" aria-label={formatDateLong(date)}>
                 {piecesOf(date)}
               </ul>
               {date === today() && nowHour !== undefined && (
@@ -70,7 +70,7 @@ function Head({ days, noteOf }: Pick<Props, 'days'> & { noteOf: Props['noteOf'] 
           <p key={date} className="figures" {...(date === today() && { 'aria-current': 'date' as const, tabIndex: -1 })}>
             {weekday} <strong>{day}</strong>
             {date === today() && <span className="unseen"> (vandaag)</span>}
-            {noteOf?.(date) && <span className={classes.note}>{noteOf(date)}</span>}
+            {noteOf?.(date) && <span className="block attention small">{noteOf(date)}</span>}
           </p>
         )
       })}

@@ -1,6 +1,5 @@
 import { MomentBar } from '../care/moment/desk/moment-bar.tsx'
 import { PanelHead } from '../care/moment/desk/panel-head.tsx'
-import cells from '../care/moment/desk/row-cells.module.css'
 import { cellId, DayAndTimes, PersonCell, TimesCell, WhatCell } from '../care/moment/desk/row-cells.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { Row, RowGroup, Rows } from '../components/rows.tsx'
@@ -19,14 +18,14 @@ function CellsShown() {
       <RowGroup headingId="vakken-kop" head={<h3 id="vakken-kop">Maandag 23 november</h3>}>
         <Row>
           <TimesCell moment={moment} now={exampleNow}>
-            <span className={cells.soft}>8 uur</span>
+            <span className="soft">8 uur</span>
           </TimesCell>
           <WhatCell moment={moment} href="/organisatie/opdrachten" labelledBy={labelledBy} isOpen={false}>
             De Singel
           </WhatCell>
           <PersonCell face={<Avatar name="Fatima Bouzian" size="sm" />}>
-            <span className={cells.loud}>Fatima Bouzian</span>
-            <span className={cells.soft}>Toegewezen</span>
+            <span className="strong">Fatima Bouzian</span>
+            <span className="soft">Toegewezen</span>
           </PersonCell>
         </Row>
       </RowGroup>

@@ -8,7 +8,6 @@ import { Segmented } from '../components/segmented.tsx'
 import { SubNav } from '../components/sub-nav.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import type { PieceGroup } from './piece.ts'
-import classes from './pieces-page.module.css'
 
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
 type View = keyof typeof viewWords
@@ -43,7 +42,7 @@ export const choosing: PieceGroup = {
       about: 'Een handeling; met href een link die zo oogt. Per scherm is er één gevuld.',
       states: {
         soorten: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <Button>Publiceren</Button>
             <Button variant="default">Terug</Button>
             <Button variant="subtle">Meer</Button>
@@ -52,14 +51,14 @@ export const choosing: PieceGroup = {
           </div>
         ),
         maten: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <Button size="sm">Klein</Button>
             <Button size="md">Gewoon</Button>
             <Button size="lg">Groot</Button>
           </div>
         ),
         'bezig en niet nu': (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <Button loading>Versturen</Button>
             <Button disabled>Versturen</Button>
           </div>

@@ -9,7 +9,6 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { StatusPill } from '../components/status-pill.tsx'
 import { people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
-import classes from './pieces-page.module.css'
 
 export const looks: PieceGroup = {
   name: 'Beeld',
@@ -26,7 +25,7 @@ export const looks: PieceGroup = {
       about: 'Getekend op 24 bij 24; alleen versiering.',
       states: {
         alle: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             {Object.entries({ ...icons, ...fileIcons }).map(([name, Icon]) => (
               <Icon key={name} />
             ))}
@@ -39,7 +38,9 @@ export const looks: PieceGroup = {
       file: 'components/drawings.tsx',
       about: 'Voor lege schermen (Empty).',
       states: {
-        alle: <div className={classes.row}>{Object.entries(drawings).map(([name, one]) => [<span key={name}>{one}</span>])}</div>,
+        alle: (
+          <div className="wrap-row gap-12">{Object.entries(drawings).map(([name, one]) => [<span key={name}>{one}</span>])}</div>
+        ),
       },
     },
     {
@@ -54,7 +55,7 @@ export const looks: PieceGroup = {
       about: 'Een gezicht, of initialen op een vaste kleur.',
       states: {
         maten: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             {(['sm', 'md', 'lg'] as const).flatMap(size =>
               people.map(({ name }) => <Avatar key={`${size} ${name}`} name={name} size={size} />),
             )}
@@ -68,7 +69,7 @@ export const looks: PieceGroup = {
       about: 'Een stand in een woord: vorm en kleur zeggen hetzelfde.',
       states: {
         tonen: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             {(['blue', 'green', 'yellow', 'red', 'grey'] as const).map(tone => (
               <StatusPill key={tone} tone={tone}>
                 {tone}

@@ -115,7 +115,7 @@ export const moments: PieceGroup = {
       about: 'Een hele dag van een cliënt: iedereen die komt, en de uren waarvoor er nog niemand is.',
       states: {
         dag: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <DayStrip
               day={early.startDate}
               now={early.startDate}
@@ -142,13 +142,13 @@ export const moments: PieceGroup = {
       about: 'Een opdracht op een telefoon; de hele kaart is de link.',
       states: {
         'dienst en periode': (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <MomentCard {...facts} />
             <MomentCard {...ofPeriod} status="assigned" />
           </div>
         ),
         'reeks, feestdag en menu': (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <MomentCard
               {...facts}
               startDate="2026-12-25T07:00:00+01:00"
@@ -284,7 +284,7 @@ export const moments: PieceGroup = {
       about: 'De stand van een opdracht of een reactie.',
       states: {
         standen: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <CareMomentBadge status="open" />
             <CareMomentBadge status="assigned" />
             <ReactionBadge status="open" reader="worker" />

@@ -42,7 +42,7 @@ export function PiecesPage() {
   const dark = useDark()
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={`wrap-row spread gap-wrap ${classes.head}`}>
         <h1>Bouwstenen</h1>
         <Segmented
           label="Weergave"
@@ -55,7 +55,7 @@ export function PiecesPage() {
         Kijk hier voordat je iets nieuws maakt. Wat in <code>components/</code> staat, past in elk product; wat in{' '}
         <code>care/</code> staat, kent de zorg. De voorbeelden zijn verzonnen.
       </p>
-      <div className={classes.columns}>
+      <div className={`stack gap-24 ${classes.columns}`}>
         <nav className={classes.index} aria-label="Alle bouwstenen">
           {groups.map(group => (
             <div key={group.name}>
@@ -89,13 +89,13 @@ export function PiecesPage() {
 function Shown({ piece }: { piece: Piece }) {
   const { name, file, about, states } = piece
   return (
-    <article id={idOf(piece)} className={classes.piece} aria-label={name}>
+    <article id={idOf(piece)} className={`stack gap-16 ${classes.piece}`} aria-label={name}>
       <h3>{name}</h3>
       <p className={classes.about}>
         {about} <code>{file}</code>
       </p>
       {Object.entries(states).map(([state, shown]) => (
-        <div key={state} className={classes.state}>
+        <div key={state} className={`stack gap-6 ${classes.state}`}>
           <p>{state}</p>
           <div>{shown}</div>
         </div>

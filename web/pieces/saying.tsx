@@ -6,7 +6,6 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { toastDone, toastFailed } from '../components/toast.ts'
 import { queries } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
-import classes from './pieces-page.module.css'
 
 const tones = ['info', 'attention', 'lost', 'settled'] as const
 const nothing = () => undefined
@@ -56,7 +55,7 @@ export const saying: PieceGroup = {
       about: 'Eén zin na een handeling, met wat je nog kunt doen.',
       states: {
         knoppen: (
-          <div className={classes.row}>
+          <div className="wrap-row gap-12">
             <Button variant="default" onClick={() => toastDone('De opdracht is gepubliceerd.', { act: nothing })}>
               Gelukt
             </Button>

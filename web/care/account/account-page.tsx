@@ -37,7 +37,7 @@ export function AccountPage({ title, lead, long = false, help, children }: Props
         <Mark withWord size={34} />
         <div className={classes.picture}>
           <p className={classes.slogan}>Elke dienst op zijn plek.</p>
-          <div className={classes.week} aria-hidden="true">
+          <div className={`grid gap-12 ${classes.week}`} aria-hidden="true">
             {week.map(([day, startDate, endDate]) => (
               <div key={day} className={classes.day}>
                 <span>{day}</span>
@@ -66,7 +66,7 @@ function Help() {
   const id = useId()
   const [isOpen, open] = useState(false)
   return (
-    <div className={classes.help}>
+    <div className={`grid start ${classes.help}`}>
       <Button variant="subtle" aria-expanded={isOpen} aria-controls={id} onClick={() => open(!isOpen)}>
         Hulp nodig?
       </Button>

@@ -32,7 +32,7 @@ export function ActButton<A extends string>({ item, action, children, run, ask, 
     else void act({ ...outcome, run: () => run({ reason: '', text: '' }) })
   }
   return (
-    <div className={classes.act}>
+    <div className={`grid gap-4 ${classes.act}`}>
       <Button
         variant="default"
         {...look}
@@ -56,4 +56,4 @@ export function ActButton<A extends string>({ item, action, children, run, ask, 
 }
 
 /** Buttons in a row; in a column on a phone. */
-export const Acts = ({ children }: { children: ReactNode }) => <div className={classes.acts}>{children}</div>
+export const Acts = ({ children }: { children: ReactNode }) => <div className="wrap top gap-12">{children}</div>

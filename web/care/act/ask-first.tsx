@@ -10,7 +10,6 @@ import { TextArea } from '../../components/text-area.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { useForm } from '../form/use-form.ts'
 import { explain } from '../tell.ts'
-import classes from './ask-first.module.css'
 import { otherLast } from './other-last.ts'
 import type { Act } from './use-act.ts'
 
@@ -78,7 +77,7 @@ export function AskFirst({ title, follows, act, danger = false, reasons, label, 
   return (
     <Confirm {...{ title, act, danger, onClose }} busy={form.busy} onConfirm={() => void form.submit()}>
       {follows}
-      <form ref={form.ref} className={classes.fields} onSubmit={event => void form.submit(event)} noValidate>
+      <form ref={form.ref} className="grid gap-16" onSubmit={event => void form.submit(event)} noValidate>
         {reasons && (
           <SelectField
             label="Reden"

@@ -14,7 +14,6 @@ import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Candidate } from '../moment/invitation.ts'
 import { type AnswerTime, answerMinutes, timesBefore, wrongWith } from './answer-time.ts'
 import { AnswerTimeField } from './answer-time-field.tsx'
-import classes from './ask-dialog.module.css'
 import { CandidateList } from './candidate-list.tsx'
 import { ChosenList, type Person } from './chosen-list.tsx'
 
@@ -127,7 +126,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
           {...form.text('message')}
           description="Wie je vraagt, ziet plaats, tijd en tarief, en niet om welke cliënt het gaat."
         />
-        <p className={classes.soft}>Wie ja zegt, staat meteen ingepland. {noIsNotCounted}</p>
+        <p className="soft small">Wie ja zegt, staat meteen ingepland. {noIsNotCounted}</p>
       </Form>
     </Dialog>
   )

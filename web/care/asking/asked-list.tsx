@@ -12,13 +12,13 @@ import { PersonAct } from './person-act.tsx'
 /** The people who were asked, in order, with their status. */
 export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: string }) {
   return (
-    <ol className={classes.asked} aria-label="Wie je vroeg">
+    <ol className={`plain-list grid ${classes.asked}`} aria-label="Wie je vroeg">
       {asked.map(one => (
         <li key={one.uuid}>
           <WorkerAvatar profile={one.careWorker.profile} size="sm" />
           <span className={classes.words}>
             <strong>{nameOf(one.careWorker.profile)}</strong>
-            <span className={classes.soft}>{one.careWorker.profile.expertiseLevel.name}</span>
+            <span className="soft small">{one.careWorker.profile.expertiseLevel.name}</span>
           </span>
           <Standing invitation={one} now={now} />
           {one.allowedActions.includes('withdraw') ? <Withdraw invitation={one} /> : <span />}

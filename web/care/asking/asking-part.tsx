@@ -12,7 +12,6 @@ import type { Moment } from '../moment/care-moment.ts'
 import { Featured } from '../parts/featured.tsx'
 import { Part } from '../parts/part.tsx'
 import { AskedList } from './asked-list.tsx'
-import classes from './asking.module.css'
 
 const AskDialog = late(() => import('./ask-dialog.tsx'))
 
@@ -50,7 +49,7 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
           </p>
         )
       )}
-      <p className={classes.soft}>{noIsNotCounted}</p>
+      <p className="soft small">{noIsNotCounted}</p>
       <Featured feature="asking_by_name">
         <Acts>
           <Button variant="default" onClick={() => setAsking(true)}>

@@ -37,7 +37,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
       chosen.some(each => each.iri === iri) ? chosen.filter(each => each.iri !== iri) : [...chosen, { iri, name: nameOf(one) }],
     )
   return (
-    <fieldset className={classes.people}>
+    <fieldset className={`plain-group stack gap-8 ${classes.people}`}>
       <legend>Wie wil je vragen?</legend>
       <TextField
         label="Zoek op naam"
@@ -63,7 +63,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
           }
         >
           {({ candidates }) => (
-            <ul className={classes.candidates}>
+            <ul className="plain-list">
               {candidates.map(one => (
                 <Row
                   key={one.uuid}
@@ -117,11 +117,11 @@ function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProp
     <li className={classes.candidate} data-may={may || undefined}>
       <Checkbox
         label={
-          <span className={classes.who}>
+          <span className="row gap-10">
             <WorkerAvatar profile={{ firstName, lastName, ...(photo && { photo }) }} size="sm" />
             <span className={classes.words}>
               <strong>{nameOf(one)}</strong>
-              <span className={classes.soft}>
+              <span className="soft small">
                 {expertiseLevel.name}
                 {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
               </span>
@@ -129,7 +129,7 @@ function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProp
           </span>
         }
         description={about.map(line => (
-          <span key={line} className={classes.line}>
+          <span key={line} className="block">
             {line}
           </span>
         ))}

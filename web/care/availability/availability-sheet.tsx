@@ -80,7 +80,7 @@ function Days({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
         onChange={chosen => set({ days: chosen })}
         error={errorAt('days')}
       />
-      <div className={classes.quick}>
+      <div className={`wrap gap-8 ${classes.quick}`}>
         {some.length > 1 && (
           <Button size="sm" variant="default" onClick={() => set({ days: some })}>
             Ma t/m vr
@@ -123,7 +123,7 @@ function Holiday({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
   const { first, last, proposed } = values
   const error = errorAt('first')
   return (
-    <fieldset className={classes.holiday} aria-describedby="vakantie-uitleg">
+    <fieldset className={`plain-group ${classes.holiday}`} aria-describedby="vakantie-uitleg">
       <legend>Van wanneer tot en met wanneer?</legend>
       <Calendar
         value={first}

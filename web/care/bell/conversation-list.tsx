@@ -37,8 +37,8 @@ export function ConversationList() {
         }
       : { title: 'Alles is gelezen', text: 'Nieuwe berichten staan hier.' }
   return (
-    <div className={classes.list}>
-      <div className={classes.head}>
+    <div className={`stack gap-16 ${classes.list}`}>
+      <div className="wrap-row spread gap-wrap">
         <Segmented label="Welke berichten" words={words} value={which} onChange={setWhich} />
         {me && (
           <Button variant="default" onClick={() => show(placeOf({ kind: 'careWorker', uuid: me }))}>
@@ -79,10 +79,10 @@ function Row({ conversation, onOpen }: { conversation: ConversationItem; onOpen:
   const about = aboutWords(conversation)
   return (
     <li>
-      <button type="button" className={classes.row} data-unread={unread > 0 || undefined} onClick={onOpen}>
-        <span className={classes.title}>{title}</span>
-        <time className={`${classes.when} figures`}>{when(lastAt)}</time>
-        {about && <span className={classes.about}>{about}</span>}
+      <button type="button" className={`card tap ${classes.row}`} data-unread={unread > 0 || undefined} onClick={onOpen}>
+        <span className="strong breaks">{title}</span>
+        <time className="soft small figures">{when(lastAt)}</time>
+        {about && <span className="across soft small">{about}</span>}
         <span className={classes.last}>
           {lastIsOwn ? 'Ik' : lastAuthorName}: {lastText}
         </span>

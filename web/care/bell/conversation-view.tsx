@@ -21,8 +21,8 @@ export function ConversationView({ subject }: { subject: Subject }) {
   return (
     <Dialog title={title} look="side" closedBy="closerequest" inAddress onClose={close}>
       <div className={classes.whole}>
-        <div className={classes.head}>
-          <button type="button" className={classes.back} onClick={() => show('berichten')}>
+        <div className={`wrap-row spread ${classes.head}`}>
+          <button type="button" className="bare-button inline-row tap gap-6 touch" onClick={() => show('berichten')}>
             <ArrowLeftIcon size={20} />
             Alle berichten
           </button>

@@ -30,9 +30,9 @@ export function NotificationItem({ notification }: { notification: Notification 
   // Impersonating marks nothing as read.
   const follow = isUnread && !session?.impersonated ? mark(true) : undefined
   return (
-    <li className={classes.item} data-unread={isUnread || undefined}>
-      <div className={classes.words}>
-        <p className={classes.kind}>
+    <li className={`card grid ${classes.item}`} data-unread={isUnread || undefined}>
+      <div className="grid shrinks gap-2">
+        <p className="row flush gap-8 soft small">
           {isUnread && <span className={classes.dot} role="img" aria-label="Ongelezen" />}
           {notificationKindWords[kind].label} <time className="figures">{formatTime(createdAt)}</time>
         </p>

@@ -41,8 +41,8 @@ export function NotificationList() {
     ? { title: 'Hierover zijn er geen meldingen', text: 'Kies een andere soort om meer te zien.' }
     : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
-    <div className={classes.list}>
-      <div className={classes.head}>
+    <div className={`stack gap-16 ${classes.list}`}>
+      <div className={`wrap spread ${classes.head}`}>
         <KindFilter kind={kind} onChange={setKind} />
         <ReadAll />
       </div>

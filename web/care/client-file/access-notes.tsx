@@ -40,7 +40,7 @@ function Notes({ notes, onClose }: { notes: string; onClose: () => void }) {
   return (
     <Dialog title="Zo gaat de deur open" onClose={onClose}>
       <p className={classes.notes}>{notes}</p>
-      <p className={classes.soft}>Na een minuut verdwijnt dit. Wij leggen vast wie er keek.</p>
+      <p className="soft small">Na een minuut verdwijnt dit. Wij leggen vast wie er keek.</p>
     </Dialog>
   )
 }

@@ -38,13 +38,13 @@ export function ContactCard({ relation, below, acts }: Props) {
         email={email}
       />
       {(isFirstContact || isLegalRepresentative) && (
-        <p className={classes.marks}>
+        <p className={`wrap gap-8 ${classes.marks}`}>
           {isFirstContact && <StatusPill tone="green">1e contact</StatusPill>}
           {isLegalRepresentative && <StatusPill tone="blue">Wettelijk vertegenwoordiger</StatusPill>}
         </p>
       )}
       {below}
-      {acts && <div className={classes.act}>{acts}</div>}
+      {acts && <div className={`wrap-row ${classes.act}`}>{acts}</div>}
     </Card>
   )
 }

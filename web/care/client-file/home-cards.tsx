@@ -84,7 +84,7 @@ function Access({ uuid, home, hidden, depends }: Props) {
           )}
         </Fact>
       </Facts>
-      <p className={classes.act}>
+      <p className={`wrap-row ${classes.act}`}>
         {hasAccessNotes && (
           <Button leftSection={<KeyIcon size={20} />} aria-busy={busy} onClick={show}>
             {accessType === 'key_box' ? 'Toon de code' : 'Toon hoe de deur opengaat'}
@@ -96,7 +96,7 @@ function Access({ uuid, home, hidden, depends }: Props) {
           </a>
         )}
       </p>
-      {!hasAccessNotes && accessType === 'key_box' && hidden && <p className={classes.soft}>{hidden}</p>}
+      {!hasAccessNotes && accessType === 'key_box' && hidden && <p className="flush soft">{hidden}</p>}
       {depends && <p className={classes.depends}>{depends.access}</p>}
       {dialog}
     </Card>

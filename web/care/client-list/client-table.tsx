@@ -52,7 +52,7 @@ function Name({ client, now, audience, ofMany }: { client: Client; now: string; 
   return (
     <span className={classes.two}>
       <AppLink href={clientHref(audience, uuid)}>{nameOf(client)}</AppLink>
-      <span className={classes.soft}>
+      <span className="soft plain">
         nr. {number}
         {birthDate && ` · ${ageOn(birthDate, dateOf(now))} jaar`}
         {ofMany && ` · ${contact.address.city}`}
@@ -68,7 +68,7 @@ const location: TableColumn<Client> = {
   value: ({ responsibleLocation, contact }) => (
     <span className={classes.two}>
       {responsibleLocation.name}
-      <span className={classes.soft}>woont in {contact.address.city}</span>
+      <span className="soft plain">woont in {contact.address.city}</span>
     </span>
   ),
 }
@@ -79,7 +79,7 @@ const organization: TableColumn<Client> = {
   value: ({ responsibleLocation }) => (
     <span className={classes.two}>
       {responsibleLocation.organization.name}
-      <span className={classes.soft}>{responsibleLocation.name}</span>
+      <span className="soft plain">{responsibleLocation.name}</span>
     </span>
   ),
 }
@@ -87,12 +87,12 @@ const organization: TableColumn<Client> = {
 /** How much work is open, and when the first of it begins; a dash when none is. */
 function Open({ client, now }: { client: Client; now: string }) {
   const { count, first } = client.openCareMoments ?? { count: 0, first: null }
-  if (!first) return <span className={classes.soft}>Niets open</span>
+  if (!first) return <span className="soft plain">Niets open</span>
   const isToday = dateOf(first) === dateOf(now)
   return (
     <span className={classes.two}>
       <strong className={`${classes.open} figures`}>{count} open</strong>
-      <span className={classes.soft}>vanaf {isToday ? `vandaag, ${formatTime(first)}` : formatShortDate(first, now)}</span>
+      <span className="soft plain">vanaf {isToday ? `vandaag, ${formatTime(first)}` : formatShortDate(first, now)}</span>
     </span>
   )
 }

@@ -13,7 +13,6 @@ import { Tabs } from '../../components/tabs.tsx'
 import { clientStatusWords } from '../../words/client-nl.ts'
 import { askClient, type Client } from '../client-file/client.ts'
 import { nameOf } from '../moment/care-moment.ts'
-import classes from './client.module.css'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
 import { useMoved } from './use-moved.ts'
 
@@ -89,7 +88,7 @@ function PartOf({ part, ...props }: PartProps & { part: keyof typeof parts }) {
   const Shown = parts[part]
   return (
     <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
-      <div className={classes.part}>
+      <div className="stack gap-16">
         <Shown key={part} {...props} />
       </div>
     </Suspense>

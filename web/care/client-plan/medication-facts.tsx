@@ -13,7 +13,7 @@ type Props = {
 export function MedicationFacts({ medication, acts }: Props) {
   const { name, dose, form, times, instructions, from, until } = medication
   return (
-    <article className={classes.card} aria-label={name}>
+    <article className={`card breaks ${classes.card}`} aria-label={name}>
       <h3 data-written>{name}</h3>
       <p>
         {[dose, form].filter(Boolean).join(', ')}
@@ -25,11 +25,11 @@ export function MedicationFacts({ medication, acts }: Props) {
           {instructions}
         </p>
       )}
-      <p className={`${classes.soft} figures`}>
+      <p className="flush soft small figures">
         Vanaf {formatDate(from)}
         {until && `, tot en met ${formatDate(until)}`}
       </p>
-      {acts && <div className={classes.acts}>{acts}</div>}
+      {acts && <div className={`wrap gap-8 ${classes.acts}`}>{acts}</div>}
     </article>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
 export function MedicationList({ medications, today, title = 'Alle medicatie', children }: Props) {
   const { present, coming, ended } = sorted(medications, today)
   const cards = (some: readonly Medication[]) => (
-    <ul className={classes.cards}>
+    <ul className={`plain-list grid ${classes.cards}`}>
       {some.map(medication => (
         <li key={medication.uuid}>{children(medication)}</li>
       ))}
@@ -23,14 +23,14 @@ export function MedicationList({ medications, today, title = 'Alle medicatie', c
   )
   return (
     <>
-      <section className={classes.part}>
+      <section className={`stack gap-12 ${classes.part}`}>
         <h2>
           {title} ({present.length})
         </h2>
-        {present.length > 0 ? cards(present) : <p className={classes.soft}>Er wordt nu niets gegeven.</p>}
+        {present.length > 0 ? cards(present) : <p className="flush soft small">Er wordt nu niets gegeven.</p>}
       </section>
       {coming.length > 0 && (
-        <section className={classes.part}>
+        <section className={`stack gap-12 ${classes.part}`}>
           <h2>Begint nog ({coming.length})</h2>
           {cards(coming)}
         </section>

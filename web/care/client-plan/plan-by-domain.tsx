@@ -19,7 +19,7 @@ export function PlanByDomain({
     .map(domain => ({ domain, problems: plan.filter(({ problem }) => problem.domain === domain) }))
     .filter(({ problems }) => problems.length > 0)
     .map(({ domain, problems }) => (
-      <section key={domain} className={classes.domain}>
+      <section key={domain} className={`stack gap-12 ${classes.domain}`}>
         <h2>{words[domain]}</h2>
         {problems.map(problem => (
           <Fragment key={problem.uuid}>{children(problem)}</Fragment>

@@ -54,12 +54,12 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
     .map(category => ({ category, actions: problem.interventions.filter(one => one.category === category) }))
     .filter(({ actions }) => actions.length > 0)
   return (
-    <article className={classes.card} aria-label={name}>
-      <div className={classes.head}>
+    <article className={`card stack ${classes.card}`} aria-label={name}>
+      <div className={`wrap-row spread ${classes.head}`}>
         <h3>{name}</h3>
         {words.modifiers && <span className={classes.modifier}>{words.modifiers[problem.modifier]}</span>}
       </div>
-      <p className={classes.goal}>
+      <p className={`flush breaks reading ${classes.goal}`}>
         <strong>{words.goal}</strong> <span data-written>{problem.goal}</span>
       </p>
       {categories.map(({ category, actions }) => (
@@ -87,7 +87,7 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
         <WaitingCard key={entry.id} entry={entry} />
       ))}
       {(onScore || onChange) && (
-        <div className={classes.acts}>
+        <div className="wrap gap-8">
           {onScore && (
             <Button variant="default" size="lg" onClick={onScore}>
               Score geven<span className="unseen"> bij {name}</span>

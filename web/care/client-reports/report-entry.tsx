@@ -39,7 +39,7 @@ export function ReportText<P extends { name: string }>({ text, problems, say }: 
 type Beside = Report['corrections'][number]
 const Other = ({ what, report, problems }: { what: string; report: Beside; problems: Report['problems'] }) => (
   <aside className={classes.other}>
-    <p className={classes.soft}>
+    <p className="soft small">
       <strong>{what}</strong> {report.authorName}, <span className="figures">{formatDateTime(report.createdAt)}</span>
     </p>
     <ReportText text={report.text} problems={problems} />
@@ -60,27 +60,27 @@ export function ReportEntry({ report, acts }: Props) {
     <article
       id={reportId(uuid)}
       tabIndex={-1}
-      className={classes.entry}
+      className={`card ${classes.entry}`}
       aria-label={`Rapportage van ${authorName}, ${formatDateTime(createdAt)}`}
     >
       <div className={classes.head}>
         <Avatar name={authorName} />
         <div>
-          <strong className={classes.who}>
+          <strong className="block breaks">
             {authorName}
             {report.isOwn && ' (jij)'}
           </strong>
-          <span className={`${classes.soft} figures`}>om {time}</span>
+          <span className="soft small figures">om {time}</span>
         </div>
         {careMoment && (
           <div className={classes.shift}>
             <DayBar {...careMoment} size="row" />
-            <span className={`${classes.soft} figures`}>{formatTimes(careMoment.startDate, careMoment.endDate)}</span>
+            <span className="soft small figures">{formatTimes(careMoment.startDate, careMoment.endDate)}</span>
           </div>
         )}
       </div>
       {(report.isUnread || report.corrected || problems.length > 0) && (
-        <ul className={classes.about} aria-label="Gaat over">
+        <ul className={`wrap gap-6 ${classes.about}`} aria-label="Gaat over">
           {report.isUnread && <li className={classes.new}>Nieuw</li>}
           {report.corrected && <li className={classes.correction}>Correctie</li>}
           {problems.map(problem => (
@@ -117,7 +117,7 @@ export function ReportEntry({ report, acts }: Props) {
       {report.corrections.map(correction => (
         <Other key={correction.uuid} what="Correctie van" report={correction} problems={problems} />
       ))}
-      {acts && <p className={classes.acts}>{acts}</p>}
+      {acts && <p className={`wrap-row ${classes.acts}`}>{acts}</p>}
     </article>
   )
 }

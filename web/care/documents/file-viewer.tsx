@@ -34,8 +34,8 @@ export function FileViewer({ files, onUnseen, onSaved }: Props) {
     setZoom(least)
   }
   return (
-    <div className={classes.viewer}>
-      <div className={classes.tools}>
+    <div className={`stack gap-8 ${classes.viewer}`}>
+      <div className="wrap-row gap-8">
         <span className={classes.name}>
           {files.length > 1 && `${at + 1} van ${files.length}: `}
           {file.name}

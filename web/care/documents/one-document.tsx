@@ -37,7 +37,7 @@ export default function OneDocument({ kind, uuid, documents, today, next, onClos
           const { label, tone } = standingWord({ state: found.status })
           const newer = newerThan(found, documents)
           return (
-            <div className={classes.document}>
+            <div className={`stack start gap-16 ${classes.document}`}>
               <div>
                 <StatusPill tone={tone}>{label}</StatusPill>
               </div>

@@ -46,7 +46,13 @@ export function Form<V>({
   useOpened(of.ref, opened)
   const Buttons = frame ?? (wide ? WideButtons : LineButtons)
   return (
-    <form ref={of.ref} className={classes.form} noValidate aria-label={title} onSubmit={event => void of.submit(event)}>
+    <form
+      ref={of.ref}
+      className={`grid gap-half ${classes.form}`}
+      noValidate
+      aria-label={title}
+      onSubmit={event => void of.submit(event)}
+    >
       {title && <h3>{title}</h3>}
       {children}
       <Refusal>{of.refusal}</Refusal>
@@ -69,7 +75,7 @@ export function Form<V>({
 }
 
 type Children = { children: ReactNode }
-const WideButtons = ({ children }: Children) => <div className={classes.wide}>{children}</div>
+const WideButtons = ({ children }: Children) => <div className="grid gap-half">{children}</div>
 const LineButtons = ({ children }: Children) => <div className={classes.buttons}>{children}</div>
 
 /** Fields side by side, two in a row; below each other on a phone, unless they are short. */

@@ -14,7 +14,6 @@ import { InvoiceParties } from '../invoices/invoice-parties.tsx'
 import { InvoiceTotals } from '../invoices/invoice-totals.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceState } from './invoice-state.tsx'
-import classes from './invoices.module.css'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type Props = {
@@ -40,8 +39,8 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
     >
       <QueryState query={query} rows={3} height={120}>
         {invoice => (
-          <div className={classes.dialog}>
-            <div className={classes.downloads}>
+          <div className="stack gap-half">
+            <div className="wrap gap-12">
               <InvoiceDownloads invoice={invoice} />
             </div>
             {InvoiceActs && <InvoiceActs invoice={invoice} />}

@@ -28,9 +28,9 @@ function stateOf(invoice: Listed, today: string): Said {
 export function InvoiceState({ invoice, today }: { invoice: Listed; today: string }) {
   const [tone, label, more] = stateOf(invoice, today)
   return (
-    <span className={classes.lines}>
+    <span className={`grid start gap-2 ${classes.lines}`}>
       <StatusPill tone={tone}>{label}</StatusPill>
-      <span className={classes.soft}>{more}</span>
+      <span className="soft small">{more}</span>
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       label: 'Nummer',
       onCard: 'title',
       value: invoice => (
-        <button type="button" className={`${classes.link} ${classes.name}`} onClick={() => onOpen(invoice.uuid)}>
+        <button type="button" className={`${classes.link} strong`} onClick={() => onOpen(invoice.uuid)}>
           <span className="unseen">{nameInvoice(invoice)} </span>
           {invoice.number}
         </button>
@@ -31,8 +31,8 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       label: 'Datum en week',
       onCard: 'line',
       value: ({ issueDate, period }) => (
-        <span className={classes.lines}>
-          <span className={classes.whole}>{sayDay(issueDate)}</span>
+        <span className={`grid start gap-2 ${classes.lines}`}>
+          <span className="one-line">{sayDay(issueDate)}</span>
           <button type="button" className={`${classes.link} ${classes.quiet}`} onClick={() => onWeek(period)}>
             {formatPeriodShort(period)[0]} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
           </button>
@@ -44,9 +44,9 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       label: 'Zorgverlener en locatie',
       onCard: 'line',
       value: ({ careWorker: { profile }, locations }) => (
-        <span className={classes.lines}>
+        <span className={`grid start gap-2 ${classes.lines}`}>
           {profile.firstName} {profile.lastName}
-          {locations.length > 0 && <span className={classes.soft}>{locations.join(', ')}</span>}
+          {locations.length > 0 && <span className="soft small">{locations.join(', ')}</span>}
         </span>
       ),
     },
@@ -57,10 +57,10 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       figures: true,
       onCard: 'figure',
       value: ({ payable, vat, isPart }) => (
-        <span className={classes.lines}>
+        <span className={`grid start gap-2 ${classes.lines}`}>
           <strong>{formatMoney(payable)}</strong>
-          {vat !== 0 && <span className={classes.soft}>met {formatMoney(vat)} btw</span>}
-          {isPart && <span className={classes.soft}>alleen uw locaties</span>}
+          {vat !== 0 && <span className="soft small">met {formatMoney(vat)} btw</span>}
+          {isPart && <span className="soft small">alleen uw locaties</span>}
         </span>
       ),
     },

@@ -17,7 +17,6 @@ import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
 import type { InvoiceSearch, invoiceListAt } from './invoice-list.ts'
 import { InvoiceTable } from './invoice-table.tsx'
-import classes from './invoices.module.css'
 
 const InvoiceDialog = late(() => import('./invoice-dialog.tsx'))
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
@@ -36,7 +35,7 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
   const { page: _page, itemsPerPage: _perPage, ...filters } = of.query
   const list = useQuery({ ...ask('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
   return (
-    <div className={classes.part}>
+    <div className="stack gap-16">
       {of.failed && <Failed error={of.failed.error} onRetry={of.failed.retry} />}
       <FilterBar
         of={of}

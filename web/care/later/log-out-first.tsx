@@ -7,7 +7,6 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { useOnline } from '../../components/use-online.ts'
-import classes from './later.module.css'
 
 type Props = { onList: () => void; onClose: () => void }
 
@@ -34,12 +33,12 @@ export default function LogOutFirst({ onList, onClose }: Props) {
         {entries.length === 1 ? 'Dit staat' : `Deze ${entries.length} dingen staan`} alleen op dit toestel. Bij uitloggen gaat het
         verloren.
       </p>
-      <ul className={classes.names}>
+      <ul className="plain-list strong">
         {entries.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
-      {!online && <p className={classes.soft}>Er is geen internet. Versturen kan zodra er weer verbinding is.</p>}
+      {!online && <p className="flush soft">Er is geen internet. Versturen kan zodra er weer verbinding is.</p>}
       <DialogButtons>
         <Button variant="default" disabled={busy} onClick={onClose}>
           Ingelogd blijven

@@ -33,7 +33,7 @@ export default function Refused({ entry }: { entry: Entry }) {
           <dd className="figures">{entry.detail ?? entry.title}</dd>
         </dl>
       </div>
-      <div className={classes.acts}>
+      <div className="wrap gap-8">
         <Button size="lg" loading={busy} disabled={!online || isFetching} onClick={again}>
           Opnieuw versturen
         </Button>

@@ -5,7 +5,7 @@ import { WaitingEntry } from './waiting-entry.tsx'
 
 /** "Nog te versturen", or that it needs an answer. */
 export const WaitingPill = ({ entry: { status } }: { entry: Pick<Entry, 'status'> }) => (
-  <span className={classes.pill}>
+  <span className={`inline-row gap-6 ${classes.pill}`}>
     <HourglassIcon size={16} />
     {status === 'asks' ? 'Niet verstuurd' : 'Nog te versturen'}
   </span>

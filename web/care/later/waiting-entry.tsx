@@ -6,7 +6,6 @@ import { late } from '../../components/suspense.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
 import { now } from '../now.ts'
-import classes from './later.module.css'
 import { useEntry } from './use-entry.ts'
 
 const Refused = late(() => import('./refused.tsx'))
@@ -28,19 +27,19 @@ export function WaitingEntry({ entry, onLeave }: Props) {
   const { busy, change, remove } = useEntry(entry, onLeave)
   const online = useOnline()
   return (
-    <div className={classes.entry}>
-      <p className={classes.title}>
+    <div className="grid shrinks gap-8">
+      <p className="grid flush breaks">
         <strong>{title}</strong>
-        <span className={`${classes.soft} figures`}>
+        <span className="flush soft figures">
           {sayWhen(writtenMs)}
           {detail && `. ${detail}`}
         </span>
       </p>
       {status === 'asks' && <Refused entry={entry} />}
       {status !== 'asks' && onLeave === undefined && (
-        <p className={classes.soft}>{online ? 'Wordt zo verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
+        <p className="flush soft">{online ? 'Wordt zo verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
       )}
-      <div className={classes.acts}>
+      <div className="wrap gap-8">
         {form && (
           <Button variant="default" size="lg" leftSection={<PencilIcon size={20} />} disabled={busy} onClick={change}>
             Wijzigen

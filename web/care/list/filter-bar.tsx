@@ -48,13 +48,13 @@ export function FilterBar<K extends ListCall, C>({
   const clears = chosen > 0 || searches.some(filter => isChosen(of, filter))
   const counted = count === undefined || count === null ? '' : `${count} ${count === 1 ? noun[0] : noun[1]}`
   const tools = (ordered || aside) && (
-    <div className={classes.aside}>
+    <div className={`wrap gap-8 ${classes.aside}`}>
       {aside}
       {ordered && <Order of={of} phone={phone} />}
     </div>
   )
   return (
-    <div className={classes.bar}>
+    <div className={`grid gap-4 ${classes.bar}`}>
       {views}
       {searches.map(({ name, typed = '', none }) => (
         <FilterSearch
@@ -67,7 +67,7 @@ export function FilterBar<K extends ListCall, C>({
         />
       ))}
       <FilterChips {...{ of, shown, phone, chosen, counted, tools }} />
-      <div className={classes.line}>
+      <div className={`wrap-row ${classes.line}`}>
         {clears && (
           <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.cleared)}>
             Filters wissen
@@ -75,7 +75,7 @@ export function FilterBar<K extends ListCall, C>({
         )}
         {count !== null && (
           <Said>
-            <p className={`${classes.count} figures`}>{counted}</p>
+            <p className={`flush strong ${classes.count} figures`}>{counted}</p>
           </Said>
         )}
         {!phone && tools}

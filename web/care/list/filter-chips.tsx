@@ -158,7 +158,7 @@ function FilterSheet<K extends ListCall, C>({ of, filters, chosen, counted, tool
       </button>
       {opened && (
         <Dialog title="Filters" onClose={close}>
-          <div className={classes.sheet}>
+          <div className={`grid gap-24 ${classes.sheet}`}>
             {tools}
             <Suspense fallback={<Skeleton height={320} />}>
               {filters.map(filter => (

@@ -44,7 +44,7 @@ export function MadeFiles<F extends MadeFile>({ query, nameOf, take, takePdf }: 
       <Told files={query.data?.member ?? []} nameOf={nameOf} />
       <QueryState query={query} height={96} isEmpty={({ totalItems }) => totalItems === 0}>
         {({ member }) => (
-          <ul className={classes.files} aria-label="Bestanden">
+          <ul className="plain-list stack gap-12" aria-label="Bestanden">
             {member.map(file => {
               const Stage = shown[file.status]
               return (
@@ -84,7 +84,7 @@ const shown: Record<MadeFile['status'], (props: Shown) => ReactNode> = {
 
 function Making({ file, name }: Shown) {
   return (
-    <div className={classes.making}>
+    <div className={`stack gap-12 ${classes.making}`}>
       <progress value={file.progress} max={100} aria-label={`Bestand maken. ${name}`} />
       <p className="figures" role="status">
         Wij maken het bestand: {file.progress}%
@@ -107,7 +107,7 @@ function Ready({ file: { uuid, size }, name, take, takePdf }: Shown) {
       </Button>
     )
   return (
-    <div className={classes.ways}>
+    <div className="wrap gap-8">
       <Button size="lg" loading={pdf.busy} onClick={() => void pdf.act({ run: () => takePdf(uuid), done })}>
         Pdf downloaden{of}
       </Button>

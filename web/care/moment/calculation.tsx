@@ -31,7 +31,7 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
       <p>
         <strong>De regel:</strong> {rule}
       </p>
-      <p className={classes.soft}>{lawSource(article, isLaw)}</p>
+      <p className="soft small">{lawSource(article, isLaw)}</p>
     </details>
   )
 }

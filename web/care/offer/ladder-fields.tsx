@@ -12,12 +12,12 @@ export default function LadderFields({ value, onChange, error }: Props) {
   const change = (step: Step) =>
     onChange({ ...value, widening: widening.map(one => (one.audience === step.audience ? step : one)) })
   return (
-    <fieldset className={classes.whole}>
+    <fieldset className={`plain-group across ${classes.whole}`}>
       <legend className="unseen">Wanneer ziet wie het</legend>
-      <ol className={classes.ladder}>
+      <ol className={`plain-list grid gap-16 ${classes.ladder}`}>
         <li data-state="present">
           <strong>{groupWords[audience]}</strong>
-          <span className={classes.when}>meteen na het publiceren</span>
+          <span className="soft small">meteen na het publiceren</span>
         </li>
         {widening.map(step => (
           <li key={step.audience} data-state="ahead">
@@ -26,7 +26,7 @@ export default function LadderFields({ value, onChange, error }: Props) {
             {step.audience === 'favorites' && (
               <button
                 type="button"
-                className={classes.skip}
+                className={`bare-button tap ${classes.skip}`}
                 onClick={() => onChange({ ...value, widening: widening.filter(one => one !== step) })}
               >
                 Deze stap overslaan

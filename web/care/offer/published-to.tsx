@@ -44,11 +44,11 @@ function Ladder({ publication, now }: Props) {
   if (wider.length === 0 && widened.length === 0) return null
   return (
     <>
-      <ol className={classes.ladder} aria-label="Wie ziet het wanneer">
+      <ol className={`plain-list grid gap-16 ${classes.ladder}`} aria-label="Wie ziet het wanneer">
         {had.map(({ audience: group, at }) => (
           <li key={group} data-state="done">
             <strong>{groupWords[group]}</strong>
-            <span className={`${classes.when} figures`}>sinds {formatDateTime(at)}</span>
+            <span className="soft small figures">sinds {formatDateTime(at)}</span>
           </li>
         ))}
         {wider.map(group => {
@@ -56,7 +56,7 @@ function Ladder({ publication, now }: Props) {
           return (
             <li key={group} data-state="ahead">
               <strong>{groupWords[group]}</strong>
-              <span className={`${classes.when} figures`}>{step ? `vanaf ${formatDateTime(step.at)}` : 'nog niet gepland'}</span>
+              <span className="soft small figures">{step ? `vanaf ${formatDateTime(step.at)}` : 'nog niet gepland'}</span>
               <Acts>
                 <ActButton
                   item={publication}

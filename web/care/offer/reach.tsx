@@ -53,7 +53,7 @@ type Props = {
 export function Reach({ reached, forms, first }: Props) {
   if (!reached)
     return (
-      <section className={classes.reach} aria-label="Bereik" aria-busy="true">
+      <section className={`stack shrinks ${classes.reach}`} aria-label="Bereik" aria-busy="true">
         <Skeleton height={24} width={220} />
         <Skeleton height={64} />
       </section>
@@ -61,7 +61,7 @@ export function Reach({ reached, forms, first }: Props) {
   const { people, mayRespond, conditions } = reached
   const most = Math.max(...conditions.map(({ fewer }) => fewer))
   return (
-    <section className={classes.reach} aria-label="Bereik">
+    <section className={`stack shrinks ${classes.reach}`} aria-label="Bereik">
       <p className={classes.sum} aria-live="polite">
         {first?.reached && (
           <>
@@ -72,21 +72,21 @@ export function Reach({ reached, forms, first }: Props) {
         )}
         {sayReach(reached, first?.reached ? 'bereikt' : 'Bereikt')}
       </p>
-      {people === 0 && <p className={classes.soft}>Laat meer mensen de opdracht zien, of kies ook de andere contractvorm.</p>}
+      {people === 0 && <p className="soft small">Laat meer mensen de opdracht zien, of kies ook de andere contractvorm.</p>}
       {people > 0 && mayRespond === null && (
-        <p className={classes.soft}>Bij minder dan vijf mensen laten we niet zien hoeveel van hen mogen reageren.</p>
+        <p className="soft small">Bij minder dan vijf mensen laten we niet zien hoeveel van hen mogen reageren.</p>
       )}
       {conditions.length > 0 && (
         <>
           <h3 className={classes.head}>Wat kost reacties</h3>
-          <ul className={classes.conditions}>
+          <ul className={`plain-list grid gap-12 ${classes.conditions}`}>
             {conditions.map(condition => (
               <li key={condition.key}>
-                <span className={`${classes.line} figures`}>
+                <span className="flex spread gap-8 figures">
                   <strong>{names[condition.key]}</strong> {condition.fewer} minder
                 </span>
                 <PartBar part={condition.fewer} of={most} />
-                <span className={classes.soft}>{adviceOf(condition, forms)}</span>
+                <span className="soft small">{adviceOf(condition, forms)}</span>
               </li>
             ))}
           </ul>

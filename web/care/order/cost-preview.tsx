@@ -17,7 +17,7 @@ export function CostPreview({ draft, rate, count }: Props) {
   const work = workOf(draft)
   const pay = work && plannedPay(work, rate ?? 0, bonus ?? 0, kind === 'series' ? count : 1)
   return (
-    <section className={classes.preview} aria-label="Kosten">
+    <section className={`card grid ${classes.preview}`} aria-label="Kosten">
       <h2>Kosten</h2>
       {window && kind !== 'period' ? (
         <>

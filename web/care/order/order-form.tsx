@@ -50,7 +50,7 @@ function useLocationRate({ location, level, contractTypes, date }: Draft, today:
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`card stack ${classes.group}`}>
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -145,8 +145,8 @@ export function OrderForm({ of, period, begin }: Props) {
     ({ type: 'submit', value: way, disabled: form.busy, loading: form.busy && form.way === way }) as const
 
   return (
-    <form ref={form.ref} className={classes.form} onSubmit={event => void form.submit(event)} noValidate>
-      <div key={emptied} className={classes.fields}>
+    <form ref={form.ref} className={`grid top gap-16 ${classes.form}`} onSubmit={event => void form.submit(event)} noValidate>
+      <div key={emptied} className="grid shrinks gap-16">
         {!period && (
           <div>
             <ChooseTemplate set={form.set} of={of} />
@@ -162,7 +162,7 @@ export function OrderForm({ of, period, begin }: Props) {
           <OfferFields {...{ form, locationRate }} offered={!worker} />
         </Group>
       </div>
-      <div className={classes.aside}>
+      <div className={`grid gap-16 ${classes.aside}`}>
         {!worker && <DraftReach draft={draft} />}
         <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
         {Object.keys(form.errors).length > 0 && (
@@ -172,7 +172,7 @@ export function OrderForm({ of, period, begin }: Props) {
         )}
         <Refusal>{form.refusal}</Refusal>
         {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de opdracht meteen.</p>}
-        <div className={classes.buttons}>
+        <div className="grid gap-12">
           <Button {...button(worker ? 'keep' : 'publish')}>{worker ? 'Opdracht toevoegen' : 'Publiceren'}</Button>
           {!worker && (
             <Button {...button('keep')} variant="default">

@@ -14,7 +14,7 @@ export function Follows({ of: { problem, waits }, sentences }: Props) {
   const shown = !waits && sentences && sentences.length > 0
   return (
     <div className={classes.follows} role="status" aria-busy={waits}>
-      {waits && <p className={classes.soft}>Nagaan wat er gebeurt…</p>}
+      {waits && <p className="soft small">Nagaan wat er gebeurt…</p>}
       {!waits && problem && (
         <Notice tone="attention" title="Zo kan het niet">
           <p>{problem.status === 409 ? problem.message : explain(problem)}</p>

@@ -16,7 +16,7 @@ export default function ProfileDialog({ worker, name, moment, onClose }: Props) 
     <Dialog title={`Profiel van ${name}`} onClose={onClose}>
       <QueryState query={query} height={220}>
         {({ profile, aggregatedReviewRating }) => (
-          <div className={classes.known}>
+          <div className={`stack gap-12 ${classes.known}`}>
             <PublicProfile profile={profile} rating={aggregatedReviewRating} />
             <h3>Tot nu toe</h3>
             <KnownWorker moment={moment} careWorker={worker} judgedBelow />

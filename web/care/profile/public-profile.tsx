@@ -27,8 +27,8 @@ export function PublicProfile({ profile, rating }: Props) {
   const photo = usePhoto(profile.photo)
   const name = `${profile.firstName} ${profile.lastName}`
   return (
-    <div className={classes.profile}>
-      <div className={classes.head}>
+    <div className="stack gap-16">
+      <div className="row gap-16">
         <Avatar name={name} photo={photo} size="lg" />
         <div className={classes.words}>
           <strong className={classes.name}>{name}</strong>
@@ -45,11 +45,11 @@ export function PublicProfile({ profile, rating }: Props) {
         <Fact label="Spreekt">{profile.languages?.length ? nameLanguages(profile.languages) : undefined}</Fact>
       </Facts>
       {profile.about ? (
-        <p className={classes.about}>{profile.about}</p>
+        <p className="flush as-typed breaks">{profile.about}</p>
       ) : (
-        <p className={classes.none}>Heeft nog niets over zichzelf geschreven.</p>
+        <p className="flush soft small">Heeft nog niets over zichzelf geschreven.</p>
       )}
-      {profile.openToOtherContractForms && <p className={classes.none}>Staat open voor andere contractvormen.</p>}
+      {profile.openToOtherContractForms && <p className="flush soft small">Staat open voor andere contractvormen.</p>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function Offer({ terms: { form, duration, hoursPerWeek, salaryScale, mess
       <Facts>
         <Fact label="Contract">
           <strong>{label}</strong>
-          <span className={classes.soft}>{means}</span>
+          <span className="block soft small">{means}</span>
         </Fact>
         <Fact label="Hoe lang?">{contractDurationWords[duration]}</Fact>
         <Fact label="Uren">

@@ -1,6 +1,5 @@
 import { formatEuros, formatMoney } from '../../../rules/format-nl.ts'
 import { fullWeekHours, salaryForHours } from '../../../rules/salary.ts'
-import classes from './offer.module.css'
 
 /** A salary scale; its amounts, in cents a month for full-time work, may be unknown. */
 export interface Scale {
@@ -35,13 +34,13 @@ export function Salary({ salaryScale, hoursPerWeek }: { salaryScale: Scale | und
       </strong>{' '}
       bruto per maand{hoursPerWeek ? ` voor ${hoursPerWeek} uur per week` : ` bij een volledige week van ${fullWeekHours} uur`}.
       {hoursPerWeek && !isFull && (
-        <span className={classes.soft}>
+        <span className="block soft small">
           Functiegroep {scale} is {range(minimum, maximum)} bij een volledige week van {fullWeekHours} uur.
         </span>
       )}
-      {(!hoursPerWeek || isFull) && <span className={classes.soft}>Dat is functiegroep {scale}.</span>}
+      {(!hoursPerWeek || isFull) && <span className="block soft small">Dat is functiegroep {scale}.</span>}
       {estimated && (
-        <span className={classes.soft}>Dit bedrag is een schatting. Vraag de organisatie naar het precieze bedrag.</span>
+        <span className="block soft small">Dit bedrag is een schatting. Vraag de organisatie naar het precieze bedrag.</span>
       )}
     </>
   )

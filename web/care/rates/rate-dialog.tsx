@@ -5,7 +5,6 @@ import { LineChart } from '../../components/line-chart.tsx'
 import { contractTypeWords } from '../../words/nl.ts'
 import { type Cell, type Level, type Rate, standingOn } from './course.ts'
 import { NewRate } from './new-rate.tsx'
-import classes from './rates.module.css'
 
 type Props = {
   cell: Cell
@@ -40,7 +39,7 @@ export default function RateDialog({ cell, course, today, onClose, ...choosing }
       inAddress
       onClose={onClose}
     >
-      <div className={classes.dialog}>
+      <div className="stack gap-half">
         {course.length > 1 && (
           <LineChart
             title="Verloop van het uurtarief"
@@ -63,7 +62,7 @@ export default function RateDialog({ cell, course, today, onClose, ...choosing }
             phone="table"
           />
         ) : (
-          <p className={classes.none}>Hiervoor is nog geen tarief bekend.</p>
+          <p className="flush soft reading">Hiervoor is nog geen tarief bekend.</p>
         )}
         <NewRate {...{ cell, course, today, onClose }} {...choosing} />
       </div>

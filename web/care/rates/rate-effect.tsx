@@ -51,14 +51,14 @@ export function RateEffect({ cell: { location, level, contractType }, hourlyRate
             <strong>{sayEffect(data)}</strong>
           </p>
           {explainEffect(data).map(sentence => (
-            <p key={sentence} className={classes.soft}>
+            <p key={sentence} className="soft small plain">
               {sentence}
             </p>
           ))}
         </>
       )}
       {!data && (
-        <p className={classes.soft}>
+        <p className="soft small plain">
           {asked === '' && 'Vul een tarief en een dag in. Dan zie je hier wat het verandert.'}
           {asked !== '' && (error ? 'Wat het verandert, kon niet worden berekend. Bewaren kan wel.' : 'Berekenen…')}
         </p>

@@ -44,13 +44,13 @@ function RateCell({ cell, course, today, onOpen }: CellProps) {
       <span className="unseen">{about}: </span>
       {current ? (
         <span className={classes.amount}>
-          {formatMoney(current.hourlyRate)} {current.fixed && <span className={classes.soft}>vast</span>}
+          {formatMoney(current.hourlyRate)} {current.fixed && <span className="soft small plain">vast</span>}
         </span>
       ) : (
         <span className={classes.set}>{next ? 'Nu nog geen tarief' : 'Tarief instellen'}</span>
       )}
       {next && (
-        <span className={classes.soft}>
+        <span className="soft small plain">
           {formatMoney(next.hourlyRate)} vanaf {formatDate(next.validFrom).replace(/^\S+ /, '')}
         </span>
       )}

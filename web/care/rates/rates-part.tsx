@@ -77,7 +77,7 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
       {([{ member: known }, { member: places }, { member: choices }]) => {
         const open = cellAt(search, places, choices)
         return (
-          <div className={classes.part}>
+          <div className="stack gap-16">
             <Presumption today={today} />
             {places.map(location => (
               <LocationRates
@@ -127,7 +127,9 @@ function LocationRates({ location, rates, levels, today, onOpen }: LocationProps
       {shown.length > 0 ? (
         <RateGrid {...{ location, rates, today, onOpen }} levels={shown} />
       ) : (
-        <p className={classes.none}>Hier is nog geen tarief bekend. Zonder tarief vul je bij elke opdracht zelf een bedrag in.</p>
+        <p className="flush soft reading">
+          Hier is nog geen tarief bekend. Zonder tarief vul je bij elke opdracht zelf een bedrag in.
+        </p>
       )}
     </Card>
   )

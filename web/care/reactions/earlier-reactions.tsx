@@ -20,7 +20,7 @@ export const EarlierReactions = ({ title, reactions, unread }: Props) => (
         return (
           <li key={uuid}>
             {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
-            {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
+            {standbyPosition && <span className="soft small">{nameStandby(standbyPosition)}</span>}
             <MessageButton about={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
             <StandbyButton reaction={reaction} />
           </li>

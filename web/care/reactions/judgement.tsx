@@ -11,7 +11,7 @@ export function Judgement({ id, judged }: { id: string; judged: Judged | undefin
   return (
     <>
       {reasons.length > 0 && (
-        <p id={id} className={classes.busy}>
+        <p id={id} className="attention strong">
           {reasons.map(({ message }) => message).join(' ')}
         </p>
       )}

@@ -37,7 +37,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
   return (
     <Part
       title={open.length > 0 ? `${open.length} ${open.length === 1 ? 'reactie' : 'reacties'}` : 'Reacties'}
-      aside={open.length > 1 && <span className={classes.soft}>beste match eerst</span>}
+      aside={open.length > 1 && <span className="soft small">beste match eerst</span>}
     >
       <QueryState query={query} height={240}>
         {() => (
@@ -107,7 +107,7 @@ function Remark({ reaction, judged }: { reaction: Reaction; judged: Judged | und
   return (
     <>
       {isBusy && !judged && (
-        <p id={`busy-${uuid}`} className={classes.busy}>
+        <p id={`busy-${uuid}`} className="attention strong">
           {careWorker.profile.firstName} werkt op dat moment ergens anders. Kiezen kan daarom niet.
         </p>
       )}

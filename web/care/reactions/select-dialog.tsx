@@ -74,7 +74,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       {others.length > 0 && (
         <fieldset className={classes.others}>
           <legend>Wie is tweede keus?</legend>
-          <p className={classes.soft}>
+          <p className="soft small">
             Zegt {name} af, dan staat die bovenaan. Je bewaart ze in de volgorde waarin je ze aanvinkt.
           </p>
           {others.map(one => (

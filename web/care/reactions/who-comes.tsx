@@ -24,7 +24,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
   const others = reactions.filter(one => one !== own).toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
   return (
     <>
-      <div className={classes.comes}>
+      <div className={`wrap-row ${classes.comes}`}>
         <Person
           name={name}
           photo={assignee.profile.photo}
@@ -34,7 +34,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
         {own && <MessageButton about={own.uuid} unread={unread(own.uuid)} with={name} size="sm" variant="default" />}
       </div>
       {!own && !assigneePhone && Date.parse(now) < Date.parse(addHours(startDate, -reachedFromHours)) && (
-        <p className={classes.later}>Het telefoonnummer staat hier vanaf {reachedFromHours / 24} dagen voor het begin.</p>
+        <p className="flush soft small">Het telefoonnummer staat hier vanaf {reachedFromHours / 24} dagen voor het begin.</p>
       )}
       {others.length > 0 && <EarlierReactions title="Wie ook wilden komen" reactions={others} unread={unread} />}
     </>

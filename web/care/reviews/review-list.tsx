@@ -21,7 +21,7 @@ export function ReviewList({ worker }: { worker: string }) {
       height={44}
       title="De beoordelingen konden niet worden geladen."
       isEmpty={({ member }) => member.length === 0}
-      empty={<p className={classes.soft}>Bij jullie is nog niets over deze zorgverlener gezegd.</p>}
+      empty={<p className="flush soft">Bij jullie is nog niets over deze zorgverlener gezegd.</p>}
     >
       {({ member, totalItems }) => (
         <>
@@ -32,7 +32,7 @@ export function ReviewList({ worker }: { worker: string }) {
               </li>
             ))}
           </ul>
-          {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
+          {totalItems > member.length && <p className="flush soft">En nog {totalItems - member.length}.</p>}
         </>
       )}
     </QueryState>
@@ -57,7 +57,7 @@ function Whole({ uuid }: { uuid: string }) {
   return (
     <QueryState query={query} height={120} title="Deze beoordeling kon niet worden geladen.">
       {({ careMoment, tags, text }) => (
-        <div className={classes.said}>
+        <div className={`stack gap-12 ${classes.said}`}>
           <Said tags={tags} text={text} />
           <Facts>
             <Fact label="Dienst">{careMoment.title}</Fact>

@@ -13,7 +13,7 @@ export function Making({ roster }: { roster: Roster }) {
   const known = typeof shiftCount === 'number' && typeof filledCount === 'number'
   return (
     <Card>
-      <div className={classes.making}>
+      <div className={`grid start gap-12 ${classes.making}`}>
         <progress {...(known && { value: filledCount, max: Math.max(1, shiftCount) })} aria-label="Gevulde diensten" />
         <p className="figures">
           {known ? (

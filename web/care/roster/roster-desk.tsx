@@ -72,8 +72,8 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
       <>
         <UnderWay audience={audience} />
         <Card title="Het beste rooster voor je open werk">
-          <div className={classes.form}>
-            <p className={classes.soft}>
+          <div className={`stack gap-half ${classes.form}`}>
+            <p className="flush soft small">
               Je krijgt een voorstel met bij elke keuze de reden. Er wordt niemand ingepland: dat doe jij, voor het hele rooster
               of voor een deel.
             </p>
@@ -124,7 +124,7 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
         onToggle={event => onOpen(event.currentTarget.open)}
       >
         <summary>Vraag wijzigen</summary>
-        <div className={classes.form}>
+        <div className={`stack gap-half ${classes.form}`}>
           <Form of={form} act="Rooster opnieuw maken">
             {children}
           </Form>

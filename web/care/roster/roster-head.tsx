@@ -21,7 +21,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
   const { uuid } = roster
   const hasExports = useFeature('exports')
   return (
-    <header className={classes.head}>
+    <header className={`wrap spread ${classes.head}`}>
       <div>
         <h2 ref={heading} tabIndex={-1} className="figures">
           {sayDays(roster)}
@@ -31,7 +31,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
           {sayStanding(roster, isMade)}
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`wrap gap-8 ${classes.acts}`}>
         {isMade && (
           <>
             {hasExports && (

@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
 import { Featured } from '../parts/featured.tsx'
 import { EarlierRosters } from './earlier-rosters.tsx'
-import classes from './roster.module.css'
 import type { RosterAudience, Shown } from './roster.ts'
 import { RosterDesk } from './roster-desk.tsx'
 
@@ -55,7 +54,7 @@ function Rosters({ shown, audience, onShow }: Props) {
     />
   )
   return (
-    <div className={classes.view}>
+    <div className="stack gap-16">
       {rooster === undefined ? (
         desk
       ) : (

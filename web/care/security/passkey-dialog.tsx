@@ -9,7 +9,6 @@ import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import classes from './security.module.css'
 
 type Props = { me: string; username: string; onClose: () => void }
 
@@ -64,7 +63,7 @@ function PasskeyForm({ me, username, onClose }: Props) {
         maxLength={mostSigns}
         {...form.text('name')}
       />
-      <p className={classes.soft} role="status">
+      <p className="soft" role="status">
         {form.busy && spoken('Volg de stappen op je apparaat.', 'Volg de stappen op uw apparaat.')}
         {calledOff &&
           spoken(

@@ -6,7 +6,6 @@ import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import classes from './security.module.css'
 
 // Where each role has its record, which determines the operation.
 const changes = {
@@ -51,7 +50,7 @@ function PasswordForm({ me, username, roles, onDone }: Props & { onDone: () => v
     <Form of={form} act="Wachtwoord wijzigen">
       <CurrentPasswordField label="Wachtwoord van nu" username={username} {...form.text('currentPassword')} />
       <NewPasswordField label="Nieuw wachtwoord" {...form.field('password')} />
-      <p className={classes.soft}>
+      <p className="soft">
         {spoken(
           'Je andere apparaten worden uitgelogd. Op dit apparaat blijf je ingelogd.',
           'Uw andere apparaten worden uitgelogd. Op dit apparaat blijft u ingelogd.',

@@ -5,7 +5,6 @@ import { EmailCard } from '../security/email-card.tsx'
 import { OwnersOnly } from '../security/owners-only.tsx'
 import { PasswordCard } from '../security/password-card.tsx'
 import { SecondFactorCard } from '../security/second-factor/second-factor-card.tsx'
-import classes from './security-part.module.css'
 
 type Props = {
   /** The second step cannot be switched off. */
@@ -21,7 +20,7 @@ export default function SecurityPart({ required = false, about }: Props) {
   const [username, setUsername] = useState(opened.username)
   if (impersonated) return <OwnersOnly />
   return (
-    <div className={classes.cards}>
+    <div className="stack gap-16">
       {about}
       <EmailCard me={uuid} username={username} onMoved={setUsername} />
       <SecondFactorCard me={uuid} username={username} wasOn={required || multi_factor_enabled} required={required} />

@@ -40,8 +40,8 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
   const { Show } = chosen
   return (
     <Page title={(opened && chosen.title) || title}>
-      <div className={classes.settings} data-chosen={opened || undefined}>
-        <nav className={classes.list} aria-label="Onderdelen">
+      <div className={`stack top ${classes.settings}`} data-chosen={opened || undefined}>
+        <nav className={`grid gap-half ${classes.list}`} aria-label="Onderdelen">
           {groups.map(({ name, parts }) => (
             <section key={name}>
               <h2>{name}</h2>
@@ -49,7 +49,7 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
                 {Object.entries(parts).map(([key, part]) => (
                   <li key={key}>
                     <AppLink
-                      className={classes.link}
+                      className={`tap row ${classes.link}`}
                       href={'href' in part ? part.href : hrefOf(key)}
                       aria-current={key === chosen.key ? 'page' : undefined}
                     >
@@ -62,7 +62,7 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
           ))}
         </nav>
         <div className={classes.part} data-width={chosen.wide ? undefined : 'reading'}>
-          <AppLink href={listHref} className={classes.back}>
+          <AppLink href={listHref} className={`tap inline-row ${classes.back}`}>
             <ArrowLeftIcon size={20} />
             Alle instellingen
           </AppLink>

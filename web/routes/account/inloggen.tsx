@@ -66,7 +66,7 @@ function Login() {
     },
   })
   const forward = (
-    <p className={classes.links}>
+    <p className={`wrap spread ${classes.links}`}>
       {links.filter(leadsSomewhere).map(({ href, label }) => (
         <AppLink key={href} href={href}>
           {label}

@@ -40,17 +40,17 @@ function ContactPage() {
   const office = useQuery(ask('GET /offices', {})).data?.member[0]
   return (
     <PaperPage title="Contact" width="work" field={office && <OfficeHead office={office} />}>
-      <div className={classes.columns}>
+      <div className={`stack top gap-12 ${classes.columns}`}>
         <Card title="Berichten met de backoffice">
           <p className={classes.soft}>We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>
           <Conversation subject={{ kind: 'careWorker', uuid: me }} label="Berichten met de backoffice" />
         </Card>
-        <div className={classes.column}>
+        <div className="stack top gap-12">
           <Card title="Wat de computer beslist">
             <p>
               Welk werk je ziet, wanneer je ervan hoort, en hoe een rooster kiest. Ook zie je welke keuzes over jou zijn gemaakt.
             </p>
-            <AppLink href="/werk/contact?uitleg=beslissingen" className={classes.more}>
+            <AppLink href="/werk/contact?uitleg=beslissingen" className="tap inline-row strong">
               Lees hoe er wordt beslist
             </AppLink>
           </Card>

@@ -71,7 +71,7 @@ function Groups({ data, place }: { data: DocumentsData; place: Place }) {
       <Group title="Bij ons" papers={withTurn('us')} look="row" {...shared} />
       <Group title="In orde" papers={withTurn('nobody')} look="row" {...shared} />
       <Group title="Mag ook" papers={optional} look="row" {...shared} />
-      <p className={classes.more}>
+      <p className="flush soft">
         Nog een diploma of een cursus gedaan? Dat lever je in bij je <AppLink href="/werk/certificaten">certificaten</AppLink>.
       </p>
     </>
@@ -87,7 +87,7 @@ function Group({ title, papers, look, data: { now, today }, place }: GroupProps)
   if (papers.length === 0) return null
   return (
     <DocumentGroup title={title} count={papers.length}>
-      <ul className={look === 'card' ? classes.cards : classes.rows}>
+      <ul className={look === 'card' ? 'plain-list stack gap-12' : classes.rows}>
         {papers.map((paper, index) => {
           const isOpen = paper.kinds.some(kind => kind === place.document)
           const id = paper.versions[0]?.kind ?? paper.kinds[0]!

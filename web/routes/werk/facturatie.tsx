@@ -72,7 +72,7 @@ function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
   const last = thisMonth.startsWith(year) ? Number(thisMonth.slice(5)) : 12
   return (
     <Card title="Hoe ver is je geld?">
-      <div className={classes.month}>
+      <div className="stack gap-12">
         <PeriodNav
           unit="maand"
           name={`Werk van ${months[number - 1]} ${year}`}
@@ -81,7 +81,7 @@ function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
           present={{ label: 'Deze maand', to: isThis ? null : '/werk/facturatie' }}
         />
         {sums.worked === 0 && sums.paid === 0 ? (
-          <p className={classes.none}>
+          <p className="flush soft">
             {isThis ? 'Je hebt deze maand nog niet gewerkt.' : 'Je hebt in deze maand niet gewerkt.'} Na je dienst zie je hier wat
             je verdient, en hoe ver het geld is.
           </p>
@@ -105,7 +105,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
     )
   }
   return (
-    <ul className={classes.rows}>
+    <ul className="plain-list grid">
       {weeks.map(({ period, invoices, payable }) => {
         const [week, dates] = formatPeriodShort(period)
         return (
@@ -131,7 +131,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
 function Help({ forms }: { forms: readonly ContractType[] }) {
   return (
     <Card title="Zo werkt het">
-      <div className={classes.help}>
+      <div className={`grid gap-12 ${classes.help}`}>
         {forms.includes('freelance') && (
           <>
             <p>Elke maandag maken we een factuur van de uren die de week ervoor zijn goedgekeurd. Je krijgt er een mail over.</p>
@@ -151,7 +151,7 @@ function Help({ forms }: { forms: readonly ContractType[] }) {
 
 function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
   return (
-    <nav className={classes.years} aria-label="Jaar">
+    <nav className={`row gap-12 ${classes.years}`} aria-label="Jaar">
       <AppLink href={`/werk/facturatie?jaar=${year - 1}`} aria-label={`Vorig jaar, ${year - 1}`}>
         <ArrowLeftIcon size={20} />
       </AppLink>

@@ -56,7 +56,7 @@ export const Route = createFileRoute('/werk/planning')({
 function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period: ListedMoment) => void }) {
   if (periods.length === 0) return null
   return (
-    <ul className={classes.periods}>
+    <ul className={`plain-list grid gap-8 ${classes.periods}`}>
       {periods.map(period => (
         <li key={period.uuid}>
           <button type="button" className="figures" onClick={() => onOpen(period)}>

@@ -9,7 +9,6 @@ import { currentSession } from '../../client/session.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Card } from '../../components/page.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
-import classes from './-account/account.module.css'
 import { OwnName } from './-account/own-name.tsx'
 
 export const Route = createFileRoute('/zorg/account')({
@@ -27,15 +26,15 @@ function Account() {
       {impersonated ? (
         <OwnersOnly />
       ) : (
-        <div className={classes.cards}>
+        <div className="stack gap-16">
           <OwnName uuid={uuid} />
           <EmailCard me={uuid} username={username} onMoved={setUsername} />
           <PasswordCard me={uuid} username={username} roles={roles} />
           <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />
           <DevicesCard />
           <Card title="Meldingen">
-            <p className={classes.soft}>U kiest zelf wat u hoort, en wanneer.</p>
-            <AppLink href="/zorg/account?meldingen=instellingen" className={classes.more}>
+            <p className="flush soft">U kiest zelf wat u hoort, en wanneer.</p>
+            <AppLink href="/zorg/account?meldingen=instellingen" className="tap inline-row">
               Kies uw meldingen
             </AppLink>
           </Card>

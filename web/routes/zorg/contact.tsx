@@ -43,14 +43,14 @@ function Contact() {
           wide
         />
       )}
-      <div className={classes.columns}>
+      <div className={`stack top gap-16 ${classes.columns}`}>
         <Card title="Bellen">
           <WhomToCall client={chosen?.uuid} />
         </Card>
         {chosen && <Messages client={chosen} confidential={vertrouwelijk === 'ja'} />}
         <Card title="Meldingen">
           <p className={classes.soft}>Komt er iemand anders? Of is er een nieuwe rapportage? Kies zelf wanneer u dat hoort.</p>
-          <AppLink href={hrefWith(chosen?.uuid, 'meldingen=instellingen')} className={classes.more}>
+          <AppLink href={hrefWith(chosen?.uuid, 'meldingen=instellingen')} className={`inline-row strong ${classes.more}`}>
             Kies uw meldingen
           </AppLink>
         </Card>
@@ -98,7 +98,7 @@ function Manager({ client }: { client: string | undefined }) {
   const office = useQuery(ask('GET /offices', {})).data?.member[0]
   if (!office) return null
   return (
-    <div className={classes.manager}>
+    <div className={`wrap-row gap-wrap ${classes.manager}`}>
       {manager && <Avatar name={nameOf(manager)} size={72} />}
       <div>
         {manager && (

@@ -23,7 +23,7 @@ export default function AskPush({ question }: { question: string }) {
   if (!state) return <PushOnceInstalled onNo={done} />
   if (state !== 'off') return null
   return (
-    <section className={classes.push} aria-label="Meldingen op dit toestel">
+    <section className={`card wrap-row ${classes.push}`} aria-label="Meldingen op dit toestel">
       <div>
         <h3>{question}</h3>
         <p>

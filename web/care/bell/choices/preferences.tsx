@@ -29,7 +29,7 @@ export default function Preferences() {
   const query = useQuery(ask('GET /notification_preferences', {}))
   const session = useSession()
   return (
-    <div className={classes.preferences}>
+    <div className={`stack gap-24 ${classes.preferences}`}>
       <PushCard />
       <QueryState query={query} rows={5} height={140}>
         {chosen => (
@@ -59,7 +59,7 @@ function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
     setPressed(({ [before.kind]: _done, ...others }) => others)
   }
   return (
-    <ul className={classes.kinds} aria-label="Per soort melding">
+    <ul className={`plain-list grid gap-16 ${classes.kinds}`} aria-label="Per soort melding">
       {kinds.map(one => (
         <Kind key={one.kind} choice={pressed[one.kind] ?? one} onChange={next => void change(pressed[one.kind] ?? one, next)} />
       ))}

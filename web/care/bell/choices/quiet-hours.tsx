@@ -5,7 +5,6 @@ import { TimeField } from '../../../components/time-field.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import classes from './preferences.module.css'
 
 type Chosen = AnswerOf<'GET /notification_preferences'>['quietHours']
 type Typed = { from: string | null; until: string | null } // null while it is not a valid time
@@ -27,7 +26,7 @@ export function QuietHours({ chosen }: { chosen: Chosen }) {
   })
   const off = () => void act({ run: () => save(null), done: 'De stille uren staan uit.', undo: () => save(chosen) })
   return (
-    <section className={classes.quiet}>
+    <section className="stack gap-8">
       <h3>Stille uren</h3>
       <p>
         {chosen

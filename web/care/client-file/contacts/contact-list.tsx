@@ -45,8 +45,8 @@ export function ContactList({ uuid, said, empty, below }: Props) {
       >
         {({ member }) => (
           <>
-            <div className={classes.head}>
-              <p className={classes.soft}>{said}</p>
+            <div className="wrap-row spread gap-12">
+              <p className="flush soft">{said}</p>
               {button}
             </div>
             <ul className={classes.pairs} aria-label="Contactpersonen">

@@ -44,9 +44,9 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
     }),
   )
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
+    <div className={`stack gap-16 ${classes.reading}`}>
       <h2 className={own.title}>Wie keek in het dossier</h2>
-      <p className={classes.soft}>
+      <p className="flush soft">
         Wij leggen elke keer vast dat iemand deze cliënt opent of iets wijzigt. Wat iemand binnen een uur deed, staat bij elkaar.
       </p>
       <div className={own.days}>
@@ -85,7 +85,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
         {({ member }) =>
           byDay(groupsOf(member)).map(([day, groups]) => (
             <Card key={day} title={sayDay(day, today)}>
-              <ul className={own.list}>
+              <ul className={`plain-list stack ${own.list}`}>
                 {groups.map(group => (
                   <Line key={group.id} group={group} />
                 ))}
@@ -111,7 +111,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
       <div>
         <p className={own.who}>
           <strong>{name}</strong>
-          <span className={classes.soft}>
+          <span className="flush soft">
             {role && roleWords[role].toLowerCase()}
             {through && `, ${through} keek mee als planner`}
           </span>
@@ -122,7 +122,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
             <span key={what}>
               {at > 0 && ', '}
               {what}
-              {times > 1 && <span className={`${classes.soft} figures`}> ({times} keer)</span>}
+              {times > 1 && <span className="flush soft figures"> ({times} keer)</span>}
             </span>
           ))}
         </p>

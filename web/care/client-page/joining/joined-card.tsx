@@ -5,15 +5,14 @@ import { fieldWords } from '../../../words/joining-nl.ts'
 import type { Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { dateOf } from '../../moment/moment.ts'
-import classes from '../client.module.css'
 import { sayValue } from './said-of.ts'
 
 /** The files that were joined into this one, and the values that were not kept. */
 export const JoinedCard = ({ client: { joined } }: { client: Client }) => (
   <Card title="Samengevoegd">
     {joined.map(file => (
-      <div key={file.number} className={classes.part}>
-        <p className={classes.soft}>
+      <div key={file.number} className="stack gap-16">
+        <p className="flush soft">
           Nr. <span className="figures">{file.number}</span>, {nameOf(file)}, op {formatDateLong(dateOf(file.joinedAt))} door{' '}
           {file.authorName}.
         </p>

@@ -61,14 +61,14 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     value: ({ uuid, title, location }) => (
       <span className={own.what}>
         {momentHref ? <AppLink href={momentHref(uuid)}>{title}</AppLink> : title}
-        <span className={classes.soft}>{location.name}</span>
+        <span className="flush soft">{location.name}</span>
       </span>
     ),
   },
   {
     key: 'wie',
     label: 'Wie',
-    value: moment => assigneeName(moment) ?? <span className={classes.soft}>{whoComes(moment, now)}</span>,
+    value: moment => assigneeName(moment) ?? <span className="flush soft">{whoComes(moment, now)}</span>,
   },
   { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
@@ -84,7 +84,7 @@ export default function MomentsPart({ uuid, audience, search, go }: PartProps) {
   const list = useQuery(askMoments(uuid, isPast, pagina))
   return (
     <>
-      <div className={classes.head}>
+      <div className={`wrap-row spread gap-12 ${classes.head}`}>
         <Segmented
           label="Wanneer"
           words={words}
@@ -115,7 +115,7 @@ export default function MomentsPart({ uuid, audience, search, go }: PartProps) {
       >
         {({ member }) => (
           <Card>
-            <div className={own.rows}>
+            <div className="small">
               <DataTable
                 caption={isPast ? 'Opdrachten die voorbij zijn' : 'Opdrachten die komen'}
                 columns={columns}

@@ -12,19 +12,19 @@ import { WeeksCard } from '../requests/weeks-card.tsx'
 export function Overview({ client, acts, children }: { client: Client; acts: ReactNode; children?: ReactNode }) {
   const requests = useId()
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={`stack top gap-16 ${classes.columns}`}>
+      <div className="stack gap-16">
         <AboutClient client={client} />
       </div>
-      <div className={classes.column}>
+      <div className="stack gap-16">
         <Card title="Dit dossier">
-          <div className={classes.acts}>{acts}</div>
+          <div className={`grid start gap-12 ${classes.acts}`}>{acts}</div>
         </Card>
         {client.endReason && <OutOfCare client={client} />}
         {client.joined.length > 0 && <JoinedCard client={client} />}
         {children}
         <WeeksCard client={client} />
-        <section className={classes.column} aria-labelledby={requests}>
+        <section className="stack gap-16" aria-labelledby={requests}>
           <h2 id={requests} className={classes.title}>
             Zorgvragen
           </h2>
@@ -32,7 +32,7 @@ export function Overview({ client, acts, children }: { client: Client; acts: Rea
             client={client.uuid}
             empty={
               <Card>
-                <p className={classes.soft}>Er is nog geen zorgvraag vastgelegd.</p>
+                <p className="flush soft">Er is nog geen zorgvraag vastgelegd.</p>
               </Card>
             }
           />

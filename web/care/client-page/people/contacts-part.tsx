@@ -1,12 +1,11 @@
 import { ContactList } from '../../client-file/contacts/contact-list.tsx'
-import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 import { RelationAccess } from './relation-access.tsx'
 
 /** The people around a client. */
 export default function ContactsPart({ uuid, audience: { endsAccess = false } }: PartProps) {
   return (
-    <div className={classes.part}>
+    <div className="stack gap-16">
       <ContactList
         uuid={uuid}
         said="Zorgverleners en de familie zien dit ook."

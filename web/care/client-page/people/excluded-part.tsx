@@ -29,7 +29,7 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
     </Button>
   )
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
+    <div className={`stack gap-16 ${classes.reading}`}>
       <QueryState
         query={list}
         height={160}
@@ -45,12 +45,12 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
       >
         {({ member }) => (
           <>
-            <div className={classes.head}>
-              <p className={classes.soft}>Zij zien de opdrachten van deze cliënt niet, en horen niet dat ze hier staan.</p>
+            <div className={`wrap-row spread gap-12 ${classes.head}`}>
+              <p className="flush soft">Zij zien de opdrachten van deze cliënt niet, en horen niet dat ze hier staan.</p>
               {button}
             </div>
             <Card title="Wie niet komt">
-              <ul className={parts.team}>
+              <ul className={`plain-list grid ${parts.team}`}>
                 {member.map(entry => (
                   <li key={entry.uuid}>
                     <Person

@@ -17,9 +17,9 @@ export default function HomePart({ uuid }: PartProps) {
   return (
     <QueryState query={query} height={420}>
       {home => (
-        <div className={classes.part}>
-          <div className={classes.head}>
-            <p className={classes.soft}>Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
+        <div className="stack gap-16">
+          <div className={`wrap-row spread gap-12 ${classes.head}`}>
+            <p className="flush soft">Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
             <Button variant="default" onClick={() => change(true)}>
               Woning wijzigen
             </Button>

@@ -9,7 +9,6 @@ import { useAct } from '../../act/use-act.ts'
 import { askKnown } from '../../client-file/client.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
-import classes from '../client.module.css'
 
 type Known = AnswerOf<'GET /clients/{uuid}/care_workers'>['member'][number]
 
@@ -22,12 +21,12 @@ export function KnownWorkers({ client, team }: { client: string; team: readonly 
         query={useQuery(askKnown(client))}
         height={96}
         isEmpty={({ member }) => others(member).length === 0}
-        empty={<p className={classes.soft}>Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}
+        empty={<p className="flush soft">Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}
       >
         {({ member }) => (
-          <div className={classes.part}>
-            <p className={classes.soft}>Zij werken hier, of deden dat in de laatste 90 dagen.</p>
-            <ul className={parts.team}>
+          <div className="stack gap-16">
+            <p className="flush soft">Zij werken hier, of deden dat in de laatste 90 dagen.</p>
+            <ul className={`plain-list grid ${parts.team}`}>
               {others(member).map(worker => (
                 <li key={worker.uuid}>
                   <Person name={nameOf(worker.profile)} about={worker.profile.expertiseLevel.name} />

@@ -30,7 +30,7 @@ export function RelationAccess({ relation, endsAccess }: Props) {
   const { access, email } = relation
   return (
     <div className={parts.depends}>
-      <p className={parts.soft}>
+      <p className="flush soft">
         {say(relation)}
         {access && access.email !== email && (
           <>
@@ -39,7 +39,7 @@ export function RelationAccess({ relation, endsAccess }: Props) {
           </>
         )}
       </p>
-      <div className={parts.act}>
+      <div className={`wrap-row ${parts.act}`}>
         {email && (!access || access.state === 'invited') && (
           <OwnNameOnly>
             <Invite relation={relation} />

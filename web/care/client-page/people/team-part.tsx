@@ -26,7 +26,7 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
     </Button>
   )
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
+    <div className={`stack gap-16 ${classes.reading}`}>
       <QueryState
         query={team}
         rows={2}
@@ -42,8 +42,8 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
       >
         {({ member }) => (
           <>
-            <div className={classes.head}>
-              <p className={classes.soft}>Een opdracht kun je eerst alleen aan het zorgteam aanbieden.</p>
+            <div className={`wrap-row spread gap-12 ${classes.head}`}>
+              <p className="flush soft">Een opdracht kun je eerst alleen aan het zorgteam aanbieden.</p>
               {button}
             </div>
             <TeamGroups members={member} actsOf={one => <Remove member={one} />} />

@@ -5,7 +5,7 @@ import type { PartProps } from '../client-search.ts'
 /** Everything about a client in one file: requested here, made in the background. */
 export default function FilePart({ uuid }: PartProps) {
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
+    <div className={`stack gap-16 ${classes.reading}`}>
       <WholeFile
         client={uuid}
         said={{

@@ -11,7 +11,7 @@ export default function MessagesPart({ uuid }: PartProps) {
   const query = { 'client.uuid': uuid, 'exists[confidentialWith]': true, itemsPerPage: 100 }
   const alone = useQuery(ask('GET /conversations', { query })).data?.member ?? []
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
+    <div className={`stack gap-16 ${classes.reading}`}>
       <Card title="Berichten met de familie">
         <Conversation subject={{ kind: 'client', uuid }} label="Gesprek met de familie" />
       </Card>

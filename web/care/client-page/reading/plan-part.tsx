@@ -19,8 +19,8 @@ export default function PlanPart({ uuid }: PartProps) {
   const scores = useQuery(askScores(uuid)).data?.member
   const medications = useQuery(askMedications(uuid))
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={`stack top gap-16 ${classes.columns}`}>
+      <div className="stack gap-16">
         <QueryState
           query={plan}
           rows={2}
@@ -33,7 +33,7 @@ export default function PlanPart({ uuid }: PartProps) {
           {({ member }) => <PlanByDomain plan={member}>{problem => <PlanCard problem={problem} scores={scores} />}</PlanByDomain>}
         </QueryState>
       </div>
-      <div className={classes.column}>
+      <div className="stack gap-16">
         <QueryState
           query={medications}
           rows={2}
@@ -41,7 +41,7 @@ export default function PlanPart({ uuid }: PartProps) {
           isEmpty={({ member }) => member.length === 0}
           empty={
             <Card title="Medicatie">
-              <p className={classes.soft}>Er staat geen medicatie in het dossier.</p>
+              <p className="flush soft">Er staat geen medicatie in het dossier.</p>
             </Card>
           }
         >

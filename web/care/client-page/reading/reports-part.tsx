@@ -18,8 +18,8 @@ export default function ReportsPart({ uuid, search, go }: PartProps) {
   const chosen = problems?.find(({ name }) => slugOf(name) === gebied)
   const reports = useQuery({ ...askReports(uuid, chosen?.uuid, pagina), enabled: !gebied || problems !== undefined })
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
-      <div className={classes.head}>
+    <div className={`stack gap-16 ${classes.reading}`}>
+      <div className={`wrap-row spread gap-12 ${classes.head}`}>
         <ProblemFilter {...{ client: uuid, problems, chosen }} onChange={area => go(area ? { gebied: area } : {})} />
       </div>
       <PagedList

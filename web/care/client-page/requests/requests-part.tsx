@@ -28,8 +28,8 @@ export default function RequestsPart({ uuid }: PartProps) {
   const again = client?.endedOn && `${client.firstName} is uit zorg gemeld, en komt hiermee weer in zorg.`
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.soft}>Wat er aan zorg is gevraagd en afgesproken. Zorgverleners en de familie zien dit ook.</p>
+      <div className={`wrap-row spread gap-12 ${classes.head}`}>
+        <p className="flush soft">Wat er aan zorg is gevraagd en afgesproken. Zorgverleners en de familie zien dit ook.</p>
         {button}
       </div>
       {client && <WeeksCard client={client} />}

@@ -17,7 +17,7 @@ export function YearChart({ problem, year, words }: { problem: YearProblem; year
     label: shortMonths[month]!,
   }))
   return (
-    <section className={classes.problem}>
+    <section className={`card ${classes.problem}`}>
       <h2>{headingOf(problem, main)}</h2>
       {courses.map(course => (
         <p key={course.scale}>{meaningOf(course, words)}</p>

@@ -24,10 +24,10 @@ function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problem
   return (
     <section className={classes.part}>
       <h2>Rapportages ({reports.length})</h2>
-      <ol className={classes.reports}>
+      <ol className={`plain-list grid gap-16 reading ${classes.reports}`}>
         {reports.map(report => (
           <li key={report.uuid}>
-            <p className={classes.soft}>
+            <p className="soft small">
               <strong className="figures">{formatDate(dateOf(report.createdAt))}</strong> {report.authorName}
             </p>
             <div data-written>

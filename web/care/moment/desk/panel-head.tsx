@@ -30,11 +30,11 @@ export function PanelHead({ moment, now, about, soon, isUrgent = false, size = '
   return (
     <header className={classes.head}>
       <h2>{moment.title}</h2>
-      <p className={`${classes.about} figures`}>{about}</p>
+      <p className="soft small figures">{about}</p>
       <p className={`${classes.when} figures`}>
         <strong>{sayWhen(moment, now)}</strong>
         {soon && (
-          <span className={classes.soon} data-urgent={isUrgent || undefined}>
+          <span className={`inline-row gap-6 small strong ${classes.soon}`} data-urgent={isUrgent || undefined}>
             {isUrgent && <WarningIcon size={18} />}
             {soon}
           </span>

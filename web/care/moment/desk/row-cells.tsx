@@ -24,7 +24,7 @@ type TimesProps = Cell & {
 }
 /** When it is. */
 export const TimesCell = ({ moment, now, describedBy, className = '', children }: TimesProps) => (
-  <span className={`${classes.lines} ${classes.times} ${className} figures`}>
+  <span className={`grid shrinks gap-2 ${classes.times} ${className} figures`}>
     <strong id={cellId('when', moment.uuid)} aria-describedby={describedBy}>
       {sayTimes(moment, now)}
     </strong>
@@ -43,13 +43,13 @@ type WhatProps = Cell & {
 }
 /** What it is, as the link that fills the row, and below it where or for whom. */
 export const WhatCell = ({ moment, href, labelledBy, isOpen, isLoud = true, className = '', children }: WhatProps) => (
-  <span className={`${classes.lines} ${className}`}>
+  <span className={`grid shrinks gap-2 ${className}`}>
     <RowLink id={moment.uuid} {...{ href, labelledBy, isOpen }}>
-      <span id={cellId('title', moment.uuid)} className={isLoud ? classes.loud : undefined}>
+      <span id={cellId('title', moment.uuid)} className={isLoud ? 'strong' : undefined}>
         {moment.title}
       </span>
     </RowLink>
-    <span id={cellId('place', moment.uuid)} className={classes.soft}>
+    <span id={cellId('place', moment.uuid)} className="soft">
       {children}
       {moment.bonus > 0 && (
         <>
@@ -73,8 +73,8 @@ export const DayAndTimes = ({ moment, now }: { moment: Timed; now: string }) =>
 
 /** A person: an avatar with lines beside it. */
 export const PersonCell = ({ face, className = '', children }: Cell & { face: ReactNode }) => (
-  <span className={`${classes.person} ${className}`}>
+  <span className={`row shrinks gap-10 ${className}`}>
     {face}
-    <span className={classes.lines}>{children}</span>
+    <span className="grid shrinks gap-2">{children}</span>
   </span>
 )

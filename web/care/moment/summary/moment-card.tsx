@@ -32,9 +32,9 @@ function When({ moment }: { moment: MomentFacts }) {
 export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf, lacks } = moment
   return (
-    <article className={classes.card} data-menu={(menu !== undefined && menu !== null) || undefined}>
+    <article className={`card flex ${classes.card}`} data-menu={(menu !== undefined && menu !== null) || undefined}>
       <When moment={moment} />
-      <p className={classes.where}>
+      <p className={`flex gap-8 ${classes.where}`}>
         <PinIcon size={20} />
         <span className={classes.place}>
           {organizationName}, {city}
@@ -47,15 +47,15 @@ export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: Rea
             {title}
           </AppLink>
         </h2>
-        <p className={classes.what}>
-          <span className={classes.soft}>
+        <p className={`wrap-row spread ${classes.what}`}>
+          <span className="soft small">
             {timeScope === 'period' && 'Periode · '}
             {levelName} · {nameContractTypes(contractTypes)}
           </span>
           {status && <CareMomentBadge status={status} />}
         </p>
         {partOf && (
-          <p className={classes.series}>
+          <p className={`row gap-6 soft small ${classes.series}`}>
             <RepeatIcon size={18} />
             {partOf}
           </p>
@@ -73,14 +73,14 @@ function Money({ moment }: { moment: MomentFacts }) {
   const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, hoursPerWeek } = moment
   const minutes = typedMinutes({ startDate, endDate, breakMinutes })
   return (
-    <p className={`${classes.money} figures`}>
+    <p className={`wrap spread ${classes.money} figures`}>
       <span>
-        <strong>{formatMoney(hourlyRateCents)}</strong> <span className={classes.soft}>per uur</span>
+        <strong>{formatMoney(hourlyRateCents)}</strong> <span className="soft small">per uur</span>
       </span>
       {totalCents > 0 && (
         <span>
-          {timeScope === 'moment' && <span className={classes.soft}>{formatHours(minutes)} · </span>}
-          {hoursPerWeek && <span className={classes.soft}>{formatHourCount(hoursPerWeek)} per week · </span>}
+          {timeScope === 'moment' && <span className="soft small">{formatHours(minutes)} · </span>}
+          {hoursPerWeek && <span className="soft small">{formatHourCount(hoursPerWeek)} per week · </span>}
           <span className="unseen">totaal </span>
           {formatMoney(totalCents)}
         </span>

@@ -32,22 +32,22 @@ type Props = {
 export function MomentHead({ moment, now, day = 'short', said, aside, live = false, overlaps = [], title, where }: Props) {
   const { startDate, endDate, breakMinutes, breakFrom, location, client } = moment
   return (
-    <div className={classes.head}>
-      <p className={`${classes.when} figures`}>
+    <div className={`grid gap-8 ${classes.head}`}>
+      <p className={`wrap-row ${classes.when} figures`}>
         {day !== 'none' && (
           <strong data-full={day === 'full' || undefined}>
             {day === 'full' ? formatDateLong(dateOf(startDate)) : formatShortDate(startDate, now)}
           </strong>
         )}
         {formatShiftTimes(moment)}
-        {said && <span className={classes.said}>{said}</span>}
+        {said && <span className="soft small">{said}</span>}
         <HolidayMark startDate={startDate} endDate={endDate} />
         {aside && <span className={classes.aside}>{aside}</span>}
       </p>
       <DayBar {...{ startDate, endDate, breakMinutes, breakFrom, overlaps }} now={live ? now : undefined} size="card" />
       <div className={classes.title}>{title}</div>
       {where ?? (
-        <p className={classes.where}>
+        <p className="soft">
           {location.organization.name}, {location.city}
           {client && ` · bij ${client.firstName}`}
         </p>

@@ -14,7 +14,7 @@ import classes from './moment-row.module.css'
 export function MomentRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Rows label={label}>
-      <ul className={classes.rows}>{children}</ul>
+      <ul className={`plain-list card ${classes.rows}`}>{children}</ul>
     </Rows>
   )
 }
@@ -31,7 +31,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
         {period ? formatDates(moment) : formatShortDate(startDate, moment.now)}
       </span>
       {!period && (
-        <span id={`${id}-times`} className={`${classes.times} figures`}>
+        <span id={`${id}-times`} className="grid start figures">
           {formatShiftTimes(moment)}
           <HolidayMark startDate={startDate} endDate={endDate} />
         </span>
@@ -49,27 +49,27 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
         )}
       </span>
       <span id={`${id}-where`} className={classes.where}>
-        <span className={classes.first}>
+        <span className={`flex gap-8 ${classes.first}`}>
           <span className={classes.cut}>{city}</span>
           {distanceKm !== undefined && <span className={classes.distance}>{formatKm(distanceKm)}</span>}
         </span>
-        <span className={classes.soft}>{organizationName}</span>
+        <span className="soft">{organizationName}</span>
       </span>
       <span className={classes.what}>
         <RowLink id={id} href={href} labelledBy={`${id}-day ${id}-times ${id}-title ${id}-where`}>
           <span id={`${id}-title`}>{title}</span>
         </RowLink>
-        <span className={classes.soft}>
+        <span className="soft">
           {levelName} · {lacks ?? partOf ?? nameContractTypes(contractTypes)}
         </span>
       </span>
       <span className={`${classes.money} figures`}>
-        <span className={classes.first}>
+        <span className={`flex gap-8 ${classes.first}`}>
           {bonusCents > 0 && <span className={classes.bonus}>bonus {formatMoney(bonusCents).replace(/,00$/, '')}</span>}
           {!period && `${formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · `}
           <strong>{period ? formatMoney(hourlyRateCents) : formatMoney(totalCents)}</strong>
         </span>
-        <span className={classes.soft}>{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
+        <span className="soft">{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
       </span>
       {moment.status && <CareMomentBadge status={moment.status} />}
       {(menu || foot) && <span className={classes.menu}>{menu ?? foot}</span>}

@@ -17,7 +17,7 @@ export function ShiftTimes<V extends Times>({ form: given }: { form: FormOf<V> }
       <TimeField label="Tot" ends required {...form.field('until')} />
       {!inParts && <MinutesField label={breakLabels.breakMinutes} {...form.field('breakMinutes')} />}
       <Checkbox
-        className={classes.parts}
+        className="across"
         label={breakLabels.inParts}
         description="In twee delen, met uren vrij ertussen."
         {...form.tick('inParts')}

@@ -27,14 +27,18 @@ export function TemplateRow({ template, href, onChoose, onRemove }: Props) {
     <li>
       <button type="button" className={classes.words} onClick={onChoose}>
         <strong>{title}</strong>
-        <span className={`${classes.soft} figures`}>
+        <span className="soft small figures">
           {startTime} – {endTime} · {expertiseLevel.name}
           <br />
           {organizationLocation.name}
         </span>
       </button>
       {href && (
-        <AppLink href={href} className={classes.open} aria-label={`Sjabloon ${title} op een eigen adres openen`}>
+        <AppLink
+          href={href}
+          className={`tap inline-row ${classes.open}`}
+          aria-label={`Sjabloon ${title} op een eigen adres openen`}
+        >
           Openen
         </AppLink>
       )}

@@ -74,7 +74,7 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
   const exists = url !== undefined || feed.data?.exists === true
   return (
     <Dialog title={spoken('Zet in je agenda', 'Zet in uw agenda')} busy={busy} onClose={onClose}>
-      <div className={classes.body}>
+      <div className={`grid gap-16 ${classes.body}`}>
         <p>
           Met een link staan de {what} vanzelf in {spoken('je', 'uw')} agenda op een telefoon of computer. Wijzigt er iets? Dan
           staat dat er binnen een paar uur.{' '}

@@ -23,7 +23,7 @@ export function AskFields({ form, today, weightsOf }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <div className={classes.days}>
+      <div className={`wrap top ${classes.days}`}>
         <Segmented
           label="Welke dagen?"
           words={{ week: 'Een week', dagen: 'Eigen dagen' }}

@@ -31,8 +31,8 @@ export default function WeightsField({ value, of, onChange }: Props) {
         const weights = value ?? kept
         const keep = () => act({ run: () => run({ body: { weights } }), done: `Dit telt voortaan mee voor ${of}.` })
         return (
-          <div className={classes.weights}>
-            <p className={classes.soft}>
+          <div className={`grid gap-16 ${classes.weights}`}>
+            <p className="flush soft small">
               Van 0 (telt niet mee) tot 10. Naam, leeftijd, geslacht, geboorteplaats, wie eerder nee zei en beoordelingen tellen
               nooit mee.
             </p>
@@ -48,11 +48,11 @@ export default function WeightsField({ value, of, onChange }: Props) {
                     say={sayWeight}
                     onChange={weight => onChange({ ...weights, [wish]: weight })}
                   />
-                  <p className={classes.soft}>{rosterWishWords[wish].about}</p>
+                  <p className="flush soft small">{rosterWishWords[wish].about}</p>
                 </li>
               ))}
             </ul>
-            <div className={classes.buttons}>
+            <div className="wrap gap-8">
               <Button variant="default" size="sm" disabled={isSameWeights(weights, usual)} onClick={() => onChange(usual)}>
                 Standaard
               </Button>

@@ -41,7 +41,7 @@ export function WeekPicture({ plan, roster, audience }: Props) {
   const isStacked = isPhone || letters * days.length > lettersOfWeek
   const Sign = opened ? ChevronUpIcon : ChevronDownIcon
   return (
-    <div className={classes.whole}>
+    <div className="stack gap-12">
       {weeks.length > 1 && (
         <PeriodNav
           unit="week"
@@ -73,8 +73,8 @@ export function WeekPicture({ plan, roster, audience }: Props) {
           {rows.map((row, index) => (
             <tr key={row.place.uuid} {...roles.row} hidden={!all && index >= fewPlaces}>
               <th scope="row" {...roles.rowHead}>
-                <span className={classes.place}>{row.place.name}</span>
-                {audience.hasOrganizations && row.organization && <span className={classes.soft}>{row.organization}</span>}
+                <span className="block">{row.place.name}</span>
+                {audience.hasOrganizations && row.organization && <span className="soft small plain">{row.organization}</span>}
               </th>
               {days.map(day => (
                 <td key={day} {...roles.cell}>
@@ -85,7 +85,7 @@ export function WeekPicture({ plan, roster, audience }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={classes.acts}>
+      <div className={`wrap gap-8 ${classes.acts}`}>
         {rows.length > fewPlaces && (
           <Button variant="default" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? `Alleen de eerste ${fewPlaces}` : `Alle ${rows.length} locaties`}
@@ -155,7 +155,7 @@ function CellBars({ cell }: { cell: Cell | undefined }) {
 
 type Part = 'assigned' | 'filled' | 'open'
 const Bar = ({ look, parts }: { look: 'plan' | 'first'; parts: Record<Part, number> }) => (
-  <span className={classes.bar} data-look={look}>
+  <span className={`flex gap-2 ${classes.bar}`} data-look={look}>
     {Object.entries(parts).map(
       ([part, count]) =>
         count > 0 && (
@@ -173,13 +173,13 @@ const legend: [Part, string][] = [
   ['open', 'nog open'],
 ]
 const Legend = () => (
-  <ul className={classes.legend}>
+  <ul className={`plain-list wrap ${classes.legend}`}>
     {legend.map(([part, words]) => (
       <li key={part}>
         <span className={classes.part} data-part={part} />
         {words}
       </li>
     ))}
-    <li className={classes.soft}>smalle balk: wie het eerst komt</li>
+    <li className="soft small plain">smalle balk: wie het eerst komt</li>
   </ul>
 )

@@ -52,11 +52,11 @@ export function MarksElsewhere({ as, marks, plan, before, now, onUndo }: Props) 
             : 'een dienst die niet meer open is'
           return (
             <li key={pair.careMoment + pair.careWorker}>
-              <span className={classes.mark}>
+              <span className="grid gap-2">
                 <span className="figures">
                   {who} bij {where}
                 </span>
-                {why && <span className={classes.why}>{why}</span>}
+                {why && <span className="soft small">{why}</span>}
               </span>
               <Button variant="default" size="sm" onClick={() => onUndo(pair)}>
                 {undo}

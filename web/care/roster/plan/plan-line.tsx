@@ -40,7 +40,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
         <DayBar {...{ startDate, endDate, now }} kind={outcome?.outcome === 'selected' ? 'taken' : 'wish'} size="row" />
       </span>
       <What line={line} audience={rest.audience} labelledBy={[id('title'), dayId, id('when'), id('who')].join(' ')} />
-      <span className={classes.who} data-out={isForbidden || undefined}>
+      <span className={`flex shrinks gap-10 ${classes.who}`} data-out={isForbidden || undefined}>
         <Avatar name={name} size="sm" />
         <span className={classes.words}>
           <span id={id('who')} className={classes.loud}>
@@ -106,7 +106,7 @@ function Marked({ change, isForbidden }: { change: Change | undefined; isForbidd
   if (isForbidden) return <span className={classes.soft}>Niet in het volgende rooster</span>
   if (!change) return null
   return (
-    <span className={classes.change}>
+    <span className={`wrap-row ${classes.change}`}>
       <StatusPill tone="yellow">{change.kind === 'new' ? 'Nieuw' : 'Anders'}</StatusPill>
       {change.kind === 'other' && <span className={classes.soft}>was {change.was}</span>}
     </span>

@@ -82,7 +82,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
           </Notice>
         )}
       </Said>
-      <div className={classes.glance}>
+      <div className={`stack top gap-16 ${classes.glance}`}>
         <Card title="Wat het brengt">
           {plan.lines.length > 0 && <p className="figures">Daarvoor: {sayChosen(plan.lines)}.</p>}
           <PlanSums sums={plan.sums} before={before?.sums.plan} />

@@ -19,7 +19,7 @@ const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 function Secret({ secret }: { secret: string }) {
   return (
-    <div className={classes.secret}>
+    <div className={`grid gap-4 ${classes.secret}`}>
       <p>{spoken('Kun je niet scannen?', 'Kunt u niet scannen?')} Typ deze sleutel in de app:</p>
       <div>
         <code>{inGroups(secret)}</code>
@@ -60,7 +60,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
       {onPhone ? (
         <>
           <p>{spoken('1. Zet deze sleutel in je authenticator-app.', '1. Zet deze sleutel in uw authenticator-app.')}</p>
-          <a className={classes.open} href={uri}>
+          <a className="tap row strong" href={uri}>
             Openen in de app op deze telefoon
           </a>
           <details className={`${fold.fold} ${classes.other}`}>

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
   const heading = `Herstelcodes voor Zorginzet, account ${username}`
   const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
-    <div className={`${security.body} ${classes.sheet}`}>
+    <div className={`grid gap-16 ${security.body} ${classes.sheet}`}>
       <Said>{switchedOn && <p>Tweestapsverificatie staat aan.</p>}</Said>
       <p>
         {spoken('Heb je je telefoon of mail niet bij de hand?', 'Hebt u uw telefoon of mail niet bij de hand?')} Log dan in met
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
           ))}
         </ul>
       </div>
-      <div className={classes.ways}>
+      <div className={`grid gap-12 ${classes.ways}`}>
         <CopyButton text={text} label="Kopiëren" />
         <Button variant="default" onClick={() => saveText('zorginzet-herstelcodes.txt', text)}>
           Downloaden

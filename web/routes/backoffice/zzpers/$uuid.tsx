@@ -11,7 +11,6 @@ import { Tabs } from '../../../components/tabs.tsx'
 import { phaseWords } from '../../../words/care-workers-nl.ts'
 import { LoginAs } from '../-parts/login-as.tsx'
 import { Overview } from './-worker/overview.tsx'
-import classes from './-worker/worker.module.css'
 import { askWorker, type PartProps } from './-worker/worker.ts'
 import { type Part, partHref, partWords, readPart } from './-worker/worker-search.ts'
 
@@ -64,7 +63,7 @@ function CareWorkerPage() {
 }
 
 const Lead = ({ worker: { number, phase = 'new', profile, flagged } }: PartProps) => (
-  <span className={classes.who}>
+  <span className="inline-row gap-12">
     <WorkerAvatar profile={profile} />
     <span>
       <span className="figures">nr. {number}</span> · {profile.expertiseLevel.name}, {profile.city}{' '}

@@ -64,9 +64,9 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
     </Button>
   )
   return (
-    <div className={classes.arrival}>
+    <div className={`grid start gap-8 ${classes.arrival}`}>
       {(arrivedAt || leftAt) && (
-        <div className={classes.told}>
+        <div className={`wrap-row ${classes.told}`}>
           <p className="figures">{sayTold({ arrivedAt, leftAt })}</p>
           {waiting && <WaitingPill entry={waiting} />}
           {isOwn && undoing}
@@ -83,7 +83,7 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
           {tells.leave.words}
         </Button>
       )}
-      <p className={classes.soft}>
+      <p className="soft small">
         {shift.client ? `De familie van ${shift.client.firstName} en de organisatie zien dit.` : 'De organisatie ziet dit.'} Het
         telt niet mee voor je beoordeling. Je uren vul je zelf in.
       </p>

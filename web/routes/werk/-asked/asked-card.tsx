@@ -33,26 +33,26 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
     </p>
   )
   return (
-    <li className={classes.card}>
+    <li className={`stack gap-12 ${classes.card}`}>
       {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
       {timeScope === 'period' ? (
         <div>
-          <p className={`${classes.dates} figures`}>{formatDates(careMoment)}</p>
+          <p className="strong figures">{formatDates(careMoment)}</p>
           {heading}
           {where}
         </div>
       ) : (
         <MomentHead moment={careMoment} now={now} title={heading} where={where} />
       )}
-      <p className={classes.soft}>
+      <p className="soft small">
         {expertiseLevel.name} · {nameContractTypes([contractType])}
       </p>
       <Pay invitation={invitation} />
       {message && <blockquote className={classes.message}>{message}</blockquote>}
       <Answers invitation={invitation} />
-      <p className={classes.soft}>{noMatters}</p>
+      <p className="soft small">{noMatters}</p>
       {!online && (
-        <p className={classes.soft}>Zonder internet kun je niet antwoorden: de organisatie moet je antwoord meteen krijgen.</p>
+        <p className="soft small">Zonder internet kun je niet antwoorden: de organisatie moet je antwoord meteen krijgen.</p>
       )}
     </li>
   )
@@ -63,7 +63,7 @@ export function Deadline({ answerBefore, now }: { answerBefore: string; now: str
   const minutes = minutesBetween(now, answerBefore)
   const at = dateOf(answerBefore) === dateOf(now) ? formatTime(answerBefore) : formatDateOf(answerBefore, now)
   return (
-    <p className={`${classes.deadline} figures`}>
+    <p className={`wrap spread ${classes.deadline} figures`}>
       <strong>Antwoord voor {at}</strong>
       <span>{minutes > 0 ? sayTimeLeft(minutes) : 'De tijd is om'}</span>
     </p>
@@ -77,14 +77,14 @@ function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitatio
   const total = sayPlannedTotal({ ...careMoment, hourlyRate })
   const hours = timeScope === 'period' ? hoursPerWeek : undefined
   return (
-    <p className={`${classes.money} figures`}>
+    <p className={`wrap spread ${classes.money} figures`}>
       <span>
-        <strong>{formatMoney(hourlyRate)}</strong> <span className={classes.soft}>per uur</span>
+        <strong>{formatMoney(hourlyRate)}</strong> <span className="soft small">per uur</span>
       </span>
-      {hours !== undefined && <span className={classes.soft}>{formatHourCount(hours)} per week</span>}
+      {hours !== undefined && <span className="soft small">{formatHourCount(hours)} per week</span>}
       {timeScope === 'moment' && (
         <span>
-          <span className={classes.soft}>{formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · </span>
+          <span className="soft small">{formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · </span>
           {total}
         </span>
       )}

@@ -47,12 +47,12 @@ function Whole({ me, invitation, assignment }: { me: string; invitation: Invitat
   const now = useNow()
   const { message, answerBefore, careMoment } = invitation
   return (
-    <div className={classes.split}>
-      <div className={classes.column}>
+    <div className={`stack gap-16 ${classes.split}`}>
+      <div className={`grid packed gap-16 ${classes.column}`}>
         {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
         <AssignmentWhen me={me} assignment={assignment} />
         {message && (
-          <figure className={asked.said}>
+          <figure className={`card grid ${asked.said}`}>
             <figcaption>{careMoment.location.organization.name} schrijft</figcaption>
             <blockquote className={asked.message} data-written>
               {message}

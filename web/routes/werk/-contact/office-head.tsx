@@ -12,25 +12,25 @@ export function OfficeHead({ office }: { office: Office }) {
   const { open } = sayOpen(office, now)
   const { phone, email, days, fromTime, untilTime } = office
   return (
-    <div className={classes.office}>
+    <div className={`stack top gap-12 ${classes.office}`}>
       <OfficeState office={office} />
       {days.length > 0 && (
-        <p className={`${classes.hours} figures`}>
+        <p className="soft figures">
           Bereikbaar {nameDays(days)},{' '}
-          <span className={classes.whole}>
+          <span className="one-line">
             {fromTime}–{untilTime}
           </span>
           . Niet op feestdagen.
         </p>
       )}
-      <div className={classes.ways}>
+      <div className="wrap gap-12">
         {phone && (
-          <a className={classes.way} data-first={open || undefined} href={phoneHref(phone)}>
+          <a className={`inline-row shrinks ${classes.way}`} data-first={open || undefined} href={phoneHref(phone)}>
             <PhoneIcon size={20} /> Bel {formatPhone(phone)}
           </a>
         )}
         {email && (
-          <a className={classes.way} href={`mailto:${email}`}>
+          <a className={`inline-row shrinks ${classes.way}`} href={`mailto:${email}`}>
             <MailIcon size={20} /> {email}
           </a>
         )}

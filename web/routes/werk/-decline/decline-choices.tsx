@@ -31,7 +31,7 @@ export function DeclineChoices({ publication, anchor, onClose }: Props) {
   const { series } = publication
   return (
     <FieldsPopup label="Niet voor jou?" anchor={anchor} align="end" onClose={onClose}>
-      <div className={classes.choices}>
+      <div className={`grid gap-12 ${classes.choices}`}>
         <p>Je ziet de opdracht dan niet meer in je lijst. De organisatie merkt er niets van.</p>
         <OwnNameOnly>
           <Button variant="default" size="lg" fullWidth onClick={() => choose(false)}>

@@ -34,7 +34,7 @@ export function DocumentCard({ paper, kind, href, handInHref, first, today, hand
   const { what } = documentHelp[kind]
   const isSending = handIn.sending.underWay.length > 0
   return (
-    <li className={classes.card}>
+    <li className={`card stack ${classes.card}`}>
       <h3>
         {versions.length > 0 ? (
           <AppLink href={href} inPlace>
@@ -77,11 +77,11 @@ export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookP
 /** The progress of uploads that continue while their dialog is closed. */
 function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
   return (
-    <ul className={classes.sending}>
+    <ul className={`plain-list grid gap-12 ${classes.sending}`}>
       {sending.underWay.map(one => (
         <li key={one.key}>
           {one.refusal ? (
-            <span className={classes.failed}>
+            <span className="lost small">
               {one.file.name} is niet gelukt. {one.refusal}
             </span>
           ) : (
@@ -95,7 +95,7 @@ function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
               <progress value={one.percent} max={100} aria-label={`${one.file.name} versturen`} />
             </>
           )}
-          <span className={classes.sendingActs}>
+          <span className="flex gap-8">
             {one.again && (
               <Button size="sm" variant="default" onClick={() => sending.again(one)}>
                 Opnieuw

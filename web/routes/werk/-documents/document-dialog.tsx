@@ -41,14 +41,14 @@ export default function DocumentDialog({ paper, kind, handInHref, versionHref, n
       {rejected && <Rejected document={rejected} today={today} />}
       {!shown && <p className={classes.what}>{documentHelp[kind].what}</p>}
       {waiting && waiting !== shown && (
-        <section className={classes.version}>
+        <section className={`stack gap-12 ${classes.version}`}>
           <h3>Nieuwe versie, in beoordeling</h3>
           <p className={classes.soft}>{sayReview(waiting.createdAt, now)}</p>
           <Version document={waiting} today={today} onView={onView} />
         </section>
       )}
       {shown && (
-        <section className={classes.version}>
+        <section className={`stack gap-12 ${classes.version}`}>
           {waiting === shown && <p className={classes.soft}>{sayReview(shown.createdAt, now)}</p>}
           <Version document={shown} today={today} onView={onView} />
         </section>
@@ -91,7 +91,7 @@ function Version({ document, today, onView }: VersionProps) {
         )}
       </Facts>
       {files.length > 0 && (
-        <ul className={classes.files}>
+        <ul className={`plain-list ${classes.files}`}>
           {files.map(({ '@id': id, name, size }) => (
             <li key={id}>
               <button type="button" onClick={() => onView({ id, name, size })}>
@@ -111,7 +111,7 @@ function Version({ document, today, onView }: VersionProps) {
 function Earlier({ version, href, today }: { version: HeldDocument; href: Address; today: string }) {
   const { label, tone } = standingWord({ state: version.status })
   return (
-    <section className={classes.version}>
+    <section className={`stack gap-12 ${classes.version}`}>
       <StatusPill tone={tone}>{label}</StatusPill>
       {version.rejectionReason && <Rejected document={version} today={today} />}
       <AppLink href={href} inPlace>

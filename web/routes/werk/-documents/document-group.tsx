@@ -7,7 +7,7 @@ type Props = { title: string; count: number; children: ReactNode }
 /** Documents that belong together, below a heading with their number. */
 export const DocumentGroup = ({ title, count, children }: Props) => (
   <section className={classes.group}>
-    <div className={classes.head}>
+    <div className={`wrap spread ${classes.head}`}>
       <h2>{title}</h2>
       {count > 0 && <span>{countWords(count)}</span>}
     </div>

@@ -25,7 +25,7 @@ export function StandingLine({
   const Icon = icons[standing.state]
   const { label, tone } = standingWord(standing)
   return (
-    <span className={classes.state} data-tone={tone} data-pill={pill || undefined}>
+    <span className={`inline-row gap-6 ${classes.state}`} data-tone={tone} data-pill={pill || undefined}>
       <Icon size={18} />
       {label}
     </span>

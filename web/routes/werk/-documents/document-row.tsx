@@ -19,7 +19,7 @@ export function DocumentRow({ paper, href, handInHref, now, today }: LookProps) 
   return (
     <li>
       <AppLink className={classes.row} href={versions.length > 0 ? href : handInHref} inPlace>
-        <span className={classes.rowWords}>
+        <span className={`grid gap-2 breaks ${classes.rowWords}`}>
           <strong>{nameKinds(versions[0] ? [versions[0].kind] : kinds, title)}</strong>
           <span className={classes.rowState}>
             {versions.length > 0 ? (

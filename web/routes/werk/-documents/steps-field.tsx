@@ -35,7 +35,7 @@ export function StepsField({ data }: { data: DocumentsData }) {
           <Cell key={paper.kinds.join()} paper={paper} />
         ))}
       </ol>
-      <p className={`${classes.legend} figures`}>
+      <p className={`wrap soft ${classes.legend} figures`}>
         {counted
           .filter(({ count }) => count > 0)
           .map(({ turn, count }) => (
@@ -81,7 +81,7 @@ function NextShift({ data: { me, documents, required, today } }: { data: Documen
         <span className="figures">{formatTimes(startDate, endDate)}</span>
       </p>
       <DayBar {...{ startDate, endDate }} size="card" />
-      <p className={classes.where}>
+      <p className={`soft small ${classes.where}`}>
         {location.name}, {location.city}.
         {mine.length > 0 &&
           lastDay >= today &&

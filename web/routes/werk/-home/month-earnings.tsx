@@ -9,7 +9,6 @@ import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import type { ContractType } from '../../../words/nl.ts'
 import { MoneyLine } from '../-earnings/money-line.tsx'
-import classes from './home.module.css'
 
 const shown = 6
 
@@ -26,10 +25,10 @@ export function MonthEarnings({ me, forms }: { me: string; forms: readonly Contr
     <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Verdiensten</AppLink>}>
       <QueryState query={earnings} height={480}>
         {() => (
-          <div className={classes.money}>
+          <div className="stack gap-16">
             {worked && <MoneyLine me={me} month={today.slice(0, 7)} sums={sums} forms={forms} />}
             {!worked && (
-              <p className={classes.calm}>
+              <p className="soft">
                 {hasBars
                   ? 'Deze maand heb je nog niet gewerkt.'
                   : 'Na je eerste dienst zie je hier wat je verdient, en hoe ver je geld is.'}

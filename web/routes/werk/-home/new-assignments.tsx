@@ -25,7 +25,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
   const { data } = found
   return (
     <section className={classes.wide} aria-labelledby="nieuwe-opdrachten">
-      <div className={classes.head}>
+      <div className={`wrap spread ${classes.head}`}>
         <h2 id="nieuwe-opdrachten">Nieuwe opdrachten voor jou</h2>
         {data && data.totalItems > data.member.length && (
           <AppLink href="/werk/nieuwe-opdrachten">Alle {data.totalItems} bekijken</AppLink>
@@ -42,7 +42,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
         }
         isEmpty={({ member }) => member.length === 0}
         empty={
-          <p className={classes.calm}>
+          <p className="soft">
             Binnen {maximumKm} km is nu niets nieuws.{' '}
             <AppLink href="/werk/nieuwe-opdrachten?afstand=alles">Zoek verder weg</AppLink>
           </p>

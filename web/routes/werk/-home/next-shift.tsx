@@ -34,7 +34,7 @@ export function NextShift({ me }: { me: string }) {
         waiting={waiting}
         isEmpty={() => !next}
         empty={
-          <div className={classes.none}>
+          <div className={`wrap-row ${classes.none}`}>
             <p>Er staat niets in je planning.</p>
             <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
           </div>
@@ -53,16 +53,20 @@ export function NextShift({ me }: { me: string }) {
 function Soon({ startDate }: { startDate: string }) {
   const minutes = minutesBetween(now(), startDate)
   const days = daysBetween(dateOf(now()), dateOf(startDate))
-  if (minutes <= 0) return <span className={classes.soon}>nu bezig</span>
-  if (days > 1) return <span className={classes.soft}>over {days} dagen</span>
-  if (days === 1) return <span className={classes.soon}>morgen</span>
-  return <span className={classes.soon}>{minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`}</span>
+  if (minutes <= 0) return <span className={`pill attention ${classes.soon}`}>nu bezig</span>
+  if (days > 1) return <span className="block soft small">over {days} dagen</span>
+  if (days === 1) return <span className={`pill attention ${classes.soon}`}>morgen</span>
+  return (
+    <span className={`pill attention ${classes.soon}`}>
+      {minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`}
+    </span>
+  )
 }
 
 function Shift({ shift }: { shift: Moment }) {
   const { uuid, startDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
   return (
-    <div className={classes.shift}>
+    <div className="grid gap-12">
       <MomentHead
         moment={shift}
         now={now()}
@@ -93,9 +97,9 @@ function Shift({ shift }: { shift: Moment }) {
       {/* It decides itself whether it is time; until the last hour the home page does not load its code. */}
       {minutesBetween(now(), startDate) <= 60 && <ArrivalActs shift={shift} />}
       {changeAnnouncedAt && !changeConfirmedAt && (
-        <div className={classes.changed}>
+        <div className="grid start gap-4">
           <StatusPill tone="yellow">Gewijzigd</StatusPill>
-          <p className={classes.soft}>
+          <p className="block soft small">
             De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je dan? Bevestig het. Kun je niet,
             dan telt annuleren niet als te laat.
           </p>

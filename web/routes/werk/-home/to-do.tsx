@@ -119,12 +119,12 @@ function TaskLine({ href, what, detail }: Task) {
   const words = (
     <span>
       <strong>{what}</strong>
-      {detail && <span className={classes.soft}>{detail}</span>}
+      {detail && <span className="block soft small">{detail}</span>}
     </span>
   )
-  if (!leadsSomewhere({ href })) return <div className={classes.task}>{words}</div>
+  if (!leadsSomewhere({ href })) return <div className={`row spread ${classes.task}`}>{words}</div>
   return (
-    <AppLink href={href} className={classes.task}>
+    <AppLink href={href} className={`row spread ${classes.task}`}>
       {words}
       <ChevronRightIcon size={20} />
     </AppLink>
@@ -140,7 +140,7 @@ export function ToDo({ me }: { me: string }) {
           query={useTasks(me)}
           height={112}
           isEmpty={tasks => tasks.length === 0}
-          empty={<p className={classes.calm}>Je bent helemaal bij.</p>}
+          empty={<p className="soft">Je bent helemaal bij.</p>}
         >
           {tasks => (
             <ul className={classes.tasks}>

@@ -58,7 +58,7 @@ export function HoursCard({ moment, opened, asks = false, onToggle }: Props) {
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (
-    <li className={classes.card}>
+    <li className={`card grid ${classes.card}`}>
       <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<Mark moment={moment} />} />
       {refusedHoursStatuses.includes(moment.status) && (
         <div className={classes.reason}>

@@ -81,7 +81,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
   )
   return (
     <Form of={form} act={actionWords.submit} more={notWorked} disabled={sending > 0}>
-      {told && <p className={`${classes.hint} figures`}>{told} Kijk of de tijden hieronder kloppen.</p>}
+      {told && <p className="soft small figures">{told} Kijk of de tijden hieronder kloppen.</p>}
       <TimeFields form={form} />
       {differsFromPlan(draft, moment) && <ReasonFields form={form} />}
       <ExpenseFields form={form} onSending={more => setSending(now => now + more)} />

@@ -40,7 +40,7 @@ export function HoursTotal({ figures, moment }: Props) {
         <strong>{minutes > 0 ? formatMoney(totalCents) : '–'}</strong>
       </p>
       {tooShort && (
-        <p className={classes.hint}>
+        <p className="soft small">
           Bij {formatHours(minutes)} werk hoort een pauze van minstens {needed} minuten. Heb je minder pauze gehad, dan kun je dat
           gewoon indienen.
         </p>

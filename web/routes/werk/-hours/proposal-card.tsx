@@ -82,7 +82,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
   const args = { uuid, body: { version } }
   const { name } = moment.location.organization
   return (
-    <li className={classes.card}>
+    <li className={`card grid ${classes.card}`}>
       <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<CareMomentBadge status={status} />} />
       <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
       {!notWorked && <Compared moment={moment} />}

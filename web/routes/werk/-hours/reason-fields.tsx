@@ -20,7 +20,7 @@ const choices = [{ value: '', label: 'Kies een reden' }, ...reasons.map(reason =
 /** The reason why hours differ from the plan; its code loads once they do. */
 export default function ReasonFields({ form }: FieldsProps) {
   return (
-    <div className={classes.reason}>
+    <div className={`grid gap-16 ${classes.reason}`}>
       <SelectField
         label="Waarom wijken je uren af?"
         description="De organisatie leest dit."

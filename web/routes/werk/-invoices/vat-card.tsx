@@ -58,7 +58,7 @@ export function VatCard({ me, today }: { me: string; today: string }) {
     <Card title="Btw op je facturen">
       <QueryState query={query} height={220}>
         {() => (
-          <div className={classes.help}>
+          <div className={`grid gap-12 ${classes.help}`}>
             <p>
               <strong>{vatWords[regime].label}</strong>
               {current?.validFrom ? ` sinds ${formatDate(current.validFrom)}.` : '. Zo rekenen we zolang je niets anders kiest.'}

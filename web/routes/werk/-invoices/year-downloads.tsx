@@ -15,7 +15,7 @@ export function YearDownloads({ year }: { year: number }) {
   if (!overview && !archive) return null
   return (
     <Card title={`Downloads van ${year}`}>
-      <div className={classes.downloads}>
+      <div className={`wrap gap-12 ${classes.downloads}`}>
         {overview && (
           <DownloadButton
             variant="default"

@@ -17,7 +17,7 @@ type Props = {
 /** Calling and directions: what people need when they stand at a door. */
 export function Reach({ phone, whom, about, route }: Props) {
   return (
-    <div className={classes.reach}>
+    <div className={`flex gap-8 ${classes.reach}`}>
       {phone && (
         <a href={phoneHref(phone)}>
           <PhoneIcon size={22} />

@@ -58,7 +58,7 @@ type ShiftProps = { shift: ListedMoment; fromBefore: boolean; planning: Planning
 function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
   return (
-    <li className={classes.card}>
+    <li className={`card grid ${classes.card}`}>
       <MomentHead
         moment={shift}
         now={now()}
@@ -67,15 +67,15 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         live
         overlaps={overlaps}
         title={
-          <button type="button" className={classes.open} onClick={() => onOpen(shift)}>
+          <button type="button" className={`bare-button strong ${classes.open}`} onClick={() => onOpen(shift)}>
             {shift.title}
           </button>
         }
       />
-      <p className={classes.state}>
+      <p className={`wrap-row attention ${classes.state}`}>
         <ShiftState shift={shift} />
-        {shift.recurringCareMoment && <span className={classes.part}>Deel van een reeks</span>}
-        {shift.carePeriod && <span className={classes.part}>Deel van een periode</span>}
+        {shift.recurringCareMoment && <span className="soft small">Deel van een reeks</span>}
+        {shift.carePeriod && <span className="soft small">Deel van een periode</span>}
         {overlaps.length > 0 && <strong>Overlapt met een andere dienst</strong>}
         {unavailable && <strong>Je gaf op dat je niet kunt</strong>}
       </p>
@@ -88,7 +88,7 @@ function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one:
     <li>
       <button
         type="button"
-        className={`${classes.availability} figures`}
+        className={`tap row ${classes.availability} figures`}
         data-available={one.available}
         onClick={() => onChange(one)}
       >
@@ -164,10 +164,15 @@ export function PlanningAgenda({ days, ...rest }: PlanningProps) {
     setWanted({ date })
   }
   return (
-    <div className={classes.agenda}>
+    <div className="stack gap-12">
       <WeekStrip days={days} planning={rest.planning} onShow={show} />
       {over.length > 0 && (
-        <button type="button" className={classes.over} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <button
+          type="button"
+          className={`tap row ${classes.over}`}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           {over.length === 1 ? '1 dag geweest' : `${over.length} dagen geweest`}
           <ChevronDownIcon size={20} />
         </button>

@@ -56,7 +56,7 @@ export function PlanningBar({ week, view, today }: Props) {
   const month = nameMonth(monthOf(week))
   const [name, short] = view === 'week' ? [formatPeriod(week), formatPeriodShort(week)] : [month, inParts(month)]
   return (
-    <div className={classes.bar}>
+    <div className={`wrap-row spread gap-wrap ${classes.bar}`}>
       <PeriodNav
         unit={one}
         name={name}

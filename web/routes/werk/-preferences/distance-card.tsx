@@ -36,8 +36,8 @@ export function DistanceCard({
   const { reach } = useReach(me, { ...form.values, maximumDistanceKm: farther })
   return (
     <Card title="Hoe ver wil je reizen?">
-      <div className={classes.distance}>
-        <div className={classes.sliders}>
+      <div className={`stack packed gap-half ${classes.distance}`}>
+        <div className="stack packed gap-half">
           <RangeField
             label="Afstand vanaf je huis"
             value={Math.min(drawn ?? stepKm, farthestKm)}

@@ -63,7 +63,7 @@ function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
         ref={form.ref}
         noValidate
         onSubmit={event => void form.submit(event)}
-        className={classes.cards}
+        className={`stack top gap-12 ${classes.cards}`}
         aria-label="Zorgvoorkeuren"
       >
         <DistanceCard {...{ form, me, count }} home={worker.home} />

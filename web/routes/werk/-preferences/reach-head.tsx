@@ -13,7 +13,7 @@ export function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; 
     if (reach && !stale) say(reach.total ? `${sayReach(reach)} binnen je bereik` : 'Er staat nu geen werk open voor jouw niveau')
   }, [reach, stale])
   return (
-    <div className={classes.head} data-stale={stale || undefined}>
+    <div className={`grid gap-8 ${classes.head}`} data-stale={stale || undefined}>
       <p role="status" className="unseen">
         {said}
       </p>

@@ -11,7 +11,7 @@ import type { Wishes } from './wishes.ts'
 export function RostersCard({ form }: { form: FormOf<Wishes> }) {
   return (
     <Card title="Roosters">
-      <div className={classes.rosters}>
+      <div className={`stack gap-16 ${classes.rosters}`}>
         <p>Een organisatie of planner kan de computer een rooster laten voorstellen. Een mens beslist of het doorgaat.</p>
         <div>
           <TextField
@@ -31,7 +31,7 @@ export function RostersCard({ form }: { form: FormOf<Wishes> }) {
           description="Staat dit uit, dan kiest een rooster je alleen voor werk waarop je reageerde. Mensen kunnen je nog wel zelf vragen."
           {...form.tick('wantsToBeAsked')}
         />
-        <AppLink href="/werk/contact?uitleg=beslissingen&over=rooster" className={classes.more}>
+        <AppLink href="/werk/contact?uitleg=beslissingen&over=rooster" className="tap inline-row strong">
           Hoe een rooster kiest
         </AppLink>
       </div>

@@ -43,10 +43,10 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
   }
   const picking = { kinds: 'image/*', look: 'button', onFiles: (files: File[]) => void choose(files) } as const
   return (
-    <fieldset className={classes.photo}>
+    <fieldset className={`plain-group grid ${classes.photo}`}>
       <legend className="unseen">Profielfoto</legend>
       <Avatar name={name} photo={shown} size="lg" />
-      <div className={classes.photoActs}>
+      <div className="wrap gap-8">
         <FileButton label={photo ? 'Andere foto kiezen' : 'Foto kiezen'} {...picking} />
         <FileButton label="Foto maken" camera="user" {...picking} />
         {photo && (
@@ -55,10 +55,10 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
           </Button>
         )}
       </div>
-      <p className={classes.soft}>
+      <p className="flush soft small">
         {sayRules(rules)}. Je snijdt de foto zelf uit. Wij bewaren niet waar en wanneer je de foto maakte.
         {(error || (refusal && !picture)) && (
-          <span role="alert" className={classes.wrong}>
+          <span role="alert" className="block lost">
             {error ?? refusal}
           </span>
         )}

@@ -93,7 +93,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
   )
   return (
     <Page title="Profiel" width="reading" beside={beside}>
-      <form ref={form.ref} noValidate className={classes.form} aria-label="Profiel" onSubmit={event => void form.submit(event)}>
+      <form ref={form.ref} noValidate className="stack gap-16" aria-label="Profiel" onSubmit={event => void form.submit(event)}>
         <Card title="Foto">
           <PhotoField
             name={`${values.firstName} ${values.lastName}`}
@@ -103,7 +103,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
           />
         </Card>
         <Card title="Over jou">
-          <div className={classes.fields}>
+          <div className="stack gap-half">
             <FieldPair>
               <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...form.text('firstName')} />
               <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...form.text('lastName')} />
@@ -127,7 +127,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
           </div>
         </Card>
         <Card title="Voor ons">
-          <div className={classes.fields}>
+          <div className="stack gap-half">
             <PhoneField label="Telefoonnummer" autoComplete="tel" {...form.text('phone')} />
             {(values.tradeName || worker?.contractTypes?.includes('freelance')) && (
               <TextField
@@ -139,7 +139,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
               />
             )}
             <AddressFields form={form} place={place} own />
-            <p className={classes.soft}>
+            <p className="flush soft small">
               {values.country === homeCountry
                 ? 'Vanaf dit adres tellen we je afstanden.'
                 : 'Buiten Nederland kennen we geen afstanden. Je ziet dus ook werk dat ver weg is.'}{' '}

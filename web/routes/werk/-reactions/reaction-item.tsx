@@ -35,16 +35,16 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
   const { status, createdAt, allowedActions } = reaction
   const [waiting] = useWaiting(reaction.careMomentPublication['@id'])
   return (
-    <li className={classes.reaction}>
+    <li className={`card ${classes.reaction}`}>
       <MomentCard {...cardOf(reaction)} />
       {waiting && (
         <div className={classes.waiting}>
           <WaitingCard entry={waiting} />
         </div>
       )}
-      <div className={classes.foot}>
+      <div className={`wrap-row ${classes.foot}`}>
         <ReactionBadge status={status} reader="worker" />
-        <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
+        <span className="soft small figures">Gereageerd op {formatShortDate(createdAt, now())}</span>
         <span className={classes.acts}>
           <MessageButton about={reaction.uuid} unread={unread} variant="default" />
           {maySayNo(reaction, now()) && !waiting && <WithdrawButton reaction={reaction} />}

@@ -10,7 +10,6 @@ import { Empty } from '../../../components/query-state.tsx'
 import { ReactionItem } from './reaction-item.tsx'
 import { ReactionSeries } from './reaction-series.tsx'
 import { type ReactionTab, reactionTabs } from './reaction-tabs.ts'
-import classes from './reactions.module.css'
 
 const tabs = {
   'in-behandeling': {
@@ -97,7 +96,7 @@ export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
       empty={empty}
     >
       {({ member }) => (
-        <ul className={classes.reactions} aria-label={tabs[tab].label}>
+        <ul className="plain-list grid gap-24" aria-label={tabs[tab].label}>
           {bySeries(member).map(([first, ...more]) =>
             more.length === 0 ? (
               <ReactionItem key={first.uuid} reaction={first} unread={unread(first.uuid)} />

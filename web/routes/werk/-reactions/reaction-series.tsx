@@ -42,17 +42,17 @@ export function ReactionSeries({
   const mine = reactions.filter(reaction => maySayNo(reaction, now()))
   const hasNews = reactions.some(({ uuid }) => unread(uuid) > 0)
   return (
-    <li className={classes.reaction}>
+    <li className={`card ${classes.reaction}`}>
       <div className={classes.series}>
         <h2>{careMoment.title}</h2>
         <p>
           {careMoment.location.organization.name}, {careMoment.location.city}
         </p>
-        <p className={`${classes.soft} figures`}>{careMoment.expertiseLevel.name}</p>
+        <p className="soft small figures">{careMoment.expertiseLevel.name}</p>
         <p className="figures">
           {formatShortDate(first, now())} t/m {formatShortDate(last, now())}
         </p>
-        <p className={`${classes.of} figures`}>
+        <p className={`row gap-6 strong ${classes.of} figures`}>
           <RepeatIcon size={18} />
           {saySeries(reactions)}
         </p>
@@ -69,7 +69,7 @@ export function ReactionSeries({
         </details>
       </div>
       {mine.length > 1 && (
-        <div className={classes.foot}>
+        <div className={`wrap-row ${classes.foot}`}>
           <span className={classes.acts}>
             <ActButton
               item={mine[0]!}

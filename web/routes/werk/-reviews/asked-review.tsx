@@ -43,7 +43,7 @@ export default function AskedReview() {
   const { name } = shift.location.organization
   return (
     <Card title={`Hoe was je dienst bij ${name}?`}>
-      <div className={classes.ask}>
+      <div className={`stack start gap-8 ${classes.ask}`}>
         <p className="figures">
           {shift.title}, {formatWhen(shift)}
         </p>

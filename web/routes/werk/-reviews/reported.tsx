@@ -15,18 +15,18 @@ export default function Reported() {
   if (!data || data.member.length === 0) return null
   return (
     <Card title="Meldingen over jou">
-      <ul className={classes.list}>
+      <ul className={`plain-list stack gap-16 ${classes.list}`}>
         {data.member.map(({ uuid, kind, careMoment, answer, answerUntil }) => (
           <li key={uuid}>
             <AppLink href={`/werk/profiel-bewerken?melding=${uuid}`}>{violationWords[kind]}</AppLink>
-            <span className={classes.soft}>
+            <span className="soft">
               <span data-written>{careMoment.title}</span>, {formatDate(dateOf(careMoment.startDate))}
             </span>
             {!answer && now <= answerUntil && <span>Je kunt antwoorden tot en met {formatDate(dateOf(answerUntil))}.</span>}
           </li>
         ))}
       </ul>
-      {data.totalItems > data.member.length && <p className={classes.soft}>En nog {data.totalItems - data.member.length}.</p>}
+      {data.totalItems > data.member.length && <p className="soft">En nog {data.totalItems - data.member.length}.</p>}
     </Card>
   )
 }

@@ -25,7 +25,7 @@ export default function ShiftReview({ shift }: { shift: Moment }) {
     <QueryState query={query} height={76} title="Je mening over deze dienst kon niet worden geladen.">
       {({ member: [said] }) =>
         said ? (
-          <section className={classes.ask} aria-label="Je mening">
+          <section className={`stack start gap-8 ${classes.ask}`} aria-label="Je mening">
             <p className="figures">
               <strong>Je mening: {said.rating} van 5</strong>
             </p>
@@ -33,7 +33,7 @@ export default function ShiftReview({ shift }: { shift: Moment }) {
           </section>
         ) : (
           mayStill && (
-            <section className={classes.ask} aria-label="Je mening">
+            <section className={`stack start gap-8 ${classes.ask}`} aria-label="Je mening">
               <p>Hoe was je dienst bij {name}?</p>
               <OwnNameOnly>
                 <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>

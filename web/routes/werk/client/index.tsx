@@ -10,7 +10,6 @@ import { ListPage, PagedList } from '../../../components/list-page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { readNumber } from '../../../search-params.ts'
 import { ClientRow } from './-list/client-row.tsx'
-import classes from './-list/clients.module.css'
 import { useAround } from './-list/use-around.ts'
 
 type Search = { zoek?: string; pagina?: number }
@@ -77,7 +76,7 @@ function Clients() {
         empty={empty}
       >
         {({ member }) => (
-          <ul className={classes.list} aria-label="Cliënten">
+          <ul className="plain-list card" aria-label="Cliënten">
             {/* Whom one sees first stands first; the others by name, as they come. */}
             {member
               .toSorted((one, other) => startOf(nextOf(one.uuid)).localeCompare(startOf(nextOf(other.uuid))))

@@ -8,7 +8,6 @@ import { useSession } from '../../../client/use-session.ts'
 import { PaperPage } from '../../../components/paper-page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { DeadLink } from './-parts/dead-link.tsx'
-import classes from './-parts/proposal.module.css'
 import { Proposal } from './-parts/proposal.tsx'
 
 export const Route = createFileRoute('/werk/contractvoorstel/$token')({
@@ -26,7 +25,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string | undef
       </AccountPage>
     )
   return (
-    <PaperPage title={title} back={{ href: '/werk', label: 'Home' }} field={lead && <p className={classes.whom}>{lead}</p>}>
+    <PaperPage title={title} back={{ href: '/werk', label: 'Home' }} field={lead && <p className="flush">{lead}</p>}>
       {children}
     </PaperPage>
   )

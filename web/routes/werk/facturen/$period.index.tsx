@@ -72,7 +72,7 @@ function WeekInvoices() {
       >
         {({ member }) => (
           <Card>
-            <ul className={classes.rows}>
+            <ul className="plain-list grid">
               {member.map(invoice => (
                 <InvoiceRow key={invoice.uuid} invoice={invoice} all={member} />
               ))}

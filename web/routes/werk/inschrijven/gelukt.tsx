@@ -30,7 +30,7 @@ function Registered() {
         )
       }
     >
-      <section className={classes.after}>
+      <section className={`grid gap-8 ${classes.after}`}>
         <h2>Zo gaat het verder</h2>
         <ol>
           <li>Open de mail en klik op de knop.</li>
@@ -38,7 +38,7 @@ function Registered() {
           <li>Lever je documenten in. Zodra ze zijn nagekeken, kun je op opdrachten reageren.</li>
         </ol>
       </section>
-      <section className={classes.after}>
+      <section className={`grid gap-8 ${classes.after}`}>
         <h2>Geen mail gekregen?</h2>
         <p>Het kan een paar minuten duren. Kijk ook in de map met ongewenste mail. Klopt het adres?</p>
         <p>

@@ -44,7 +44,7 @@ function Reacted({ me, uuid, dates }: { me: string; uuid: string; dates: number 
   return (
     <>
       {assignment && (
-        <p className={classes.plain} data-written>
+        <p className="flush" data-written>
           <strong>{assignment.moment.title}</strong>, {assignment.moment.location.organization.name},{' '}
           {assignment.moment.location.city}
         </p>

@@ -22,7 +22,12 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
     const ofDay = visits.filter(({ startDate }) => dateOf(startDate) === day)
     const near = nameNear(day, today)
     return (
-      <section key={day} className={classes.day} aria-label={sayDate(day)} data-today={day === today || undefined}>
+      <section
+        key={day}
+        className={`stack gap-8 ${classes.day}`}
+        aria-label={sayDate(day)}
+        data-today={day === today || undefined}
+      >
         <div className={classes.head}>
           <h2>
             {sayDate(day)}
@@ -31,9 +36,9 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
           {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay, day, now)} now={now} />}
         </div>
         {ofDay.length === 0 ? (
-          <p className={classes.none}>{day < today ? 'Er was geen bezoek.' : 'Er komt geen bezoek.'}</p>
+          <p className="flush soft">{day < today ? 'Er was geen bezoek.' : 'Er komt geen bezoek.'}</p>
         ) : (
-          <ul className={classes.card}>
+          <ul className={`plain-list card ${classes.card}`}>
             {ofDay.map(visit => (
               <li key={visit.uuid}>
                 <AgendaVisit visit={visit} now={now} />
@@ -59,7 +64,7 @@ export function ThisWeek({ visits, now, days }: Required<Props>) {
             Eerder deze week
             <ChevronDownIcon size={20} />
           </summary>
-          <div className={classes.days}>
+          <div className="stack gap-16">
             <AgendaDays visits={visits} now={now} days={past} />
           </div>
         </details>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../client/cache.ts'
 import { PagedList } from '../../../components/list-page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
-import classes from './agenda.module.css'
 import { AgendaDays } from './agenda-days.tsx'
 
 const pageSize = 20
@@ -34,7 +33,7 @@ export function AgendaList({ client, isPast, page, onTurn, now }: Props) {
       }
     >
       {({ member }) => (
-        <div className={classes.days}>
+        <div className="stack gap-16">
           <AgendaDays visits={member} now={now} />
         </div>
       )}

@@ -25,27 +25,27 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
   return (
     <QuietVisit visit={visit} now={now}>
       {insteadOf && standing === 'sought' && (
-        <span className={classes.note}>{insteadOf.firstName} kan niet. Wij zoeken iemand anders.</span>
+        <span className="flush soft">{insteadOf.firstName} kan niet. Wij zoeken iemand anders.</span>
       )}
       {insteadOf && !(standing === 'sought' || standing === 'off' || didNotCome(standing)) && (
-        <span className={classes.note}>in plaats van {insteadOf.firstName}</span>
+        <span className="flush soft">in plaats van {insteadOf.firstName}</span>
       )}
       {search && standing === 'sought' && (
-        <span className={`${classes.note} figures`}>
+        <span className="flush soft figures">
           Wij zoeken sinds {nameDay(dateOf(search.since), dateOf(now))}. {sayWilling(search.reacted)}
         </span>
       )}
       {worked && worked.breakMinutes > 0 && (
-        <span className={`${classes.note} figures`}>Met een pauze van {worked.breakMinutes} minuten</span>
+        <span className="flush soft figures">Met een pauze van {worked.breakMinutes} minuten</span>
       )}
       {typeof rating === 'number' && (
-        <span className={classes.rating}>
+        <span className="inline-row gap-6">
           <StarIcon size={20} />
           Uw mening: {rating} van 5
         </span>
       )}
       {(reports.length > 0 || reviewUntil) && (
-        <span className={classes.acts}>
+        <span className={`wrap-row ${classes.acts}`}>
           {reports.length > 0 && <AppLink href={reportHref(client.uuid, visit.uuid)}>Lees de rapportage{ofVisit}</AppLink>}
           {reviewUntil && (
             <OwnNameOnly>

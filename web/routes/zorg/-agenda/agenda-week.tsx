@@ -6,7 +6,6 @@ import { daysOfWeek } from '../../../care/planning/planning-days.ts'
 import { PeriodNav } from '../../../components/period-nav.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { askVisits } from '../-visits/visits.ts'
-import classes from './agenda.module.css'
 import { AgendaDays, ThisWeek } from './agenda-days.tsx'
 import { agendaHref } from './agenda-search.ts'
 
@@ -27,7 +26,7 @@ export function AgendaWeek({ client, week, now }: { client: string; week: string
       />
       <QueryState query={useQuery(askVisits(monday, sunday, client))} height={110} rows={7}>
         {({ member }) => (
-          <div className={classes.days}>
+          <div className="stack gap-16">
             {week === thisWeek ? (
               <ThisWeek visits={member} now={now} days={days} />
             ) : (

@@ -26,7 +26,12 @@ export default function Known({ client }: { client: string }) {
               client={known}
               words={familyWords}
               acts={about => (
-                <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsked(about)}>
+                <button
+                  type="button"
+                  className={`bare-button touch ${classes.ask}`}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsked(about)}
+                >
                   Klopt dit niet?<span className="unseen"> {about}</span>
                 </button>
               )}

@@ -104,18 +104,18 @@ function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
     <li>
       <Avatar name={name} size={44} />
       <div>
-        <p className={classes.who}>
+        <p className="flex spread gap-8">
           <span>
             <strong>{name}</strong>
-            {sayRole(group) && <span className={classes.soft}> {sayRole(group)}</span>}
+            {sayRole(group) && <span className="soft"> {sayRole(group)}</span>}
           </span>
-          <span className={`${classes.at} figures`}>{formatTime(until)}</span>
+          <span className="soft one-line figures">{formatTime(until)}</span>
         </p>
         <p>
           {firstWord(name)} {sayList(acts.map(({ what }) => what))}.
-          {through && <span className={classes.soft}> {firstWord(through)} keek mee.</span>}
+          {through && <span className="soft"> {firstWord(through)} keek mee.</span>}
         </p>
-        <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={onAsk}>
+        <button type="button" className={`bare-button touch ${classes.ask}`} aria-haspopup="dialog" onClick={onAsk}>
           Vraag hierover
           <span className="unseen">
             {' '}

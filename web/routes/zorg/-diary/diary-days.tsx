@@ -23,8 +23,8 @@ export function DiaryDays({ client, reports, fresh, now }: Props) {
   return days.map(([day, written]) => {
     const near = nameNear(day, today)
     return (
-      <section key={day} className={classes.day} aria-label={sayDate(day)}>
-        <div className={classes.dayHead}>
+      <section key={day} className="stack gap-12" aria-label={sayDate(day)}>
+        <div className={`stack gap-6 ${classes.dayHead}`}>
           <h2>
             {near ?? sayDate(day)}
             {near && <span>{sayDate(day)}</span>}

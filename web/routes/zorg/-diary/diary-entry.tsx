@@ -28,7 +28,7 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
   const [asking, setAsking] = useState(false)
   const name = firstWord(authorName)
   return (
-    <article id={reportId(uuid)} className={classes.entry} aria-label={`${name} schreef om ${formatTime(createdAt)}`}>
+    <article id={reportId(uuid)} className={`card ${classes.entry}`} aria-label={`${name} schreef om ${formatTime(createdAt)}`}>
       <div className={classes.head}>
         <Avatar name={authorName} size={52} />
         <h3>{name}</h3>
@@ -36,7 +36,7 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
         <p className="figures">schreef om {formatTime(createdAt)}</p>
       </div>
       {problems.length > 0 && (
-        <ul className={classes.about} aria-label="Gaat over">
+        <ul className={`wrap gap-8 ${classes.about}`} aria-label="Gaat over">
           {problems.map(problem => (
             <li key={problem.uuid}>{plainProblem(problem)}</li>
           ))}

@@ -48,7 +48,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
     <Dialog title="Uw vraag over deze rapportage" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <OwnNameOnly>
         <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
-          <div className={classes.head}>
+          <div className={`row gap-12 ${classes.head}`}>
             <Avatar name={report.authorName} size={44} />
             <p>
               <strong>{firstWord(report.authorName)}</strong>
@@ -66,7 +66,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
             {known?.firstName ?? 'de cliënt'} mag inloggen. Het antwoord leest u onder de rapportage.
           </p>
           {first && (
-            <a className={classes.call} href={phoneHref(first.phone)}>
+            <a className={`inline-row gap-10 ${classes.call}`} href={phoneHref(first.phone)}>
               <PhoneIcon size={20} />
               <span className="figures">
                 Haast? Bel {first.who}: {formatPhone(first.phone)}

@@ -34,12 +34,12 @@ function Part<T>({
   children: (data: T) => ReactNode
 }) {
   return (
-    <section className={classes.part}>
+    <section className={`stack gap-12 ${classes.part}`}>
       <h2>{title}</h2>
       <QueryState query={query} height={120}>
         {children}
       </QueryState>
-      <AppLink href={more.href} className={classes.more}>
+      <AppLink href={more.href} className={`inline-row strong ${classes.more}`}>
         {more.label}
       </AppLink>
     </section>
@@ -105,7 +105,7 @@ export function TeamFaces({ client }: { client: string }) {
     <Part title="Zorgteam" more={{ href: familyHref(client, 'zorgteam'), label: 'Bekijk het zorgteam' }} query={query}>
       {({ faces }) =>
         faces.length > 0 ? (
-          <ul className={classes.faces}>
+          <ul className={`plain-list grid ${classes.faces}`}>
             {faces.slice(0, 4).map(face => (
               <li key={face.uuid}>
                 <WorkerAvatar profile={face} size={64} />
@@ -141,7 +141,7 @@ export function FirstContact({ client }: { client: string }) {
               <span className={classes.soft}> {relationWords[first.kind]}</span>
             </p>
             {first.phone && (
-              <a className={classes.call} href={phoneHref(first.phone)}>
+              <a className={`inline-row gap-10 ${classes.call}`} href={phoneHref(first.phone)}>
                 <PhoneIcon size={20} />
                 <span className="figures">{formatPhone(first.phone)}</span>
               </a>

@@ -14,7 +14,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
   const requests = useQuery(askCareRequests(client.uuid))
   const week = requests.data && thisWeekOf(client, requests.data.member, dateOf(now))
   return (
-    <section className={classes.part}>
+    <section className={`stack gap-12 ${classes.part}`}>
       <h2>Zorgvragen</h2>
       <p className={classes.none}>{whatItIs}</p>
       <QueryState
@@ -25,9 +25,9 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
       >
         {({ member }) => (
           <>
-            <ul className={classes.list}>
+            <ul className={`plain-list card ${classes.list}`}>
               {member.map(request => (
-                <li key={request.uuid} className={classes.row}>
+                <li key={request.uuid} className={`row gap-12 ${classes.row}`}>
                   <span className={classes.sign}>
                     <HeartIcon size={24} />
                   </span>
@@ -38,8 +38,8 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
                 </li>
               ))}
             </ul>
-            {week && <p className={`${classes.week} figures`}>{sayWeek(week)}</p>}
-            <AppLink href={familyHref(client.uuid)} className={classes.more}>
+            {week && <p className="flush figures">{sayWeek(week)}</p>}
+            <AppLink href={familyHref(client.uuid)} className={`inline-row strong ${classes.more}`}>
               Lees de zorgvraag of vraag om een wijziging<span className="unseen"> voor {client.firstName}</span>
             </AppLink>
           </>

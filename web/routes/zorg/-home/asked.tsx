@@ -25,9 +25,9 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
   const visit = reviews.data.member.at(-1)
   const hasFirst = relations.data.member.some(({ isFirstContact, phone }) => isFirstContact && phone)
   return (
-    <section className={classes.part}>
+    <section className={`stack gap-12 ${classes.part}`}>
       <h2>Een vraag aan u</h2>
-      <div className={classes.stack}>
+      <div className="stack gap-12">
         {visit?.assignee && (
           <div className={classes.ask}>
             <WorkerAvatar profile={visit.assignee.profile} size={44} />

@@ -50,13 +50,13 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
   return (
     <>
       <VisitsOfDay {...{ visits, now, readUntil }} />
-      <section className={classes.part}>
+      <section className={`stack gap-12 ${classes.part}`}>
         <div className={classes.head}>
           <h2>Morgen</h2>
           <span>{sayDate(tomorrow)}</span>
         </div>
         {later.length > 0 ? (
-          <div className={classes.card}>
+          <div className={`plain-list card ${classes.card}`}>
             {later.map(({ visit }) => (
               <QuietVisit key={visit.uuid} visit={visit} now={now} />
             ))}
@@ -64,7 +64,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
         ) : (
           <NextVisit client={client} now={now} after={tomorrow} />
         )}
-        <AppLink href={familyHref(client.uuid, 'zorgmomenten')} className={classes.more}>
+        <AppLink href={familyHref(client.uuid, 'zorgmomenten')} className={`inline-row strong ${classes.more}`}>
           Bekijk de agenda<span className="unseen"> van {client.firstName}</span>
         </AppLink>
       </section>

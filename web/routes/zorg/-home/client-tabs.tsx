@@ -25,7 +25,7 @@ export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props)
           href={`/zorg/zorgvragen?voor=${client.number}`}
           replace
           inPlace
-          className={classes.tab}
+          className={`row gap-10 ${classes.tab}`}
           aria-current={client === chosen ? 'page' : undefined}
         >
           <Avatar name={nameOf(client)} size={40} />
@@ -42,7 +42,7 @@ export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props)
 function Now({ visits, now, readUntil }: { visits: readonly Visit[] } & Pick<Props, 'now' | 'readUntil'>) {
   const { words, isMissing } = sayDay(visits, now, readUntil)
   return (
-    <small className={`${isMissing ? classes.open : ''} figures`}>
+    <small className={`${isMissing ? `row gap-4 strong ${classes.open}` : ''} figures`}>
       {isMissing && <AttentionIcon size={18} />}
       {words}
     </small>

@@ -91,7 +91,7 @@ function NewAnswer({ one: { at, answer }, client, now }: RowProps<Extract<News, 
 
 function Row({ href, at, face, children }: { href: Address; at: string; face: ReactNode; children: ReactNode }) {
   return (
-    <AppLink href={href} className={classes.row}>
+    <AppLink href={href} className={`row gap-12 ${classes.row}`}>
       {face}
       <span>
         <small className="figures">{at}</small>
@@ -136,7 +136,7 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   if (!since || !news) return null
   const shown = isWhole ? news : news.slice(0, firstShown)
   return (
-    <section className={classes.part}>
+    <section className={`stack gap-12 ${classes.part}`}>
       <div className={classes.head}>
         <h2>Nieuw {news.length > 0 && <span className={classes.count}>{news.length}</span>}</h2>
         <span className="figures">{isFirst ? 'in de laatste twee weken' : `sinds ${sayAt(since, now)}`}</span>
@@ -144,7 +144,7 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
       {news.length === 0 ? (
         <p className={classes.none}>Er is niets nieuws.</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`plain-list card ${classes.list}`}>
           {shown.map(one => (
             <li key={one.id}>
               {'visit' in one ? (

@@ -30,14 +30,14 @@ export function VisitsOfDay({
     return near ? `${capital(near)}, ${sayDate(day)}` : sayDate(day)
   }
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-12">
       <h2 className="unseen">Wie er komt</h2>
       {[...loud, ...ahead].map(({ visit }) => (
         <VisitCard key={visit.uuid} visit={visit} now={now} day={dayOf(visit)} />
       ))}
       {ahead.length === 0 && loud.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
       {rest.length > 0 && (
-        <div className={classes.card}>
+        <div className={`plain-list card ${classes.card}`}>
           {rest.map(({ visit }) => (
             <QuietVisit key={visit.uuid} visit={visit} now={now} />
           ))}

@@ -32,7 +32,7 @@ export function FamilyPage({ client, title, back, field, width = 'reading', besi
       {...(back && { back })}
       field={
         <>
-          <div className={classes.head}>
+          <div className={`wrap-row ${classes.head}`}>
             <Avatar name={person ? nameOf(person) : ''} size={52} />
             <div className={classes.words}>
               <h1>{title}</h1>
@@ -57,9 +57,13 @@ function OtherClients({ client }: { client: string }) {
   const same = path.split('/').slice(0, 5).join('/')
   if (others.length === 0) return null
   return (
-    <nav className={classes.others} aria-label="Kies een ander persoon">
+    <nav className={`wrap gap-8 ${classes.others}`} aria-label="Kies een ander persoon">
       {others.map(other => (
-        <AppLink key={other.uuid} href={same.replace(client, other.uuid) as Address} className={classes.other}>
+        <AppLink
+          key={other.uuid}
+          href={same.replace(client, other.uuid) as Address}
+          className={`inline-row gap-8 ${classes.other}`}
+        >
           <Avatar name={nameOf(other)} size="sm" />
           {other.firstName}
         </AppLink>

@@ -8,7 +8,7 @@ import classes from './whom-to-call.module.css'
 
 function Way({ phone, label, about, isFirst = false }: { phone: string; label: string; about: string; isFirst?: boolean }) {
   return (
-    <a className={classes.way} data-first={isFirst || undefined} href={phoneHref(phone)}>
+    <a className={`row gap-16 ${classes.way}`} data-first={isFirst || undefined} href={phoneHref(phone)}>
       <PhoneIcon size={24} />
       <span>
         <strong>{label}</strong>
@@ -24,7 +24,7 @@ export function WhomToCall({ client }: { client: string | undefined }) {
   const { ways, office } = useWhomToCall(client, now)
   const hours = office ? sayOpen(office, now).said : ''
   return (
-    <div className={classes.ways}>
+    <div className="grid gap-12">
       {ways.map(({ to, who, phone }, index) => (
         <Way
           key={to}

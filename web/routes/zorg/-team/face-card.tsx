@@ -17,7 +17,7 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
   const does = plainLevelActs(expertiseLevel)
   const when = sayWhen(face, now)
   return (
-    <article className={classes.card} aria-label={firstName}>
+    <article className={`card grid ${classes.card}`} aria-label={firstName}>
       <WorkerAvatar profile={face} size={72} />
       <div className={classes.words}>
         <h3>{firstName}</h3>

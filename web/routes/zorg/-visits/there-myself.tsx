@@ -25,9 +25,9 @@ export function ThereMyself({ visit, manager }: { visit: Visit; manager: string 
     void act({ run: () => run({ body: { text, client: `/v1/clients/${client.uuid}` } }), done })
   const when = <span className="unseen">, {`${sayDate(dateOf(visit.startDate))}, ${timesIn(visit)}`}</span>
   return (
-    <div className={classes.there}>
+    <div className="grid gap-8">
       {there && (
-        <p className={classes.known}>
+        <p className={`row gap-6 ${classes.known}`}>
           <CheckIcon size={20} />
           {there.who} {there.isOwn ? 'bent' : 'is'} er dan zelf. {who} weet dat.
         </p>

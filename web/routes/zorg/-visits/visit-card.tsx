@@ -35,7 +35,11 @@ function Somebody({ visit, now, day }: Props) {
   const isNow = standing === 'here' || standing === 'due'
   const can = plainActs(acts)
   return (
-    <article className={classes.card} data-now={isNow || undefined} aria-label={`${profile.firstName}, ${timesOn(visit, day)}`}>
+    <article
+      className={`card grid ${classes.card}`}
+      data-now={isNow || undefined}
+      aria-label={`${profile.firstName}, ${timesOn(visit, day)}`}
+    >
       <When visit={visit} day={day}>
         {standing === 'here' ? (
           <span className={classes.here}>
@@ -54,12 +58,12 @@ function Somebody({ visit, now, day }: Props) {
       <WorkerAvatar profile={profile} size={isNow ? 88 : 64} />
       <div className={classes.words}>
         <h3>{profile.firstName}</h3>
-        <p className={classes.soft}>{can.length > 0 ? plainLevel(profile.expertiseLevel) : sayLevel(profile.expertiseLevel)}</p>
-        <p className={classes.known}>
+        <p className="soft">{can.length > 0 ? plainLevel(profile.expertiseLevel) : sayLevel(profile.expertiseLevel)}</p>
+        <p className={`row gap-6 ${classes.known}`}>
           {timesBefore > 0 && <HeartIcon size={20} />}
           {sayFamiliar(timesBefore)}
         </p>
-        {visit.insteadOf && <p className={classes.soft}>in plaats van {visit.insteadOf.firstName}</p>}
+        {visit.insteadOf && <p className="soft">in plaats van {visit.insteadOf.firstName}</p>}
       </div>
       {can.length > 0 && (
         <p className={classes.may}>
@@ -96,7 +100,7 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
       </span>
       {assignee && <WorkerAvatar profile={assignee.profile} size={44} />}
       <span className={classes.words}>
-        <span className={classes.said}>
+        <span className={`row gap-6 strong ${classes.said}`}>
           {standing === 'been' && <CheckIcon size={24} />}
           {isFirst
             ? `${firstNameOf(visit)} ${standing === 'been' ? 'was er voor het eerst' : 'komt voor het eerst'}`
@@ -104,8 +108,8 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
               ? 'Bezoek gaat niet door'
               : capital(sayStanding(visit, standing))}
         </span>
-        {!isOver && timesBefore > 0 && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
-        {hours && <span className={`${classes.soft} figures`}>{hours}</span>}
+        {!isOver && timesBefore > 0 && <span className="soft">{sayFamiliar(timesBefore)}</span>}
+        {hours && <span className="soft figures">{hours}</span>}
       </span>
       {children && <span className={classes.more}>{children}</span>}
     </div>

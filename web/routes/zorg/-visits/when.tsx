@@ -11,9 +11,9 @@ export const timesOn = (visit: Visit, day: string | undefined): string => (day ?
 export function When({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
   const { before } = visit
   return (
-    <p className={`${classes.when} figures`}>
+    <p className={`wrap-row spread ${classes.when} figures`}>
       <strong>
-        {day && <span className={classes.day}>{day}</span>}
+        {day && <span className="block">{day}</span>}
         {before && (
           <>
             <s>
@@ -24,7 +24,7 @@ export function When({ visit, day, children }: { visit: Visit; day?: string | un
         )}
         {timesIn(visit)}
       </strong>
-      <span className={classes.soon}>{children}</span>
+      <span className="soft">{children}</span>
     </p>
   )
 }

@@ -20,13 +20,13 @@ export function ClientAdmins({ client }: { client: string }) {
         isEmpty={({ member }) => member.length === 0}
         empty={
           <>
-            <p className={parts.soft}>Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>
+            <p className="flush soft">Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>
             <AppLink href={partHref(backOffice, client, 'contactpersonen')}>Nodig een contactpersoon uit</AppLink>
           </>
         }
       >
         {({ member }) => (
-          <ul className={parts.team}>
+          <ul className={`plain-list grid ${parts.team}`}>
             {member.map(admin => (
               <li key={admin.uuid}>
                 <Person name={nameOf(admin)} about={<span data-written>{admin.email}</span>} email={admin.email} />

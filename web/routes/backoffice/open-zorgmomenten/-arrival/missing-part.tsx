@@ -37,7 +37,7 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
         <p className="figures">
           {name} zou er sinds {formatTime(startDate)} zijn, en meldde dat nog niet.
         </p>
-        <p className={classes.acts}>{assignee && <CallWorker worker={assignee} />}</p>
+        <p className={`wrap-row gap-wrap ${classes.acts}`}>{assignee && <CallWorker worker={assignee} />}</p>
       </Notice>
       <Acts>
         <span data-key="w">

@@ -44,11 +44,11 @@ const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: L
   const check = useChange('PATCH /care_moments/{uuid}/check_arrival')
   const name = assigneeName(moment)
   return (
-    <li className={classes.line}>
+    <li className={`tap wrap-row ${classes.line}`}>
       <span className="figures">
         <strong>{name}</strong>, {formatTime(startDate)} bij {clientName(moment) ?? location.name}
       </span>
-      <span className={classes.acts}>
+      <span className={`wrap-row gap-wrap ${classes.acts}`}>
         {assignee && <CallWorker worker={assignee} />}
         <span>
           <ActButton

@@ -20,12 +20,12 @@ export function WhoElse({ moment }: { moment: string }) {
     <Part title="Wie ook wilden komen">
       <ul className={classes.list}>
         {reactions.map(({ uuid, careWorker, standbyPosition }) => (
-          <li key={uuid} className={classes.line}>
+          <li key={uuid} className={`tap wrap-row ${classes.line}`}>
             <span>
               <strong>{nameOf(careWorker.profile)}</strong>
               {standbyPosition && `, ${nameStandby(standbyPosition)}`}
             </span>
-            <span className={classes.acts}>
+            <span className={`wrap-row gap-wrap ${classes.acts}`}>
               <CallWorker worker={careWorker} />
             </span>
           </li>

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { clientName, type ListedMoment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
 import { whoMayCome } from '../../../../care/moment/desk/moment-words.ts'
-import cells from '../../../../care/moment/desk/row-cells.module.css'
 import { cellId, PersonCell, TimesCell, WhatCell } from '../../../../care/moment/desk/row-cells.tsx'
 import { sayFor, splitMinutes } from '../../../../care/time-left.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
@@ -38,7 +37,7 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, colum
     <Row isOpen={isOpen} isFresh={isFresh} className={classes.row}>
       <Left id={id('left')} urgency={urgencyOf(moment, now)} minutes={minutesBetween(now, startDate)} />
       <TimesCell {...{ moment, now }} describedBy={groupId} className={classes.when}>
-        {timeScope === 'period' && <span className={cells.soft}>Vaste inzet</span>}
+        {timeScope === 'period' && <span className="soft">Vaste inzet</span>}
         <MomentBar {...{ moment, now }} size="row" />
       </TimesCell>
       <WhatCell
@@ -49,34 +48,34 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, colum
       >
         {[moment.client && clientName(moment), location.name].filter(Boolean).join(', ')}
       </WhatCell>
-      {has('niveau') && <span className={`${classes.niveau} ${cells.soft}`}>{moment.expertiseLevel.name}</span>}
+      {has('niveau') && <span className={`${classes.niveau} soft`}>{moment.expertiseLevel.name}</span>}
       {has('tarief') && (
         <span className={`grid gap-2 shrinks ${classes.tarief} figures`}>
           <span>{moment.hourlyRate !== undefined && `${formatMoney(moment.hourlyRate)} per uur`}</span>
-          {moment.bonus > 0 && <span className={cells.soft}>en {formatMoney(moment.bonus)} bonus</span>}
+          {moment.bonus > 0 && <span className="soft">en {formatMoney(moment.bonus)} bonus</span>}
         </span>
       )}
       {has('reacties') && (
         <span className={`grid gap-2 shrinks ${classes.reacties} figures`}>
-          <span id={id('reactions')} className={mayCome ? cells.loud : cells.soft}>
+          <span id={id('reactions')} className={mayCome ? 'strong' : 'soft'}>
             {mayCome ?? 'geen reacties'}
           </span>
-          <span className={cells.soft}>{reachedCount ? `${reachedCount} bereikt` : 'nog niet gemaild'}</span>
+          <span className="soft">{reachedCount ? `${reachedCount} bereikt` : 'nog niet gemaild'}</span>
         </span>
       )}
       {has('sinds') && (
-        <span className={`${classes.sinds} ${cells.soft} figures`}>
+        <span className={`${classes.sinds} soft figures`}>
           <span className="unseen">Open sinds </span>
           {openSince && sayFor(openSince, now)}
         </span>
       )}
       {has('bezig') && (
         <PersonCell face={hold && <Avatar name={nameOf(hold.holder)} size={28} />} className={classes.bezig}>
-          <span id={id('held')} className={hold ? cells.loud : cells.soft}>
+          <span id={id('held')} className={hold ? 'strong' : 'soft'}>
             {hold && <span className="unseen">Mee bezig: </span>}
             {hold ? (isMine ? 'Jij' : hold.holder.firstName) : 'niemand'}
           </span>
-          {hold && <span className={`${cells.soft} figures`}>{sayFor(hold.since, now)}</span>}
+          {hold && <span className="soft figures">{sayFor(hold.since, now)}</span>}
         </PersonCell>
       )}
     </Row>

@@ -3,7 +3,6 @@ import { formatTime } from '../../../../../rules/format-nl.ts'
 import { panelId } from '../../../../care/list/use-panel.ts'
 import { DayScale } from '../../../../care/moment/day-bar.tsx'
 import { nowOnBar } from '../../../../care/moment/day-bar-geometry.ts'
-import cells from '../../../../care/moment/desk/row-cells.module.css'
 import { WarningIcon } from '../../../../components/icons.tsx'
 import { RowGroup, Rows } from '../../../../components/rows.tsx'
 import { useAfterPaint } from '../../../../components/use-after-paint.ts'
@@ -96,7 +95,7 @@ function Head({ group: { id, name, urgency, moments }, now, columns }: HeadProps
       <h2 id={`groep-${id}`} className={classes.group} data-urgency={urgency}>
         {urgency === 'soon' && <WarningIcon size={18} />}
         {name}
-        <span className={`${cells.soft} figures`}> · {moments.length}</span>
+        <span className="soft figures"> · {moments.length}</span>
       </h2>
       {columns.length > 0 && (
         <span className={classes.columns} aria-hidden="true">

@@ -32,7 +32,7 @@ export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Pro
   const ring = (callBackAt: string) => void act({ run: () => callBack.run({ uuid, body: { callBackAt } }) })
   return (
     <div className={classes.answers}>
-      <div className={keys.acts}>
+      <div className={`wrap gap-8 ${keys.acts}`}>
         <Key letter="j" onClick={() => void agree()} loading={busy} primary>
           Ja, komt
         </Key>
@@ -80,7 +80,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
       <p className="unseen" role="status">
         Waarom niet? Kies met een cijfer, of druk op Enter zonder reden.
       </p>
-      <div className={keys.acts}>
+      <div className={`wrap gap-8 ${keys.acts}`}>
         {usualNo.map((words, index) => (
           <Button key={words} size="sm" variant="default" onClick={() => onSay(words)} data-key={String(index + 1)}>
             {words} <KeyHint screen="werklijst" of={String(index + 1)} />
@@ -115,7 +115,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
         if (own && !isWrong) onSay(own)
       }}
     >
-      <div className={keys.acts}>
+      <div className={`wrap gap-8 ${keys.acts}`}>
         {laterBy.map((minutes, index) => (
           <Button
             key={minutes}

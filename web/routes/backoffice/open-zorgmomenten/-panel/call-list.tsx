@@ -45,9 +45,9 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
     <>
       <Helps {...{ helps, moment, isPlanner }} />
       <section className={classes.part} aria-label="Wie kan">
-        <div className={classes.partHead}>
+        <div className={`wrap spread ${classes.partHead}`}>
           <h3>{able === 1 ? '1 mens kan' : `${able} mensen kunnen`}</h3>
-          <span className={`${classes.soft} figures`}>
+          <span className="soft figures">
             {called} gebeld{onTheLine.length > 0 && ` · ${onTheLine.length} aan de lijn`}
             {asked > 0 && ` · ${asked} gevraagd`} · {left} te gaan
           </span>
@@ -68,7 +68,7 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
             Toon nog {people.length - shown.length} mensen
           </button>
         )}
-        {able > people.length && showsAll && <p className={classes.soft}>Hier staan de eerste {people.length}.</p>}
+        {able > people.length && showsAll && <p className="soft">Hier staan de eerste {people.length}.</p>}
         {isPlanner && toAsk.length > 1 && <AskTen {...{ moment, now }} people={toAsk.map(({ person }) => person)} />}
       </section>
       <UnablePart {...{ unable, moment }} count={list.unableCount} />

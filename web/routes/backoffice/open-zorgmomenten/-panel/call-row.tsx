@@ -59,13 +59,13 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
         <Outcome {...{ standing, me, now }} />
       </span>
       {phone ? (
-        <a href={phoneHref(phone)} className={`${classes.number} figures`}>
+        <a href={phoneHref(phone)} className={`strong one-line ${classes.number} figures`}>
           {formatPhone(phone)}
         </a>
       ) : (
-        <span className={classes.soft}>geen nummer</span>
+        <span className="soft">geen nummer</span>
       )}
-      <span className={classes.act}>
+      <span className={`grid one-line ${classes.act}`}>
         {isPlanner && allowedWhile[state.name].call && (
           <Button size="sm" variant="default" loading={busy} onClick={call} data-key={isNext ? 'b' : undefined}>
             {last ? 'Opnieuw' : 'Bellen'}
@@ -79,7 +79,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
           </Button>
         )}
       </span>
-      {isCalling && <span className={`${classes.facts} ${classes.soft}`}>{whyHere(person)}</span>}
+      {isCalling && <span className={`${classes.facts} soft`}>{whyHere(person)}</span>}
       {isNoting && last && isPlanner && (
         <CallAnswers call={last} name={name} now={now} startDate={moment.startDate} onYes={choose} />
       )}
@@ -94,7 +94,7 @@ function Outcome({ standing, me, now }: { standing: Standing; me: string; now: s
   const { person, calls, state } = standing
   const [last] = calls
   const said = stateWords[state.name]
-  if (!said) return <span className={classes.soft}>{whyHere(person)}</span>
+  if (!said) return <span className="soft">{whyHere(person)}</span>
   const Sign = state.name === 'no' || state.name === 'gave_back' ? CloseIcon : signs[said.tone]
   const misses = calls.filter(wasMissed).map(({ startedAt }) => formatTime(startedAt))
   const isMine = !last || last.caller.uuid === me

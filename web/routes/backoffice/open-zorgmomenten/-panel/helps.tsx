@@ -29,10 +29,10 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
       <ul>
         {best.map((help, index) => (
           <li key={help.key}>
-            <span className={index === 0 ? classes.loud : undefined}>
+            <span className={index === 0 ? 'strong' : undefined}>
               {sayHelp({ ...help, levelName: help.expertiseLevel?.name })}
             </span>
-            <span className={`${classes.gain} figures`}>
+            <span className="row gap-8 figures">
               <PartBar part={help.more} of={most} tone="attention" />
               {help.more === 1 ? '1 mens meer' : `${help.more} mensen meer`}
             </span>

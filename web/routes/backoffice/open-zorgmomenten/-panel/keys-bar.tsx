@@ -48,7 +48,7 @@ export function KeysBar({ isPlanner }: { isPlanner: boolean }) {
     return () => document.removeEventListener('keydown', press)
   }, [ofWorkList])
   return (
-    <div className={classes.keysBar}>
+    <div className={`wrap-row small ${classes.keysBar}`}>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd> door de lijst

@@ -36,9 +36,9 @@ export function UnablePart({ unable, count, moment }: { unable: CallList['unable
   if (count === 0) return null
   return (
     <section className={classes.part} aria-label="Wie niet kan">
-      <div className={classes.partHead}>
+      <div className={`wrap spread ${classes.partHead}`}>
         <h3>{count === 1 ? '1 mens kan niet' : `${count} mensen kunnen niet`}</h3>
-        <span className={classes.soft}>en waarom, binnen 60 km</span>
+        <span className="soft">en waarom, binnen 60 km</span>
       </div>
       <div className={classes.byName}>
         <TextField
@@ -69,10 +69,10 @@ function Reason({ one: { key, count, nearest }, moment }: { one: Counted; moment
   return (
     <details className={classes.reason} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <span className={`${classes.number} figures`}>{count}</span>
+        <span className={`strong one-line ${classes.number} figures`}>{count}</span>
         <span className={classes.who}>
           <strong>{reasonWords[key]}</strong>
-          <span className={`${classes.soft} figures`}>
+          <span className="soft figures">
             {nearest.firstName} {nearest.lastName}: {factOf(key, nearest)}
           </span>
         </span>
@@ -96,7 +96,7 @@ function Everyone({ moment, ...query }: { obstacle?: Counted['key']; search?: st
       rows={3}
       height={36}
       isEmpty={({ people }) => people.length === 0}
-      empty={<p className={classes.soft}>Niemand die niet kan, heet “{search}”.</p>}
+      empty={<p className="soft">Niemand die niet kan, heet “{search}”.</p>}
     >
       {({ people }) => (
         <ul className={classes.everyone} data-found={search ? '' : undefined} aria-label={search && 'Gevonden'}>
@@ -108,7 +108,7 @@ function Everyone({ moment, ...query }: { obstacle?: Counted['key']; search?: st
                   <span className="figures"> · {formatKm(person.distanceKm)}</span>
                 )}
               </span>
-              <span className={`${classes.soft} figures`}>
+              <span className="soft figures">
                 {search && `${reasonWords[person.obstacle]}: `}
                 {factOf(person.obstacle, person)}
               </span>

@@ -85,7 +85,7 @@ function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
         Ik pak deze
       </button>
     ) : (
-      <span className={classes.soft}>Niemand mee bezig</span>
+      <span className="soft">Niemand mee bezig</span>
     )
   return (
     <>
@@ -112,7 +112,7 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onChoose }: BodyProps) 
   const shown = (part ?? 'bellijst') as Part
   const misses = isPlanner && moment.allowedActions.includes('check_arrival') && isMissing(moment, now)
   return (
-    <div className={classes.body}>
+    <div className="stack gap-12 small">
       <Head moment={moment} now={now} />
       {isOpen(moment) ? (
         <Tabs

@@ -34,7 +34,7 @@ export default function BeginPart() {
           const left = steps.filter(({ of, isOptional }) => !isOptional && !isDone(done[of]))
           return (
             <>
-              <p className={classes.about} role="status">
+              <p className="flush soft reading" role="status">
                 {left.length === 0
                   ? 'Alles wat nodig is, staat klaar.'
                   : 'Dit is nodig voordat de eerste opdracht gevuld kan worden. Je kunt op elk moment verder.'}
@@ -44,8 +44,8 @@ export default function BeginPart() {
                   <li key={of}>
                     <div className={classes.what}>
                       <h3>{title}</h3>
-                      <p className={classes.about}>{text}</p>
-                      <p className={classes.links}>
+                      <p className="flush soft reading">{text}</p>
+                      <p className={`wrap flush ${classes.links}`}>
                         <AppLink href={href}>{act}</AppLink>
                         {csv && <AppLink href={csv}>Uit een bestand</AppLink>}
                       </p>

@@ -20,7 +20,7 @@ export default function FeaturesPart() {
   const query = useQuery(ask('GET /feature_switches', {}))
   const [open, setOpen] = useState<Feature>()
   return (
-    <div className={classes.part}>
+    <div className="grid gap-24">
       <QueryState query={query} rows={4} height={120}>
         {({ switches }) => (
           <>

@@ -22,10 +22,10 @@ export default function ImportPart() {
   const { wat } = useSearch({ strict: false }) as { wat?: string }
   const kind = readChoice(wat, importKinds, 'clients')
   return (
-    <div className={classes.part}>
+    <div className={`stack gap-16 breaks ${classes.part}`}>
       <Card title="Importeren">
-        <div className={classes.part}>
-          <p className={classes.about}>
+        <div className={`stack gap-16 breaks ${classes.part}`}>
+          <p className="flush soft reading">
             Kies het bestand zoals Excel of een ander programma het bewaart: als .xlsx of als CSV. Eerst kijken wij alles na en
             zeggen wij wat er niet klopt. Wat er al is, blijft zoals het is.
           </p>
@@ -42,7 +42,7 @@ export default function ImportPart() {
               }
             />
           </div>
-          <p className={classes.about}>Nodig: {neededIn(kind)}.</p>
+          <p className="flush soft reading">Nodig: {neededIn(kind)}.</p>
         </div>
       </Card>
       <FileImport key={kind} kind={kind} />
@@ -72,8 +72,8 @@ function FileImport({ kind }: { kind: ImportKind }) {
   return (
     <>
       <Card title="Bestand">
-        <div className={classes.part}>
-          <div className={classes.file}>
+        <div className={`stack gap-16 breaks ${classes.part}`}>
+          <div className="wrap-row gap-wrap">
             <FileButton
               label={name ? 'Ander bestand kiezen' : 'Bestand kiezen'}
               kinds=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
@@ -115,7 +115,7 @@ function PassedOver({ passed, sheet }: SheetTable) {
   const said = passed.slice(0, mostPassed).map(({ line, words }) => `rij ${line} (“${words.slice(0, 60)}”)`)
   const more = passed.length - mostPassed
   return (
-    <p className={classes.about}>
+    <p className="flush soft reading">
       {sheet !== undefined && `Wij lezen het eerste werkblad, “${sheet}”, en niet de andere. `}
       {passed.length > 0 && `Geen rijen met gegevens, dus niet gelezen: ${said.join(', ')}${more > 0 ? `, en nog ${more}` : ''}.`}
     </p>

@@ -28,7 +28,7 @@ export function ImportResult(props: Props) {
     shown.current?.scrollIntoView({ block: 'start' })
   }, [result])
   return (
-    <section ref={shown} tabIndex={-1} className={classes.result} aria-label="Uitkomst">
+    <section ref={shown} tabIndex={-1} className={`stack gap-16 ${classes.result}`} aria-label="Uitkomst">
       <Outcome {...props} />
     </section>
   )
@@ -70,7 +70,7 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
     )
   return (
     <Card title="Alles klopt">
-      <div className={classes.part}>
+      <div className={`stack gap-16 breaks ${classes.part}`}>
         <p role="status">
           {fresh === 0
             ? 'Er is niets nieuws in dit bestand.'
@@ -108,18 +108,18 @@ function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
     { key: 'veld', label: 'Veld', onCard: 'line', value: ({ field }) => (field ? labelOf(field) : 'Hele rij') },
     {
       ...{ key: 'staat', label: 'Staat er nu' },
-      value: ({ value }) => <span className={classes.long}>{value?.slice(0, longestShown) || 'Niets'}</span>,
+      value: ({ value }) => <span className="breaks">{value?.slice(0, longestShown) || 'Niets'}</span>,
     },
     {
       key: 'waarom',
       label: 'Waarom het niet kan',
       onCard: 'line',
-      value: ({ message }) => <span className={classes.long}>{message}</span>,
+      value: ({ message }) => <span className="breaks">{message}</span>,
     },
   ]
   return (
     <Card title="Wat er niet klopt">
-      <div className={classes.part}>
+      <div className={`stack gap-16 breaks ${classes.part}`}>
         <Notice tone="attention" role="status">
           {wrong === 1 ? '1 rij klopt' : `${wrong} rijen kloppen`} niet.{' '}
           {isMade ? 'Die zijn niet geïmporteerd.' : 'Er is niets geïmporteerd. Verbeter het bestand en kies het opnieuw.'}
@@ -131,7 +131,7 @@ function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
           idOf={({ row, field, message }) => `${row} ${field} ${message}`}
         />
         {faults.length > mostShown && (
-          <p className={classes.about}>
+          <p className="flush soft reading">
             Dit zijn de eerste {mostShown} fouten van {faults.length}.
           </p>
         )}

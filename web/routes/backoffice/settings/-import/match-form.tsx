@@ -37,8 +37,8 @@ export function MatchForm({ kind, table, kept }: Props) {
   return (
     <>
       <Card title="Welke kolom is wat?">
-        <div className={classes.part}>
-          <p className={classes.about}>
+        <div className={`stack gap-16 breaks ${classes.part}`}>
+          <p className="flush soft reading">
             {table.rows.length === 1 ? '1 rij' : `${table.rows.length} rijen`} gevonden. Kies bij elk veld de kolom; dat onthouden
             wij voor de volgende keer.
           </p>
@@ -54,7 +54,7 @@ export function MatchForm({ kind, table, kept }: Props) {
             ))}
           </div>
           <Unused kind={kind} table={table} matched={matched} />
-          {lacking.length > 0 && <p className={classes.about}>Kies nog een kolom voor {lacking.join(', ')}.</p>}
+          {lacking.length > 0 && <p className="flush soft reading">Kies nog een kolom voor {lacking.join(', ')}.</p>}
           <div className={classes.acts}>
             <Button disabled={lacking.length > 0} loading={busy && !result} onClick={() => void send({ rehearsal: true })}>
               Nakijken
@@ -76,7 +76,7 @@ export function MatchForm({ kind, table, kept }: Props) {
 function Unused({ kind, table, matched }: Pick<Props, 'kind' | 'table'> & { matched: Matched }) {
   const unused = unusedIn(kind, table, matched)
   const isUsed = (heading: string) => Object.values(matched).some(column => table.headings[column] === heading)
-  if (unused.length === 0) return <p className={classes.about}>Elke kolom van het bestand wordt gebruikt.</p>
+  if (unused.length === 0) return <p className="flush soft reading">Elke kolom van het bestand wordt gebruikt.</p>
   return (
     <section aria-label="Kolommen die niet meegaan">
       <h3>{unused.length === 1 ? 'Deze kolom gaat' : 'Deze kolommen gaan'} niet mee</h3>

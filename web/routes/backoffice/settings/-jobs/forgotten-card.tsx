@@ -5,7 +5,6 @@ import { ask } from '../../../../client/cache.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
-import classes from './jobs.module.css'
 
 type Kind = AnswerOf<'GET /forgetting'>['kinds'][number]
 const kindWords: Record<Kind['kind'], string> = {
@@ -21,7 +20,7 @@ export function ForgottenCard() {
   const query = useQuery(ask('GET /forgetting', {}))
   return (
     <Card title="Wie vergeten is">
-      <p className={classes.soft}>
+      <p className="soft small plain">
         Wie lang genoeg weg is, wordt ’s nachts vergeten. Wanneer dat is, staat bij de zorgverlener en de cliënt.
       </p>
       <QueryState query={query} height={48}>

@@ -11,7 +11,6 @@ import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { ForgottenCard } from './forgotten-card.tsx'
-import classes from './jobs.module.css'
 import { QueueCard } from './queue-card.tsx'
 
 type Job = AnswerOf<'GET /jobs'>['jobs'][number]
@@ -25,7 +24,7 @@ export default function JobsPart() {
   const { run } = useChange('POST /jobs/{name}/run')
   const [asked, setAsked] = useState<string>()
   return (
-    <div className={classes.cards}>
+    <div className="grid gap-16">
       <QueueCard refetchInterval={againMs} />
       <Card title="Wat vanzelf gebeurt">
         <QueryState query={query} rows={8} height={64} isEmpty={({ jobs }) => jobs.length === 0}>
@@ -53,9 +52,9 @@ const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
     label: 'Taak',
     onCard: 'title',
     value: ({ name }) => (
-      <span className={classes.what}>
+      <span className="grid start gap-2">
         <strong>{named(name).name}</strong>
-        <span className={classes.soft}>{named(name).does}</span>
+        <span className="soft small plain">{named(name).does}</span>
       </span>
     ),
   },
@@ -64,7 +63,7 @@ const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
     key: 'volgende',
     label: 'Volgende keer',
     value: ({ nextRunAt, overdueSince }) => (
-      <span className={classes.what}>
+      <span className="grid start gap-2">
         <span className="figures">{formatDateTime(nextRunAt)}</span>
         {overdueSince && <StatusPill tone="red">Te laat sinds {formatDateTime(overdueSince)}</StatusPill>}
       </span>
@@ -75,7 +74,7 @@ const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
     label: 'Nu',
     onCard: 'figure',
     value: ({ name, runningSince }) => (
-      <span className={classes.act}>
+      <span className="one-line">
         <Button size="sm" variant="default" disabled={runningSince !== null} onClick={() => onRun(name)}>
           Nu uitvoeren<span className="unseen"> {named(name).name}</span>
         </Button>
@@ -88,9 +87,9 @@ function Last({ job }: { job: Job }) {
   const { startedAt, tookMs, outcome, runningSince, runningOn, serverIsAlive } = job
   if (runningSince)
     return (
-      <span className={classes.what}>
+      <span className="grid start gap-2">
         <StatusPill tone={serverIsAlive ? 'blue' : 'red'}>{serverIsAlive ? 'Bezig' : 'Server weg'}</StatusPill>
-        <span className={`${classes.soft} figures`}>
+        <span className="soft small plain figures">
           sinds {formatDateTime(runningSince)}
           {runningOn && `, op ${runningOn}`}
         </span>
@@ -98,10 +97,10 @@ function Last({ job }: { job: Job }) {
     )
   if (!startedAt) return <StatusPill tone="grey">Nog nooit</StatusPill>
   return (
-    <span className={classes.what}>
+    <span className="grid start gap-2">
       <Came job={job} />
-      {outcome && <span className={classes.soft}>{outcome}</span>}
-      <span className={`${classes.soft} figures`}>
+      {outcome && <span className="soft small plain">{outcome}</span>}
+      <span className="soft small plain figures">
         {formatDateTime(startedAt)}
         {tookMs !== null && `, ${formatSeconds(tookMs)}`}
       </span>

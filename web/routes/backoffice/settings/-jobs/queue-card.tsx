@@ -8,7 +8,6 @@ import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
-import classes from './jobs.module.css'
 
 type Queue = AnswerOf<'GET /jobs/queue'>
 type Failure = Queue['failures'][number]
@@ -23,7 +22,7 @@ export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
     <Card title="Wat wacht">
       <QueryState query={query} rows={3} height={48}>
         {queue => (
-          <div className={classes.cards}>
+          <div className="grid gap-16">
             <Notice tone={isQuiet(queue) ? 'settled' : 'attention'} role="status">
               {isQuiet(queue) ? 'Alles wordt gedaan: er staat niets stil.' : 'Er staat iets stil. Hieronder staat wat.'}
             </Notice>

@@ -30,8 +30,7 @@ const columns: TableColumn<MailText>[] = [
     key: 'tekst',
     label: 'Tekst',
     onCard: 'figure',
-    value: ({ isOurs }) =>
-      isOurs ? <span className={classes.whose}>Van ons</span> : <StatusPill tone="blue">Gewijzigd</StatusPill>,
+    value: ({ isOurs }) => (isOurs ? <span className="one-line">Van ons</span> : <StatusPill tone="blue">Gewijzigd</StatusPill>),
   },
 ]
 const holds = ({ about, subject, text }: MailText, words: string) => isFoundIn(`${about} ${subject} ${text}`, words)
@@ -41,8 +40,8 @@ export function MailList({ mails }: { mails: MailText[] }) {
   const [words, setWords] = useState('')
   const found = mails.filter(mail => holds(mail, words))
   return (
-    <div className={classes.part}>
-      <p className={classes.about}>
+    <div className="stack gap-16">
+      <p className="flush soft reading">
         Dit zijn alle mails die Zorginzet verstuurt. De tekst kan anders; dat geldt vanaf de eerstvolgende mail, en ook voor de
         melding in de app.
       </p>

@@ -19,11 +19,11 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
   const example = ask('POST /mail_texts/{letter}/example', { letter, body: asked })
   const { data, error, isFetching } = useQuery({ ...example, enabled: isWritten, retry: false })
   return (
-    <section aria-label="Voorbeeld" aria-busy={isFetching} className={classes.preview}>
+    <section aria-label="Voorbeeld" aria-busy={isFetching} className="stack gap-12">
       <Said>
         {error && <Notice tone="attention">{explain(error)}</Notice>}
         {data && (
-          <p className={classes.about}>
+          <p className="flush soft reading">
             {data.at
               ? `Dit is de mail met de gegevens van ${formatDateTime(data.at)}.`
               : 'Wij hebben geen mail om te laten zien. Daarom staan er gegevens in die wij verzonnen.'}
@@ -32,7 +32,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
       </Said>
       {data && (
         <article className={classes.mail}>
-          <p className={classes.sender}>
+          <p className="flush">
             <Mark size={24} withWord />
           </p>
           <h3>{data.subject}</h3>

@@ -9,11 +9,11 @@ import classes from './mails.module.css'
 /** One mail: its words, how it reads, and what was changed before. */
 export function OneMail({ mail }: { mail: MailText }) {
   return (
-    <div className={classes.part}>
-      <AppLink href={mailHref()} className={classes.back}>
+    <div className="stack gap-16">
+      <AppLink href={mailHref()} className={`tap inline-row ${classes.back}`}>
         <ArrowLeftIcon size={20} /> Alle mails
       </AppLink>
-      <h2 className={classes.heading}>{mail.about}</h2>
+      <h2 className="flush">{mail.about}</h2>
       <MailForm key={mail.version} mail={mail} />
       <Card title="Wat er eerder is gewijzigd">
         <MailHistory letter={mail.letter} />

@@ -55,7 +55,7 @@ export function BalanceCard() {
     <Card title="Klopt het geld?">
       <QueryState query={query} rows={2} height={60}>
         {balance => (
-          <div className={classes.part}>
+          <div className={`stack gap-16 ${classes.part}`}>
             <Notice tone={balance.faults.length > 0 ? 'lost' : 'settled'} role="status">
               {sayOf(balance)}
             </Notice>

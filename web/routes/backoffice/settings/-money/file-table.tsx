@@ -10,7 +10,6 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { BookDialog } from './book-dialog.tsx'
-import classes from './money.module.css'
 
 export type PayoutFile = AnswerOf<'GET /payout_files'>['member'][number]
 const tones = { made: 'yellow', paid_out: 'green', withdrawn: 'grey' } as const
@@ -21,9 +20,9 @@ const columns: TableColumn<PayoutFile>[] = [
     label: 'Week',
     onCard: 'title',
     value: ({ period, createdAt }) => (
-      <span className={classes.lines}>
+      <span className="grid start gap-2">
         <strong>{namePeriod(period)}</strong>
-        <span className={classes.soft}>gemaakt {formatDateTime(createdAt)}</span>
+        <span className="soft small">gemaakt {formatDateTime(createdAt)}</span>
       </span>
     ),
   },
@@ -40,9 +39,9 @@ const columns: TableColumn<PayoutFile>[] = [
     label: 'Stand',
     onCard: 'line',
     value: ({ status, bookedOn, statusReason, executionDate, leftOut }) => (
-      <span className={classes.lines}>
+      <span className="grid start gap-2">
         <StatusPill tone={tones[status]}>{payoutFileStatusName[status]}</StatusPill>
-        <span className={classes.soft}>
+        <span className="soft small">
           {bookedOn ? `op ${formatDate(bookedOn)}` : (statusReason ?? `te betalen op ${formatDate(executionDate)}`)}
         </span>
         {leftOut.length > 0 && <LeftOut of={leftOut} />}

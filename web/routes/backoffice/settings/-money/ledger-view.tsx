@@ -30,12 +30,12 @@ const columns: TableColumn<Booking>[] = [
     label: 'Boeking',
     onCard: 'title',
     value: booking => (
-      <span className={classes.lines}>
+      <span className="grid start gap-2">
         <strong>
           {nameOf(booking)} {booking.careMomentInvoice.number}
         </strong>
-        <span className={classes.soft}>{formatDate(booking.bookedOn)}</span>
-        {booking.reason && <span className={classes.soft}>{booking.reason}</span>}
+        <span className="soft small">{formatDate(booking.bookedOn)}</span>
+        {booking.reason && <span className="soft small">{booking.reason}</span>}
       </span>
     ),
   },
@@ -44,9 +44,9 @@ const columns: TableColumn<Booking>[] = [
     label: 'Van en aan',
     onCard: 'line',
     value: ({ organization, careWorker: { profile } }) => (
-      <span className={classes.lines}>
+      <span className="grid start gap-2">
         <span>{organization.name}</span>
-        <span className={classes.soft}>
+        <span className="soft small">
           {profile.firstName} {profile.lastName}
         </span>
       </span>
@@ -62,7 +62,7 @@ export default function LedgerView() {
   const of = useListSearch(ledgerList, { kept, context: undefined })
   const list = useQuery({ ...ask('GET /payout_ledger', { query: of.query }), enabled: of.ready })
   return (
-    <div className={classes.part}>
+    <div className={`stack gap-16 ${classes.part}`}>
       <FilterBar of={of} count={list.data?.totalItems} noun={['boeking', 'boekingen']} ordered />
       <PagedList
         query={list}

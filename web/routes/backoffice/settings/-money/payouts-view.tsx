@@ -20,7 +20,7 @@ const AccountDialog = late(() => import('./account-dialog.tsx'))
 /** The weeks to pay and the files for the bank, whether the money adds up, from which account is paid, and what is owed to whom. */
 export function PayoutsView() {
   return (
-    <div className={classes.part}>
+    <div className={`stack gap-16 ${classes.part}`}>
       <WaitingCard />
       <FilesCard />
       <BalanceCard />

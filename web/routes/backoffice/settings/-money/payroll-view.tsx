@@ -11,12 +11,12 @@ export default function PayrollView() {
   const [period, setPeriod] = useState(lastWeek)
   return (
     <Card title="Uren voor de loonadministratie">
-      <div className={classes.part}>
+      <div className={`stack gap-16 ${classes.part}`}>
         <p>
           De uren, toeslagen en onkosten van uitzendkrachten in een week, als bestand (CSV). Werk van eerdere weken dat te laat
           werd goedgekeurd, staat er ook in.
         </p>
-        <div className={classes.narrow}>
+        <div className={`wrap gap-12 ${classes.narrow}`}>
           <SelectField label="Week" choices={weekChoices()} value={period} onChange={setPeriod} />
           <DownloadButton fetchFile={() => download('GET /payroll_export', { query: { period } })}>Downloaden</DownloadButton>
         </div>

@@ -26,13 +26,13 @@ const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague
 export function OneOrganization({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /organizations/{uuid}', { uuid }))
   return (
-    <div className={classes.part}>
-      <AppLink href={organizationsHref} className={classes.back}>
+    <div className="stack gap-16">
+      <AppLink href={organizationsHref} className={`tap inline-row ${classes.back}`}>
         <ArrowLeftIcon size={20} /> Alle organisaties
       </AppLink>
       <QueryState query={query} rows={3} height={140}>
         {organization => (
-          <div className={classes.part}>
+          <div className="stack gap-16">
             <AboutCard organization={organization} />
             <LocationsCard organization={organization} />
             <UsersCard organization={organization} />

@@ -13,7 +13,6 @@ import { Said } from '../../../../components/said.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type Organization, organizationHref } from './organization.ts'
-import classes from './organizations.module.css'
 
 const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 
@@ -56,7 +55,7 @@ export function OrganizationList() {
         {({ member }) => {
           const found = member.filter(({ name, city }) => isFoundBy(`${name} ${city}`, typed))
           return (
-            <div className={classes.part}>
+            <div className="stack gap-16">
               <TextField
                 type="search"
                 aria-label="Zoek op naam of plaats"

@@ -23,7 +23,7 @@ export default function ReferencePart() {
   const { tabel } = useSearch({ strict: false }) as { tabel?: string }
   const chosen = readChoice(tabel, names, names[0]!)
   return (
-    <div className={classes.part}>
+    <div className="stack gap-16">
       <div className={classes.choice}>
         <SelectField
           label="Lijst"

@@ -42,9 +42,9 @@ const columnsWith = (onChange: (kind: Term['kind']) => void): TableColumn<Term>[
     label: 'Wat',
     onCard: 'title',
     value: ({ kind }) => (
-      <span className={classes.what}>
+      <span className="grid start gap-2">
         <strong>{keptWords[kind].name}</strong>
-        <span className={classes.soft}>{keptWords[kind].about}</span>
+        <span className="soft small plain">{keptWords[kind].about}</span>
       </span>
     ),
   },
@@ -53,10 +53,10 @@ const columnsWith = (onChange: (kind: Term['kind']) => void): TableColumn<Term>[
     label: 'Hoe lang',
     onCard: 'line',
     value: ({ years, changedAt, changedBy }) => (
-      <span className={classes.what}>
+      <span className="grid start gap-2">
         <strong>{years} jaar</strong>
         {changedAt && (
-          <span className={classes.soft}>
+          <span className="soft small plain">
             Gewijzigd {formatDateTime(changedAt)}
             {changedBy && `, door ${changedBy}`}
           </span>

@@ -6,7 +6,6 @@ import { Notice } from '../../../../components/notice.tsx'
 import { NumberField } from '../../../../components/number-field.tsx'
 import { Said } from '../../../../components/said.tsx'
 import { keptWords } from '../../../../words/retention-nl.ts'
-import classes from './retention.module.css'
 import type { Term } from './retention-part.tsx'
 
 const most = 100
@@ -35,7 +34,7 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
   return (
     <Dialog title={name} about={about} closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Termijn bewaren" danger={isShorter} frame={DialogButtons}>
-        <p className={classes.law}>{law}.</p>
+        <p className="flush">{law}.</p>
         <NumberField
           label="Zo lang bewaren"
           required

@@ -21,7 +21,7 @@ const columns: TableColumn<User>[] = [
     value: user => (
       <span className={classes.name}>
         <strong>{nameOf(user)}</strong>
-        <span className={classes.soft}>{user.username}</span>
+        <span className="soft small">{user.username}</span>
       </span>
     ),
   },
@@ -44,7 +44,7 @@ const columns: TableColumn<User>[] = [
       lastLoginAt ? (
         <span className="figures">{formatDateTime(lastLoginAt)}</span>
       ) : (
-        <span className={classes.soft}>Niet in het afgelopen jaar</span>
+        <span className="soft small">Niet in het afgelopen jaar</span>
       ),
   },
   { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: user => <UserActs user={user} /> },

@@ -11,7 +11,6 @@ import { Empty } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { userList } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
-import classes from './users.module.css'
 
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
 const kept = keptFilters('filters-gebruikers', '/backoffice/settings')
@@ -21,7 +20,7 @@ export default function UsersPart() {
   const of = useListSearch(userList, { kept, context: undefined })
   const list = useQuery({ ...ask('GET /users', { query: of.query }), enabled: of.ready })
   return (
-    <div className={classes.part}>
+    <div className="grid gap-16">
       <FilterBar
         of={of}
         count={list.data?.totalItems}

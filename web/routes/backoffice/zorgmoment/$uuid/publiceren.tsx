@@ -98,7 +98,7 @@ function SoFar({ moment }: { moment: Moment }) {
         <Fact label="Bonus">{bonus > 0 ? formatMoney(bonus) : 'Geen'}</Fact>
         <Fact label="Kosten, zonder onkosten">{formatMoney(plannedPayOf(moment).totalCents)}</Fact>
       </Facts>
-      <div className={classes.acts}>
+      <div className={`wrap gap-12 ${classes.acts}`}>
         {isPublished &&
           (openReactionCount ? (
             <Button href={`/backoffice/open-zorgmomenten?open=${uuid}&deel=reacties`}>Bekijk de reacties</Button>

@@ -18,11 +18,11 @@ import classes from './worker-table.module.css'
 type Worker = AnswerOf<'GET /care_workers'>['member'][number]
 
 const Who = ({ worker: { uuid, number, profile, phase, flagged, alike = [] } }: { worker: Worker }) => (
-  <span className={classes.who}>
+  <span className={`row gap-12 ${classes.who}`}>
     <WorkerAvatar profile={profile} />
     <span className={classes.two}>
       <AppLink href={workerHref(uuid)}>{nameOf(profile)}</AppLink>
-      <span className={classes.soft}>
+      <span className="soft plain">
         nr. {number}
         {flagged && ' · '}
         {flagged && <span className={classes.attention}>3+ overtredingen</span>}
@@ -36,7 +36,7 @@ const Who = ({ worker: { uuid, number, profile, phase, flagged, alike = [] } }: 
 function Documents({ worker, today }: { worker: Worker; today: string }) {
   const { uuid, documentsToJudge = 0, documentsMissing = [], verifiedUntil } = worker
   const ends = verifiedUntil && verifiedUntil <= addDays(today, renewalDays) ? verifiedUntil : undefined
-  if (documentsToJudge + documentsMissing.length === 0 && !ends) return <span className={classes.soft}>In orde</span>
+  if (documentsToJudge + documentsMissing.length === 0 && !ends) return <span className="soft plain">In orde</span>
   return (
     <span className={classes.two}>
       {documentsToJudge > 0 && <AppLink href={queueHref(uuid)}>{documentsToJudge} te beoordelen</AppLink>}
@@ -55,7 +55,7 @@ const columnsAt = (today: string): TableColumn<Worker>[] => [
     value: ({ profile, contractTypes }) => (
       <span className={classes.two}>
         {profile.expertiseLevel.name}
-        <span className={classes.soft}>
+        <span className="soft plain">
           {nameContractTypes(contractTypes ?? [])} · {profile.city}
         </span>
       </span>
@@ -68,7 +68,7 @@ const columnsAt = (today: string): TableColumn<Worker>[] => [
     value: ({ phase = 'new', active }) => (
       <span className={classes.two}>
         <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
-        {active === false && <span className={classes.soft}>Account niet actief</span>}
+        {active === false && <span className="soft plain">Account niet actief</span>}
       </span>
     ),
   },
@@ -80,7 +80,7 @@ const columnsAt = (today: string): TableColumn<Worker>[] => [
       lastWorkedOn ? (
         <span className={classes.day}>{formatDate(lastWorkedOn).slice(3)}</span>
       ) : (
-        <span className={classes.soft}>Nog niet</span>
+        <span className="soft plain">Nog niet</span>
       ),
   },
   {
@@ -88,7 +88,7 @@ const columnsAt = (today: string): TableColumn<Worker>[] => [
     label: 'Cijfer',
     figures: true,
     value: ({ aggregatedReviewRating: found }) =>
-      found ? `${formatNumber(found.rating, 1)} (${found.count})` : <span className={classes.soft}>–</span>,
+      found ? `${formatNumber(found.rating, 1)} (${found.count})` : <span className="soft plain">–</span>,
   },
 ]
 
@@ -98,7 +98,7 @@ export function WorkerTable({ workers, now }: { workers: readonly Worker[]; now:
   const columns = useMemo(() => columnsAt(today), [today])
   return (
     <Card>
-      <div className={classes.rows}>
+      <div className="small">
         <DataTable caption="Zorgverleners" columns={columns} rows={workers} idOf={({ uuid }) => uuid} rowHeads />
       </div>
     </Card>

@@ -26,7 +26,7 @@ export function Checks({ document, today }: { document: QueuedDocument; today: s
   const checks = documentChecks(kind, { number, title, issuedOn, expiresOn, fileCount: files.length }, today)
   const pdf = files.find(({ mediaType }) => mediaType === 'application/pdf')
   return (
-    <ul className={classes.checks} aria-label="Nagekeken">
+    <ul className={`plain-list grid gap-4 ${classes.checks}`} aria-label="Nagekeken">
       {checks.map(check => (
         <Row key={check.text} check={check} />
       ))}

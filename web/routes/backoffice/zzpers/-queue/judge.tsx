@@ -36,14 +36,14 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
   const onSaved = (file: string) => setSaved(known => new Set([...known, file]))
   const obstacle = useObstacle(document, ![...unseen].every(file => saved.has(file)))
   return (
-    <div className={classes.sides}>
+    <div className={`stack gap-16 ${classes.sides}`}>
       <FileViewer key={document.uuid} {...{ files, onUnseen, onSaved }} />
-      <div className={classes.side}>
+      <div className="stack packed gap-12">
         <h2>
           {documentKindWords[kind]}
           {title && `: ${title}`}
         </h2>
-        <p className={classes.soft}>
+        <p className="soft small">
           van <AppLink href={workerHref(careWorker.uuid)}>{nameOf(careWorker.profile)}</AppLink>,{' '}
           {careWorker.profile.expertiseLevel.name}
         </p>
@@ -64,7 +64,7 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
             }}
           />
         ) : (
-          <div className={classes.acts}>
+          <div className="wrap gap-8">
             <Button {...keyed('a')} disabled={obstacle !== undefined} onClick={onApprove}>
               Goedkeuren
             </Button>
@@ -73,7 +73,7 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
             </Button>
           </div>
         )}
-        {obstacle && <p className={classes.soft}>{obstacle}</p>}
+        {obstacle && <p className="soft small">{obstacle}</p>}
       </div>
     </div>
   )

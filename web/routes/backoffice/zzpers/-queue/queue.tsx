@@ -74,15 +74,15 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   return (
     <Page title="Documenten beoordelen" back={back} lead={isLoaded && `${total} te beoordelen, wat het langst wacht eerst`}>
       <QueryState query={query} height={480} />
-      <section ref={section} className={classes.queue} tabIndex={-1} aria-label="Te beoordelen documenten">
+      <section ref={section} className={`stack gap-12 ${classes.queue}`} tabIndex={-1} aria-label="Te beoordelen documenten">
         <Refused {...queue} />
         {current && (
-          <div className={classes.card}>
-            <div className={classes.line}>
-              <span className={classes.soft} role="status">
+          <div className={`card stack ${classes.card}`}>
+            <div className="wrap-row spread gap-wrap">
+              <span className="soft small" role="status">
                 {index + 1} van {waiting.length}
               </span>
-              <span className={classes.acts}>
+              <span className="wrap gap-8">
                 <Button variant="subtle" size="sm" {...keyed('?')} onClick={() => setShowsKeys(true)}>
                   Toetsen
                 </Button>

@@ -29,11 +29,11 @@ export function Reject({ document, onReject, onClose }: Props) {
   }
   const reasons = (data?.reasons ?? []).slice(0, 9)
   return (
-    <fieldset ref={first} tabIndex={-1} className={classes.reject} aria-label="Waarom keur je het af?">
+    <fieldset ref={first} tabIndex={-1} className={`stack packed gap-12 ${classes.reject}`} aria-label="Waarom keur je het af?">
       {reasons.length > 0 && (
         <>
-          <p className={classes.soft}>Eerder gegeven redenen: een druk keurt af.</p>
-          <ul className={classes.reasons}>
+          <p className="soft small">Eerder gegeven redenen: een druk keurt af.</p>
+          <ul className={`plain-list grid gap-4 ${classes.reasons}`}>
             {reasons.map(({ reason }, index) => (
               <li key={reason}>
                 <button type="button" data-key={String(index + 1)} onClick={() => reject(reason)}>
@@ -58,7 +58,7 @@ export function Reject({ document, onReject, onClose }: Props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
         }}
       />
-      <div className={classes.acts}>
+      <div className="wrap gap-8">
         <Button danger onClick={submit}>
           Afkeuren met deze reden
         </Button>

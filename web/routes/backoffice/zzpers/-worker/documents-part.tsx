@@ -39,12 +39,12 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
       {({ member }) => {
         const documents = heldDocuments(member)
         return (
-          <div className={classes.columns}>
+          <div className={`stack top gap-16 ${classes.columns}`}>
             <Card
               title="Verplicht"
               aside={documentsToJudge > 0 && <Button href={queueHref(uuid)}>Beoordelen ({documentsToJudge})</Button>}
             >
-              <ul className={classes.list}>
+              <ul className={`plain-list grid ${classes.list}`}>
                 {requirementsFor(contractTypes, { big }).map(kinds => {
                   const { standing } = paperOf(kinds, documents, today)
                   const { label, tone } = standingWord(standing)
@@ -58,8 +58,8 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
               </ul>
             </Card>
             <Card title="Alles wat is ingeleverd">
-              {documents.length === 0 && <p className={classes.soft}>Nog niets.</p>}
-              <ul className={classes.list}>
+              {documents.length === 0 && <p className="flush soft small">Nog niets.</p>}
+              <ul className={`plain-list grid ${classes.list}`}>
                 {documents.map(document => (
                   <Version key={document.uuid} worker={uuid} document={document} today={today} />
                 ))}
@@ -99,12 +99,12 @@ function Version({ worker, document, today }: { worker: string; document: HeldDo
           {documentKindWords[kind]}
           {title && `: ${title}`}
         </AppLink>
-        <span className={classes.soft}>
+        <span className="flush soft small">
           {documentStatusName[status]}, ingeleverd {sayInstant(createdAt, today)}
           {reviewedAt && `, beoordeeld ${sayInstant(reviewedAt, today)} door ${reviewerName}`}
           {sayValidity(document, today) && `, ${sayValidity(document, today)}`}
         </span>
-        {rejectionReason && <span className={classes.soft}>“{rejectionReason}”</span>}
+        {rejectionReason && <span className="flush soft small">“{rejectionReason}”</span>}
       </span>
       {files.map(file => (
         <Button key={file.uuid} variant="subtle" size="sm" onClick={() => open(file)}>

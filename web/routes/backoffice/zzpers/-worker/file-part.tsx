@@ -1,11 +1,10 @@
 import { WorkerFile } from '../../../../care/made-files/worker-file.tsx'
-import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
 
 /** Everything that is kept of a care worker, for who asks the back office for it by letter. */
 export default function FilePart({ worker: { uuid, profile } }: PartProps) {
   return (
-    <div className={classes.column}>
+    <div className="stack gap-16">
       <WorkerFile
         careWorker={uuid}
         said={{

@@ -23,7 +23,7 @@ const empty = { text: '' }
 export default function NotesPart({ worker }: PartProps) {
   const list = useQuery(ask('GET /care_worker_notes', { query: { 'careWorker.uuid': worker.uuid, itemsPerPage: 100 } }))
   return (
-    <div className={classes.columns}>
+    <div className={`stack top gap-16 ${classes.columns}`}>
       <Card title="Nieuwe notitie">
         <NewNote worker={worker} />
       </Card>
@@ -33,10 +33,10 @@ export default function NotesPart({ worker }: PartProps) {
           rows={2}
           height={64}
           isEmpty={({ member }) => member.length === 0}
-          empty={<p className={classes.soft}>Nog geen notities.</p>}
+          empty={<p className="flush soft small">Nog geen notities.</p>}
         >
           {({ member }) => (
-            <ul className={classes.list}>
+            <ul className={`plain-list grid ${classes.list}`}>
               {member.map(note => (
                 <NoteRow key={note.uuid} note={note} />
               ))}
@@ -89,7 +89,7 @@ function NoteRow({ note: { uuid, text, authorName, isOwn, createdAt, careWorker 
     <li>
       <span className={classes.words}>
         <p>{text}</p>
-        <span className={classes.soft}>
+        <span className="flush soft small">
           {authorName}, {formatDate(dateOf(createdAt))} {formatTime(createdAt)}
         </span>
       </span>

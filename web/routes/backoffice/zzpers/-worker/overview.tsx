@@ -22,12 +22,12 @@ const yes = (value: boolean | undefined) => (value ? 'Ja' : 'Nee')
 /** Who a care worker is, where they stand, what they can do and want, and how their work is taxed. */
 export function Overview({ worker }: PartProps) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={`stack top gap-16 ${classes.columns}`}>
+      <div className="stack gap-16">
         <Profile worker={worker} />
         <Wishes worker={worker} />
       </div>
-      <div className={classes.column}>
+      <div className="stack gap-16">
         <PhaseCard worker={worker} />
         <Vat worker={worker} />
         <ForgettingCard of="careWorker" uuid={worker.uuid} />
@@ -114,19 +114,19 @@ function Vat({ worker: { uuid } }: PartProps) {
         query={list}
         height={60}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className={classes.soft}>Niets gekozen: {vatWords.exempt_care.label.toLowerCase()}.</p>}
+        empty={<p className="flush soft small">Niets gekozen: {vatWords.exempt_care.label.toLowerCase()}.</p>}
       >
         {({ member }) => (
-          <ul className={classes.list}>
+          <ul className={`plain-list grid ${classes.list}`}>
             {member.map(choice => (
               <li key={choice.uuid}>
                 <span className={classes.words}>
                   <strong>{vatWords[choice.vatRegime].label}</strong>
-                  <span className={classes.soft}>
+                  <span className="flush soft small">
                     {choice.validFrom ? `voor werk vanaf ${formatDate(choice.validFrom)}` : 'voor één opdracht'}, gekozen op{' '}
                     {formatDate(dateOf(choice.createdAt))}
                   </span>
-                  <p className={classes.soft}>{choice.reason}</p>
+                  <p className="flush soft small">{choice.reason}</p>
                 </span>
               </li>
             ))}

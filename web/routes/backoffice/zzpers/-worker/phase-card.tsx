@@ -49,7 +49,7 @@ export function PhaseCard({ worker }: { worker: Worker }) {
           )}
         </ul>
       )}
-      <div className={classes.acts}>
+      <div className={`wrap gap-8 ${classes.acts}`}>
         {phase === 'lost' ? (
           <Button
             variant="default"

@@ -19,8 +19,8 @@ export default function ReviewsPart({ worker }: PartProps) {
   const violations = useQuery(ask('GET /care_worker_violations', { query }))
   const { firstName } = worker.profile
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={`stack top gap-16 ${classes.columns}`}>
+      <div className="stack gap-16">
         <Card title="Cijfers">
           <WorkerFigures worker={worker.uuid} />
         </Card>
@@ -37,7 +37,7 @@ export default function ReviewsPart({ worker }: PartProps) {
           {review => <Review key={review.uuid} {...review} of={`over ${review.reviewee.name}`} />}
         </Said>
       </div>
-      <div className={classes.column}>
+      <div className="stack gap-16">
         {worker.flagged && (
           <Notice tone="attention">Drie of meer overtredingen in negentig dagen: bespreek dit voor er nieuw werk komt.</Notice>
         )}
@@ -46,19 +46,19 @@ export default function ReviewsPart({ worker }: PartProps) {
             <li key={uuid}>
               <span className={classes.words}>
                 <strong>{violationWords[kind]}</strong>
-                <span className={classes.soft}>
+                <span className="flush soft small">
                   {careMoment.title}, {formatDate(dateOf(careMoment.startDate))}; gemeld {formatDate(dateOf(createdAt))}
                 </span>
                 <p data-written>{text}</p>
                 {answer && answeredAt ? (
                   <>
-                    <span className={classes.soft}>
+                    <span className="flush soft small">
                       Antwoord van {firstName}, {formatDate(dateOf(answeredAt))}
                     </span>
                     <p data-written>{answer}</p>
                   </>
                 ) : (
-                  <span className={classes.soft}>{firstName} heeft nog niet geantwoord.</span>
+                  <span className="flush soft small">{firstName} heeft nog niet geantwoord.</span>
                 )}
               </span>
             </li>
@@ -82,12 +82,12 @@ const Said = <T,>({ title, query, children }: SaidProps<T>) => (
       rows={2}
       height={64}
       isEmpty={({ member }) => member.length === 0}
-      empty={<p className={classes.soft}>Nog geen.</p>}
+      empty={<p className="flush soft small">Nog geen.</p>}
     >
       {({ member, totalItems }) => (
         <>
-          <ul className={classes.list}>{member.map(children)}</ul>
-          {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
+          <ul className={`plain-list grid ${classes.list}`}>{member.map(children)}</ul>
+          {totalItems > member.length && <p className="flush soft small">En nog {totalItems - member.length}.</p>}
         </>
       )}
     </QueryState>
@@ -106,7 +106,7 @@ const Review = ({ rating, text, createdAt, of, tags }: ReviewProps) => (
   <li>
     <span className={classes.words}>
       <strong>{rating} van 5</strong>
-      <span className={classes.soft}>
+      <span className="flush soft small">
         {of}, {formatDate(dateOf(createdAt))}
         {tags.length > 0 && `: ${tags.map(({ name }) => name).join(', ')}`}
       </span>

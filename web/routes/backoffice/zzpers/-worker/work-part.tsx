@@ -25,12 +25,12 @@ import type { PartProps } from './worker.ts'
 /** When they can and cannot, whether they could do a moment and why not, and the work they have and had. */
 export default function WorkPart({ worker }: PartProps) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={`stack top gap-16 ${classes.columns}`}>
+      <div className="stack gap-16">
         <MayDo worker={worker} />
         <Availability worker={worker} />
       </div>
-      <div className={classes.column}>
+      <div className="stack gap-16">
         <Moments worker={worker} when="ahead" />
         <Moments worker={worker} when="past" />
       </div>
@@ -74,7 +74,7 @@ function OtherWork({ worker, moment, name }: { worker: string; moment: string; n
   const work = data?.people.find(({ uuid }) => uuid === worker)?.work
   if (!work) return null
   return (
-    <p className={`${classes.soft} figures`}>
+    <p className="flush soft small figures">
       Het andere werk: {formatDateTimes(work.startDate, work.endDate)}, {work.placeName}.
     </p>
   )
@@ -107,10 +107,10 @@ function Availability({ worker: { uuid } }: PartProps) {
         rows={3}
         height={40}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className={classes.soft}>Voor de komende tijd is niets opgegeven.</p>}
+        empty={<p className="flush soft small">Voor de komende tijd is niets opgegeven.</p>}
       >
         {({ member }) => (
-          <ul className={classes.list}>
+          <ul className={`plain-list grid ${classes.list}`}>
             {member.map(one => (
               <li key={one.uuid}>
                 <button
@@ -155,16 +155,16 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
         rows={3}
         height={56}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className={classes.soft}>{ahead ? 'Er staat niets gepland.' : 'Nog niets.'}</p>}
+        empty={<p className="flush soft small">{ahead ? 'Er staat niets gepland.' : 'Nog niets.'}</p>}
       >
         {({ member, totalItems }) => (
           <>
-            <ul className={classes.list}>
+            <ul className={`plain-list grid ${classes.list}`}>
               {member.map(({ uuid: id, title, startDate, endDate, status, location }) => (
                 <li key={id}>
                   <span className={classes.words}>
                     <AppLink href={openMomentHref(id)}>{title}</AppLink>
-                    <span className={`${classes.soft} figures`}>
+                    <span className="flush soft small figures">
                       {formatDateTimes(startDate, endDate)}, {location.name}
                     </span>
                   </span>
@@ -172,7 +172,7 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
                 </li>
               ))}
             </ul>
-            {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
+            {totalItems > member.length && <p className="flush soft small">En nog {totalItems - member.length}.</p>}
           </>
         )}
       </QueryState>

@@ -46,12 +46,12 @@ function Body({ proposal }: { proposal: ContractProposal }) {
   const { firstName } = profile
   const unread = useUnread({ about: [uuid] })
   return (
-    <div className={classes.body}>
-      <div className={classes.who}>
+    <div className={`stack gap-half ${classes.body}`}>
+      <div className={`wrap-row ${classes.who}`}>
         <WorkerAvatar profile={profile} />
         <div className={classes.words}>
           <strong>{nameOf(profile)}</strong>
-          <span className={classes.soft}>{profile.expertiseLevel.name}</span>
+          <span className="soft small">{profile.expertiseLevel.name}</span>
         </div>
         <ProposalBadge status={outcome ?? proposal.status} />
       </div>

@@ -25,13 +25,13 @@ const dayOf = (instant: string | undefined) => instant && formatDate(dateOf(inst
 function Who({ proposal, href }: { proposal: ListedProposal; href: Address }) {
   const { profile } = proposal.careWorker
   return (
-    <span className={classes.who}>
+    <span className="row gap-12">
       <WorkerAvatar profile={profile} size="sm" />
       <span className={classes.words}>
         <AppLink href={href} className={classes.name}>
           {nameOf(profile)}
         </AppLink>
-        <span className={classes.soft}>{profile.expertiseLevel.name}</span>
+        <span className="soft small">{profile.expertiseLevel.name}</span>
       </span>
     </span>
   )
@@ -44,7 +44,7 @@ function What({ proposal: { form, duration, hoursPerWeek, salaryScale } }: { pro
   return (
     <span className={classes.words}>
       <span>{contractFormWords[form].label}</span>
-      <span className={classes.soft}>{[contractDurationWords[duration], hours, scale].join(' · ')}</span>
+      <span className="soft small">{[contractDurationWords[duration], hours, scale].join(' · ')}</span>
     </span>
   )
 }
@@ -55,7 +55,7 @@ export function ProposalTable({ proposals, status, now, hrefOf }: Props) {
   const seen: Column = {
     key: 'bekeken',
     label: 'Bekeken',
-    value: ({ viewedAt }) => dayOf(viewedAt) ?? <span className={classes.soft}>Nog niet bekeken</span>,
+    value: ({ viewedAt }) => dayOf(viewedAt) ?? <span className="soft small">Nog niet bekeken</span>,
   }
   const valid: Column = {
     key: 'geldig',
@@ -63,7 +63,7 @@ export function ProposalTable({ proposals, status, now, hrefOf }: Props) {
     value: ({ expiresAt }) => (
       <span className={classes.words}>
         <span>{dayOf(expiresAt)}</span>
-        <span className={classes.soft}>{sayDaysLeft(expiresAt, now)}</span>
+        <span className="soft small">{sayDaysLeft(expiresAt, now)}</span>
       </span>
     ),
   }
@@ -73,7 +73,7 @@ export function ProposalTable({ proposals, status, now, hrefOf }: Props) {
     value: ({ answeredAt, expiresAt, statusReason }) => (
       <span className={classes.words}>
         <span>{dayOf(answeredAt ?? expiresAt)}</span>
-        {statusReason && <span className={classes.soft}>“{statusReason}”</span>}
+        {statusReason && <span className="soft small">“{statusReason}”</span>}
       </span>
     ),
   }

@@ -102,7 +102,7 @@ function Writing({ start }: { start: Draft }) {
             maxLength={2000}
             {...form.text('message')}
           />
-          <p className={classes.follows}>
+          <p className="flush soft">
             De link in de mail werkt dertig dagen. Je ziet hier wanneer het voorstel is bekeken en wat het antwoord is.
           </p>
         </Form>
@@ -157,7 +157,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
       />
       <Said>
         {chosen && (
-          <p className={classes.salary}>
+          <p className="flush">
             {chosen.minimum === undefined ? (
               `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht. Anders staat er dat de zorgverlener het jou kan vragen.`
             ) : (

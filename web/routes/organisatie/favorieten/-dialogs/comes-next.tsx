@@ -22,9 +22,9 @@ export function ComesNext({ worker }: { worker: string }) {
   const next = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }), queryKey, enabled: listed !== undefined }).data
   if (!next) return null
   return (
-    <section className={classes.reviews} aria-label="Komt bij jullie">
+    <section className={`stack gap-12 ${classes.reviews}`} aria-label="Komt bij jullie">
       <h3>Komt bij jullie</h3>
-      <p className={classes.soft}>
+      <p className="flush soft small">
         <AppLink href={momentHref(next.uuid)}>{formatShortWhen(next, now)}</AppLink>, {next.location.name}
       </p>
       <WhoComes moment={next} />

@@ -38,7 +38,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
         {careWorker => (
           <>
             <PublicProfile profile={careWorker.profile} rating={careWorker.aggregatedReviewRating} />
-            <div className={classes.acts}>
+            <div className={`wrap-row gap-8 ${classes.acts}`}>
               {favorites.data && (
                 <FavoriteButton careWorker={careWorker} name={name} favorite={favorites.data.member.length > 0} />
               )}
@@ -54,7 +54,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
               )}
             </div>
             <ComesNext worker={uuid} />
-            <section className={classes.reviews} aria-label="Beoordelingen">
+            <section className={`stack gap-12 ${classes.reviews}`} aria-label="Beoordelingen">
               <h3>Beoordelingen</h3>
               <WorkerFigures worker={uuid} />
               <ReviewList worker={uuid} />

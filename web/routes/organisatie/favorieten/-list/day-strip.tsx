@@ -61,7 +61,7 @@ export function DayStrip({ days }: { days: Favorite['days'] }) {
 
 /** What the signs of the strip mean. */
 export const DayLegend = () => (
-  <ul className={classes.legend} aria-label="Wat de tekens betekenen">
+  <ul className={`plain-list wrap ${classes.legend}`} aria-label="Wat de tekens betekenen">
     {standings.map(standing => (
       <li key={standing}>
         <Shape standing={standing} />

@@ -27,11 +27,11 @@ export function FavoriteList({ favorites, onRead }: Props) {
   const [invited, setInvited] = useState<Favorite>()
   return (
     <div className={classes.frame}>
-      <div className={classes.head}>
+      <div className={`wrap spread ${classes.head}`}>
         <h2>Komende twee weken</h2>
         <DayLegend />
       </div>
-      <ul className={classes.list} aria-label="Favorieten">
+      <ul className={`plain-list grid ${classes.list}`} aria-label="Favorieten">
         {favorites.map(favorite => (
           <li key={favorite.uuid}>
             <Who favorite={favorite} onRead={() => onRead(favorite.careWorker.uuid)} />
@@ -50,17 +50,17 @@ export function FavoriteList({ favorites, onRead }: Props) {
 function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead: () => void }) {
   const { profile, contractTypes, aggregatedReviewRating: rating } = careWorker
   return (
-    <div className={classes.who}>
+    <div className="row gap-12">
       <WorkerAvatar profile={profile} />
       <div className={classes.words}>
         <button type="button" className={classes.name} aria-haspopup="dialog" onClick={onRead}>
           {nameOf(profile)}
         </button>
-        <span className={classes.soft}>
+        <span className={`flush soft small ${classes.soft}`}>
           {profile.expertiseLevel.name} · {nameContractTypes(contractTypes)}
         </span>
         {rating && (
-          <span className={`${classes.soft} figures`}>
+          <span className={`flush soft small ${classes.soft} figures`}>
             <StarIcon size={16} /> {formatNumber(rating.rating, 1)} uit {rating.count} beoordelingen
           </span>
         )}
@@ -70,11 +70,11 @@ function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead:
 }
 
 function Worked({ favorite: { lastWorkedOn, workedMinutes, workedMinutesLastYear } }: { favorite: Favorite }) {
-  if (!lastWorkedOn) return <p className={classes.soft}>Werkte hier nog niet</p>
+  if (!lastWorkedOn) return <p className={`flush soft small ${classes.soft}`}>Werkte hier nog niet</p>
   return (
     <div className={`${classes.words} figures`}>
       <span>{formatHours(workedMinutesLastYear)} in 12 maanden</span>
-      <span className={classes.soft}>
+      <span className={`flush soft small ${classes.soft}`}>
         {workedMinutes > workedMinutesLastYear && `${formatHours(workedMinutes)} in totaal, `}
         laatst {formatDate(lastWorkedOn)}
       </span>
@@ -96,7 +96,7 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
       undo: () => restore.run({ uuid, body: {} }),
     })
   return (
-    <div className={classes.acts}>
+    <div className={`row gap-4 ${classes.acts}`}>
       {asks && (
         <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onInvite}>
           Uitnodigen<span className="unseen"> van {name} voor een opdracht</span>

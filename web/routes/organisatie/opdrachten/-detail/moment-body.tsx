@@ -43,7 +43,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   return (
     <div className={classes.body}>
       <Part title="Stand van zaken" headless>
-        <div className={classes.state}>
+        <div className="wrap-row spread gap-wrap">
           <p className={`${classes.when} figures`}>{formatWhen(moment)}</p>
           <CareMomentBadge status={status} />
         </div>
@@ -57,7 +57,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         )}
         {/* Who reacted stand below this, under their number. */}
         {!(opened && moment.openReactionCount) && <NextLine {...{ moment, now }} className={classes.next} />}
-        {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
+        {statusReason && !opened && <p className="soft">Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
       {approvedHoursStatuses.includes(status) && <ReviewsPart key={uuid} moment={moment} now={now} />}

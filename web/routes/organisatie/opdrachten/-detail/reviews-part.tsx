@@ -35,7 +35,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
         {said => (
           <>
             {said.ofWorker.map(({ uuid, rating, writtenBy, ...rest }) => (
-              <div key={uuid} className={classes.said}>
+              <div key={uuid} className={`stack gap-12 ${classes.said}`}>
                 <h3 className="figures">
                   {name}: {rating} van 5, {writerWords[writtenBy]}
                 </h3>
@@ -43,7 +43,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
               </div>
             ))}
             {said.ofUs.map(({ uuid, rating, ...rest }) => (
-              <div key={uuid} className={classes.said}>
+              <div key={uuid} className={`stack gap-12 ${classes.said}`}>
                 <h3 className="figures">
                   Jullie: {rating} van 5, door {name}
                 </h3>
@@ -51,7 +51,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
               </div>
             ))}
             {said.ofWorker.length + said.ofUs.length === 0 && (
-              <p className={classes.soft}>Er is nog niets over deze dienst gezegd.</p>
+              <p className="flush soft">Er is nog niets over deze dienst gezegd.</p>
             )}
             {mayStill && !said.ofWorker.some(({ writtenBy }) => writtenBy === 'organization') && (
               <div>

@@ -24,17 +24,17 @@ export default function ViolationsPart({ moment, now }: { moment: Moment; now: s
     <Part title="Ging er iets mis?">
       <QueryState query={query} rows={1} height={48} isEmpty={({ member }) => member.length === 0} empty={null}>
         {({ member }) => (
-          <ul className={classes.list}>
+          <ul className={`plain-list grid gap-16 ${classes.list}`}>
             {member.map(({ uuid, kind, text, createdAt, careWorker, answer, answeredAt }) => (
               <li key={uuid}>
                 <strong>{violationWords[kind]}</strong>
-                <span className={classes.soft}>
+                <span className="soft">
                   Over {careWorker.profile.firstName}, gemeld op {formatDate(dateOf(createdAt))}
                 </span>
                 <p data-written>{text}</p>
                 {answer && answeredAt && (
                   <>
-                    <span className={classes.soft}>
+                    <span className="soft">
                       Antwoord van {careWorker.profile.firstName}, {formatDate(dateOf(answeredAt))}
                     </span>
                     <p data-written>{answer}</p>

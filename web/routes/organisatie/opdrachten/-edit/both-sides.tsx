@@ -25,7 +25,7 @@ export function BothSides<V extends Values>({ draft, theirs, labels, say }: Prop
   const take = (side: V, names: readonly (keyof V & string)[]) =>
     setChosen({ ...now, ...Object.fromEntries(names.map(name => [name, side[name]])) })
   const side = (name: keyof V & string, values: V, label: string) => (
-    <label className={classes.side}>
+    <label className={`row shrinks ${classes.side}`}>
       <input type="radio" name={`kant-${name}`} checked={now[name] === values[name]} onChange={() => take(values, [name])} />
       <span>
         <small>{label}</small>
@@ -44,7 +44,7 @@ export function BothSides<V extends Values>({ draft, theirs, labels, say }: Prop
             {side(name, draft.values, 'Van jou')}
           </fieldset>
         ))}
-        <div className={classes.buttons}>
+        <div className={`wrap gap-12 ${classes.buttons}`}>
           <Button onClick={() => draft.settle(now)}>Verder met deze keuzes</Button>
           <Button variant="default" onClick={() => draft.settle(draft.values)}>
             Alles van mij

@@ -32,21 +32,21 @@ export function EditFrame<V extends Values>({ form, draft, moment, both, follows
   // One's own change is a newer version too, until its answer has led away from here.
   const isChangedMeanwhile = !form.busy && !looks && (draft.isStale || draft.isRenewed)
   return (
-    <form ref={form.ref} className={classes.form} onSubmit={event => void form.submit(event)} noValidate>
-      <div className={classes.main}>
+    <form ref={form.ref} className={`grid top gap-16 ${classes.form}`} onSubmit={event => void form.submit(event)} noValidate>
+      <div className="grid shrinks gap-16">
         {draft.wasKept && !draft.isStale && (
           <Notice>
-            <p className={classes.kept}>Wat je eerder invulde, staat er nog. Het is nog niet bewaard.</p>
+            <p className="flush">Wat je eerder invulde, staat er nog. Het is nog niet bewaard.</p>
           </Notice>
         )}
         {draft.isStale && looks && both}
-        <div className={classes.fields}>{children}</div>
+        <div className={`card stack ${classes.fields}`}>{children}</div>
       </div>
-      <div className={classes.aside}>
+      <div className={`grid shrinks gap-16 ${classes.aside}`}>
         {follows}
         {isChangedMeanwhile && <ChangedMeanwhile moment={moment} onLook={draft.isStale ? () => setLooks(true) : undefined} />}
         <Refusal>{form.refusal}</Refusal>
-        <div className={classes.buttons}>
+        <div className={`wrap gap-12 ${classes.buttons}`}>
           <Button type="submit" loading={form.busy} disabled={!isChanged || draft.isStale || blocked}>
             Wijziging bewaren
           </Button>

@@ -30,9 +30,9 @@ type Props<T> = {
 export function FigurePart<T>({ title, query, about, isEmpty, empty, children }: Props<T>) {
   return (
     <Card title={title}>
-      <div className={classes.part}>
-        <div className={classes.about}>{about}</div>
-        <QueryState query={query} height={320} isEmpty={isEmpty} empty={<p className={classes.empty}>{empty}</p>}>
+      <div className={`stack gap-16 ${classes.part}`}>
+        <div className={`flush soft reading ${classes.about}`}>{about}</div>
+        <QueryState query={query} height={320} isEmpty={isEmpty} empty={<p className="flush soft reading">{empty}</p>}>
           {children}
         </QueryState>
       </div>
@@ -70,8 +70,8 @@ export function FigureTable<T>({ label, table, asked, ...rest }: TableProps<T>) 
   const [opened, setOpened] = useState(false)
   const Sign = opened ? ChevronUpIcon : ChevronDownIcon
   return (
-    <div className={classes.table}>
-      <div className={classes.tableHead}>
+    <div className="stack gap-8">
+      <div className={`flex gap-8 ${classes.tableHead}`}>
         <Button
           variant="default"
           size="sm"

@@ -26,9 +26,9 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
   const refused = error?.status === 422 ? (error.violations[0]?.message ?? error.message) : null
   const ownPlaces = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? 'je eigen locaties' : 'alle locaties'
   return (
-    <div className={classes.view}>
+    <div className={`stack gap-16 ${classes.view}`}>
       {of.failed && <Failed error={of.failed.error} onRetry={of.failed.retry} />}
-      <div className={classes.controls}>
+      <div className={`stack gap-16 ${classes.controls}`}>
         <PeriodChoice of={of} days={days} />
         <FilterBar
           of={of}
@@ -48,7 +48,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
         </Notice>
       ) : (
         <>
-          <p className={`${classes.period} figures`} role="status">
+          <p className="flush strong figures" role="status">
             {formatDate(days.from)} t/m {formatDate(days.to)}, {sayNarrowed(of) ?? ownPlaces}
           </p>
           <FillingPart {...{ of, asked }} />

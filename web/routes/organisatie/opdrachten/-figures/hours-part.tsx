@@ -98,7 +98,9 @@ function HoursFigures({ of, asked, total, weeks, groups }: PartProps & Hours) {
         ]}
         say={axis}
       />
-      {missing.length > 0 && <p className={classes.about}>Week 53 is er niet elk jaar: een jaar eerder was die er niet.</p>}
+      {missing.length > 0 && (
+        <p className={`flush soft reading ${classes.about}`}>Week 53 is er niet elk jaar: een jaar eerder was die er niet.</p>
+      )}
       <FigureTable
         label="uren per week"
         table="hours_weeks"
@@ -115,7 +117,7 @@ function HoursFigures({ of, asked, total, weeks, groups }: PartProps & Hours) {
         rows={groups}
         idOf={idOfGroup}
       />
-      <div className={classes.tableHead}>
+      <div className={`flex gap-8 ${classes.tableHead}`}>
         <FigureFile alone label="uren per week, locatie en niveau" table="hours_weeks_groups" asked={asked} />
       </div>
     </>

@@ -15,7 +15,7 @@ export const weekColumn: TableColumn<Week> = {
   key: 'week',
   label: 'Week',
   onCard: 'title',
-  value: week => <span className={classes.whole}>{sayWeek(week)}</span>,
+  value: week => <span className="one-line">{sayWeek(week)}</span>,
   order: ({ week }) => week,
 }
 export const idOfGroup = ({ location, expertiseLevel }: Group): string => location.uuid + expertiseLevel.uuid
@@ -26,7 +26,7 @@ export const groupColumn = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Grou
   onCard: 'title',
   order: ({ location, expertiseLevel }) => `${location.name} ${expertiseLevel.name}`,
   value: ({ location, expertiseLevel }) => (
-    <span className={classes.lines}>
+    <span className="grid start gap-6">
       <button
         type="button"
         className={classes.link}
@@ -35,7 +35,7 @@ export const groupColumn = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Grou
         <span className="unseen">Alleen tonen: </span>
         {location.name}
       </button>
-      <span className={classes.soft}>{expertiseLevel.name}</span>
+      <span className="soft small">{expertiseLevel.name}</span>
     </span>
   ),
 })

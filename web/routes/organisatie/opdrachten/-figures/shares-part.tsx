@@ -52,7 +52,7 @@ export function SharesPart(part: PartProps) {
               bij {clients} {clients === 1 ? 'cliënt' : 'cliënten'}, {formatDate(from)} t/m {formatDate(to)}
             </p>
           </div>
-          <ul className={classes.shares}>
+          <ul className="plain-list grid gap-16">
             {shares.slice(0, mostInChart).map(share => (
               <li key={share.client.uuid}>
                 <ShareBar share={share} />
@@ -77,7 +77,7 @@ function ShareBar({ share: { client, careWorker, minutes, totalMinutes, percent,
   const of = formatHours(minutes).replace(' uur', '')
   return (
     <>
-      <p className={`${classes.shareWords} figures`}>
+      <p className={`wrap-row ${classes.shareWords} figures`}>
         <AppLink href={clientHref(client.uuid)}>{client.name}</AppLink>
         <span>
           {careWorker.name}: {of} van {formatHours(totalMinutes)} ({`${percent}\u00a0%`})

@@ -59,7 +59,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
     },
   ]
   return (
-    <div className={classes.line}>
+    <div className={`wrap-row spread ${classes.line}`}>
       <Stats label="Wat op je wacht">
         {counters.map(({ search: asked, ...counter }) => {
           // A week is of other days than its counters.
@@ -83,7 +83,7 @@ function Periods({ count }: { count: number | undefined }) {
   const hasRoom = useMedia('(min-width: 48em)')
   if (!hasRoom || !count) return null
   return (
-    <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={`${classes.running} gives-way`}>
+    <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className="tap inline-row gap-8 small gives-way">
       <RepeatIcon size={20} />
       {count} {count === 1 ? 'vaste inzet' : 'vaste inzetten'}
       <span className="unseen"> die doorlopen</span>

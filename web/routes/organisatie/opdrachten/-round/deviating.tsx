@@ -32,7 +32,7 @@ export function Deviating({ listed, onApprove, hold }: Props) {
   return (
     <div className={classes.moment}>
       <h3>{nameWork(listed)}</h3>
-      <p className={classes.soft}>{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
+      <p className="soft small plain">{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
       <QueryState query={query} rows={2} height={120}>
         {moment => <Answer key={moment.uuid} {...{ moment, onApprove, hold }} />}
       </QueryState>

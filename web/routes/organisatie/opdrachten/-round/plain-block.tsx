@@ -14,11 +14,11 @@ export function PlainBlock({ moments, onApprove }: Props) {
   const { minutes, totalCents } = payForAll(moments)
   const count = moments.length
   return (
-    <section className={classes.block} aria-labelledby="zonder-afwijking">
-      <div className={classes.line}>
+    <section className={`card grid ${classes.block}`} aria-labelledby="zonder-afwijking">
+      <div className="wrap-row spread gap-wrap">
         <div>
           <h2 id="zonder-afwijking">{count} zonder afwijking</h2>
-          <p className={`${classes.soft} figures`}>
+          <p className="soft small plain figures">
             {formatHours(minutes)} · {formatMoney(totalCents)}, met bonus. Gelijk aan de planning en zonder onkosten.
           </p>
         </div>
@@ -28,11 +28,11 @@ export function PlainBlock({ moments, onApprove }: Props) {
       </div>
       <details>
         <summary>Bekijk welke</summary>
-        <ul className={`${classes.which} figures`}>
+        <ul className={`plain-list grid ${classes.which} figures`}>
           {moments.map(moment => (
             <li key={moment.uuid}>
               <span>{nameWork(moment)}</span>
-              <span className={classes.soft}>{formatMoney(payFor(workedHours(moment), moment).totalCents)}</span>
+              <span className="soft small plain">{formatMoney(payFor(workedHours(moment), moment).totalCents)}</span>
             </li>
           ))}
         </ul>

@@ -81,15 +81,15 @@ export default function Round() {
           </p>
           {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
           {current && (
-            <section className={classes.block} aria-labelledby="met-afwijking">
-              <div className={classes.line}>
+            <section className={`card grid ${classes.block}`} aria-labelledby="met-afwijking">
+              <div className="wrap-row spread gap-wrap">
                 <h2 id="met-afwijking">
                   {others.length} met een afwijking{' '}
-                  <span className={classes.soft} role="status">
+                  <span className="soft small plain" role="status">
                     {index + 1} van {others.length}
                   </span>
                 </h2>
-                <span className={classes.steps}>
+                <span className="wrap gap-8">
                   <Button variant="subtle" size="sm" {...keyed('?')} onClick={() => setShowsKeys(true)}>
                     Toetsen
                   </Button>

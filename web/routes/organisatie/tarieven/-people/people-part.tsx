@@ -40,7 +40,7 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
   const [changing, setChanging] = useState<Colleague>()
   const organization = users.data?.member.find(({ uuid }) => uuid === session?.uuid)?.organization
   return (
-    <div className={classes.part}>
+    <div className="stack gap-16">
       <Card title="Locaties">
         <QueryState
           query={locations}

@@ -4,7 +4,6 @@ import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { PaperPage } from '../../../../components/paper-page.tsx'
-import contact from '../contact.module.css'
 import { ChoicesCard } from './choices-card.tsx'
 import classes from './decided.module.css'
 import { DecisionList } from './decision-list.tsx'
@@ -20,28 +19,28 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
       width="work"
       back={{ href: '/werk/contact', label: 'Contact' }}
       field={
-        <p className={classes.lead}>Of je werk krijgt, beslist altijd een mens. De computer zoekt, sorteert en stelt voor.</p>
+        <p className="flush reading">Of je werk krijgt, beslist altijd een mens. De computer zoekt, sorteert en stelt voor.</p>
       }
     >
-      <div className={classes.columns}>
+      <div className={`stack packed gap-12 ${classes.columns}`}>
         <Card title="Wat er wordt beslist">
           <DecisionList over={over} />
         </Card>
-        <div className={classes.beside}>
+        <div className={`stack packed gap-12 ${classes.beside}`}>
           <ChoicesCard me={me} />
           <Card title="Klopt er iets niet?">
             <p className={classes.about}>
               Vraag de backoffice om uitleg. Een mens legt uit waarom, en kijkt opnieuw als je dat wilt. Bellen kan ook.
             </p>
-            <AppLink href="/werk/contact" className={contact.more}>
+            <AppLink href="/werk/contact" className="tap inline-row strong">
               Naar Contact
             </AppLink>
           </Card>
         </div>
-        <div className={classes.column}>
+        <div className="stack packed gap-12">
           <Points title="Dit telt nooit mee" points={neverUsed(ratingShownFrom)} />
           <Card title="Welke gegevens meetellen">
-            <dl className={classes.data}>
+            <dl className={`grid flush gap-10 ${classes.data}`}>
               {usedData(ratingShownFrom).map(({ what, forWhat }) => (
                 <div key={what}>
                   <dt>{what}</dt>

@@ -43,7 +43,7 @@ export function ExpenseFields({ form, onSending }: Props) {
     adds.current?.querySelector('button')?.focus() // the focus must not disappear with the removed row
   }
   return (
-    <section aria-label="Onkosten" className={classes.expenses}>
+    <section aria-label="Onkosten" className={`grid gap-16 ${classes.expenses}`}>
       <h3>Onkosten</h3>
       <Suspense fallback={<Skeleton height={170} />}>
         {expenses.map((expense, at) => (
@@ -59,7 +59,7 @@ export function ExpenseFields({ form, onSending }: Props) {
           />
         ))}
       </Suspense>
-      <div ref={adds} className={classes.adds}>
+      <div ref={adds} className="wrap gap-8">
         {(['kilometres', 'public_transport', 'other'] as const).map(kind => (
           <Button
             key={kind}

@@ -57,7 +57,7 @@ export default function ExpenseRow({ expense, isNew, path, errorAt, onChange, on
         error={errorAt(`${path}.description`)}
       />
       {kind !== 'kilometres' && (
-        <div className={classes.receipt}>
+        <div className="across">
           <FileField
             label="Bon"
             camera

@@ -90,8 +90,8 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
   const { startDate, endDate, timeScope } = shift
   return (
     <>
-      <div className={classes.shift}>
-        <p className={classes.when}>
+      <div className={`grid gap-half ${classes.shift}`}>
+        <p className={`wrap-row spread gap-wrap strong ${classes.when}`}>
           <span className="figures">
             {formatWhen(shift)}
             {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))}</span>}

@@ -10,7 +10,6 @@ import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Reach } from '../../-parts/reach.tsx'
 import { fileHref, firstContact, reachOf } from '../../client/-file/file.ts'
 import { isFileOpen } from './file-open.ts'
-import classes from './shift-panel.module.css'
 
 /** Calling, directions, writing to the organization, and the client's file: what people need before and during a shift. */
 export default function ShiftReach({ shift }: { shift: Moment }) {
@@ -30,7 +29,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
   return (
     <>
       <Reach {...(contact ? reachOf(contact) : { phone: location.phone, whom: 'de locatie' })} route={routeLink(location)} />
-      <div className={classes.acts}>
+      <div className="wrap gap-8">
         {client && isFileOpen(shift) && (
           <Button variant="default" size="sm" href={fileHref(client.uuid)}>
             Dossier

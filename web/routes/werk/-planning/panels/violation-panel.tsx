@@ -23,11 +23,11 @@ function Answer({ violation }: { violation: Violation }) {
     return (
       <section>
         <h3>Je antwoord</h3>
-        <p className={classes.soft}>Gegeven op {formatDate(dateOf(answeredAt))}</p>
+        <p className="soft">Gegeven op {formatDate(dateOf(answeredAt))}</p>
         <blockquote data-written>{answer}</blockquote>
       </section>
     )
-  if (now > answerUntil) return <p className={classes.soft}>Antwoorden kon tot en met {formatDate(dateOf(answerUntil))}.</p>
+  if (now > answerUntil) return <p className="soft">Antwoorden kon tot en met {formatDate(dateOf(answerUntil))}.</p>
   return (
     <OwnNameOnly>
       <AnswerForm violation={violation} />
@@ -48,7 +48,7 @@ export default function ViolationPanel({ uuid, onClose }: { uuid: string; onClos
         gone={<Empty drawing="signpost" title="Deze melding is er niet" text="Misschien klopt het adres niet." />}
       >
         {violation => (
-          <div className={classes.body}>
+          <div className={`grid gap-half ${classes.body}`}>
             <Facts>
               <Fact label="Wat is er gemeld?">{violationWords[violation.kind]}</Fact>
               <Fact label="Dienst">

@@ -7,7 +7,7 @@ import { usePlannedSignals } from './use-planned-signals.ts'
 import classes from './working-time-notice.module.css'
 
 const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
-  <ul className={classes.signals}>
+  <ul className="plain-list grid gap-8">
     {signals.map(({ id, until, message, calculation }) => (
       <li key={`${id} ${until}`}>
         {message}

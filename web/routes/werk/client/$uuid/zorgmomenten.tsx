@@ -69,7 +69,7 @@ function Shifts() {
         }
       >
         {({ member }) => (
-          <ul className={classes.list} aria-label={words[wanneer ?? 'komt']}>
+          <ul className="plain-list stack gap-12" aria-label={words[wanneer ?? 'komt']}>
             {member.map(shift => (
               <li key={shift.uuid}>
                 <Shift shift={shift} />
@@ -108,7 +108,7 @@ function Shift({ shift }: { shift: ListedMoment }) {
         aside={<CareMomentBadge status={status} />}
       />
       {over && allowedActions.includes('submit') && (
-        <p className={classes.act}>
+        <p className={`wrap-row ${classes.act}`}>
           <AppLink href="/werk/uren-indienen">Uren indienen</AppLink>
         </p>
       )}

@@ -47,7 +47,7 @@ export function FileHead({ uuid }: { uuid: string }) {
       <div className={classes.who}>
         <Avatar name={nameOf(client)} size="lg" />
         <p>
-          <AppLink href={fileHref(uuid)} className={classes.name}>
+          <AppLink href={fileHref(uuid)} className={`tap row ${classes.name}`}>
             {nameOf(client)}
           </AppLink>
           <span>{[age, home?.household && lower(home.household.name)].filter(Boolean).join(', ')}</span>
@@ -78,7 +78,7 @@ export function FileStrip({ uuid }: { uuid: string }) {
   if (!client) return null
   const contact = firstContact(relations?.member ?? [])
   return (
-    <div className={classes.strip}>
+    <div className={`row gap-12 ${classes.strip}`}>
       <Avatar name={nameOf(client)} size="sm" />
       <AppLink href={fileHref(uuid)} className={classes.stripName}>
         {nameOf(client)}

@@ -45,7 +45,7 @@ export default function FileSheet({ uuid, app, onClose }: { uuid: string; app: r
   return (
     <Dialog title={client ? `Dossier van ${nameOf(client)}` : 'Dossier'} onClose={onClose}>
       <nav aria-label="Alle pagina’s van dit dossier">
-        <ul className={classes.tiles}>
+        <ul className={`plain-list grid ${classes.tiles}`}>
           <Tile href={fileHref(uuid)} icon={InfoIcon} label="Overzicht" fact="wat je moet weten" onFollow={onClose} wide />
           {pages
             .map(page => ({ page, href: fileHref(uuid, page) }))
@@ -82,7 +82,12 @@ function Tile({ href, icon: Icon, label, fact, onFollow, wide = false }: TilePro
   const path = useLocation({ select: location => location.pathname })
   return (
     <li data-wide={wide || undefined}>
-      <AppLink href={href} className={classes.tile} aria-current={path === href ? 'page' : undefined} onClick={onFollow}>
+      <AppLink
+        href={href}
+        className={`row gap-10 ${classes.tile}`}
+        aria-current={path === href ? 'page' : undefined}
+        onClick={onFollow}
+      >
         <Icon size={22} />
         <span>
           <strong>{label}</strong>

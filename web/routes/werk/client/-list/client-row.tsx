@@ -34,7 +34,7 @@ export function ClientRow({ client, next, inTeam, now }: Props) {
         <AppLink href={fileHref(uuid)} className={classes.link}>
           {nameOf(client)}
         </AppLink>
-        <span className={classes.soft}>
+        <span className="soft small">
           {[contact.address.city, inTeam && teamWords[inTeam], endedOn && 'uit zorg'].filter(Boolean).join(', ')}
         </span>
       </div>
@@ -47,7 +47,7 @@ export function ClientRow({ client, next, inTeam, now }: Props) {
             </span>
           </>
         )}
-        {next === null && <span className={classes.soft}>Geen dienst gepland</span>}
+        {next === null && <span className="soft small">Geen dienst gepland</span>}
       </div>
       <ChevronRightIcon size={20} className={classes.go} />
     </li>

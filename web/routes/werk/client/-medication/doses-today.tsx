@@ -19,9 +19,9 @@ export function DosesToday({ medications, now }: { medications: readonly Medicat
     formatTime(now),
   )
   return (
-    <section className={classes.part}>
+    <section className={`stack gap-12 ${classes.part}`}>
       <h2>Vandaag</h2>
-      <ol className={classes.doses}>
+      <ol className={`card ${classes.doses}`}>
         {doses.map(({ time, given }, at) => (
           <li key={time} data-state={states[at]}>
             <div className={classes.time}>

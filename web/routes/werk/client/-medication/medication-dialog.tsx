@@ -25,11 +25,11 @@ type TimesProps = {
 /** The times of a day; without one it is given when needed. */
 function Times({ times, error, onChange }: TimesProps) {
   return (
-    <fieldset className={classes.times}>
+    <fieldset className={`plain-group grid start gap-8 ${classes.times}`}>
       <legend>Tijden</legend>
-      <p className={classes.soft}>Laat leeg als het “zo nodig” is.</p>
+      <p className="flush soft small">Laat leeg als het “zo nodig” is.</p>
       {times.map((time, at) => (
-        <div key={keyOf(at)} className={classes.timeRow}>
+        <div key={keyOf(at)} className="row gap-8">
           <TimeField
             label={<span className="unseen">Tijd {at + 1}</span>}
             value={time}

@@ -30,7 +30,10 @@ export function NextHere({ uuid }: { uuid: string }) {
   const query = useQuery(askComing(useMe(), uuid))
   const next = query.data?.member[0]
   return (
-    <Card title="Je dienst hier" aside={next && <span className={classes.soon}>{soon(next.startDate, instant)}</span>}>
+    <Card
+      title="Je dienst hier"
+      aside={next && <span className={`pill attention ${classes.soon}`}>{soon(next.startDate, instant)}</span>}
+    >
       <QueryState query={query} height={108}>
         {() =>
           next ? (
@@ -51,7 +54,7 @@ export function NextHere({ uuid }: { uuid: string }) {
               <ArrivalActs shift={next} />
             </>
           ) : (
-            <p className={classes.soft}>
+            <p className="flush soft">
               Je hebt hier geen dienst gepland.{' '}
               <AppLink href={`/werk/client/${uuid}/zorgmomenten?wanneer=geweest`}>Wat je hier werkte</AppLink>
             </p>

@@ -18,10 +18,10 @@ export function PlanInShort({ uuid }: { uuid: string }) {
         query={query}
         height={120}
         isEmpty={({ totalItems }) => totalItems === 0}
-        empty={<p className={classes.soft}>Er is nog geen zorgplan.</p>}
+        empty={<p className="flush soft">Er is nog geen zorgplan.</p>}
       >
         {({ member }) => (
-          <dl className={classes.goals}>
+          <dl className={`grid flush gap-12 ${classes.goals}`}>
             {member.map(({ uuid: key, problem, goal }) => (
               <div key={key}>
                 <dt>{problem.name}</dt>

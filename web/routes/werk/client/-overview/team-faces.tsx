@@ -18,7 +18,7 @@ export function TeamFaces({ uuid }: { uuid: string }) {
         query={useQuery(askTeam(uuid))}
         height={64}
         isEmpty={({ totalItems }) => totalItems === 0}
-        empty={<p className={classes.soft}>Er is nog geen zorgteam.</p>}
+        empty={<p className="flush soft">Er is nog geen zorgteam.</p>}
       >
         {({ member }) => (
           <ul className={classes.faces}>

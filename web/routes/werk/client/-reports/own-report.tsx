@@ -3,7 +3,6 @@ import { daysLater } from '../../../../care/amsterdam-time.ts'
 import type { Report } from '../../../../care/client-reports/reports.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { reportsHref } from './report-search.ts'
-import classes from './reports-page.module.css'
 
 type Props = { report: Report; client: string; now: string }
 
@@ -15,7 +14,7 @@ export function OwnReport({ report: { uuid, createdAt }, client, now }: Props) {
   return (
     <>
       <AppLink href={reportsHref(client, { wijzig: uuid })}>Wijzigen</AppLink>
-      <span className={classes.soft}>kan tot {formatDateTime(openUntil)}</span>
+      <span className="soft">kan tot {formatDateTime(openUntil)}</span>
     </>
   )
 }

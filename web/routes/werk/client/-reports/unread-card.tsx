@@ -26,7 +26,7 @@ export function UnreadCard({ client, shifts, now, onRead }: Props) {
     if (await act({ run: () => mark.run({ uuid: client, body: { until: newest.createdAt } }) })) onRead()
   }
   return (
-    <section className={classes.card} aria-label="Nog niet gelezen">
+    <section className={`card row ${classes.card}`} aria-label="Nog niet gelezen">
       <p>
         <strong>{isSince ? `${countOf(totalItems)} na je vorige dienst` : `Nog ${countOf(totalItems)} te lezen`}</strong>
         {present && <span className="figures">Je dienst begon om {formatTime(present.startDate)}</span>}

@@ -12,7 +12,7 @@ export function DeadLink({ opened }: { opened: string }) {
   const session = useSession()
   if (session)
     return (
-      <div className={classes.part}>
+      <div className={`grid start gap-12 ${classes.part}`}>
         <h2>Dit voorstel vinden we niet</h2>
         <p role="alert">
           {isMailed(opened)
@@ -26,7 +26,7 @@ export function DeadLink({ opened }: { opened: string }) {
     )
   const path = `/werk/contractvoorstel/${opened}`
   return (
-    <div className={classes.part}>
+    <div className={`grid start gap-12 ${classes.part}`}>
       <h2>{isMailed(opened) ? 'Deze link werkt niet' : 'Log in om het voorstel te zien'}</h2>
       {isMailed(opened) ? (
         <>

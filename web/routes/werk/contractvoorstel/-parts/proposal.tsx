@@ -5,7 +5,6 @@ import { useSession } from '../../../../client/use-session.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Answer, Outcome } from './answer.tsx'
-import classes from './proposal.module.css'
 
 /** Whose proposal it is, if not the logged-in person's: an answer by link counts as that of the addressee. */
 function Whose({ proposal, byLink }: { proposal: ContractProposal; byLink: boolean }) {
@@ -30,7 +29,7 @@ export function Proposal({ proposal, opened }: { proposal: ContractProposal; ope
   // Organizations and planners can read it too, by its uuid.
   const mayAnswer = proposal.allowedActions.some(action => action === 'accept' || action === 'reject')
   return (
-    <div className={classes.proposal}>
+    <div className="stack gap-16">
       <Whose proposal={proposal} byLink={opened !== proposal.uuid} />
       {outcome && <Outcome proposal={proposal} status={outcome} />}
       <Card title="Wat bieden ze je aan?">

@@ -35,7 +35,7 @@ export function Summary({ form }: FieldsProps) {
 function Part({ title, step, children }: { title: string; step: 1 | 2; children: ReactNode }) {
   return (
     <section className={classes.part}>
-      <div className={classes.partHead}>
+      <div className={`row spread gap-16 ${classes.partHead}`}>
         <h3>{title}</h3>
         <AppLink href={step > 1 ? `/werk/inschrijven?stap=${step}` : '/werk/inschrijven'}>
           Wijzigen<span className="unseen">: {title.toLowerCase()}</span>

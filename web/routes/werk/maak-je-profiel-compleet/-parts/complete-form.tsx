@@ -45,7 +45,7 @@ export function CompleteForm({ token, link, refused }: LinkProps) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.group}>
+    <section className={`grid gap-half ${classes.group}`}>
       <h2>{title}</h2>
       {children}
     </section>

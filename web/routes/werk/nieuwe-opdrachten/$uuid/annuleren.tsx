@@ -41,7 +41,7 @@ function GivingBack({ assignment }: { assignment: Assignment }) {
   const { moment, publication } = assignment
   const navigate = useNavigate()
   return (
-    <div className={classes.column}>
+    <div className={`grid packed gap-16 ${classes.column}`}>
       <AssignmentSummary assignment={assignment} />
       <Card title="Toewijzing annuleren?">
         <CancelForm

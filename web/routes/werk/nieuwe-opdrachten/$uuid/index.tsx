@@ -42,8 +42,8 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
   const { reasons = [], signals = [] } = (open && eligibility.data) || {}
   return (
     <>
-      <div className={classes.split}>
-        <div className={classes.column}>
+      <div className={`stack gap-16 ${classes.split}`}>
+        <div className={`grid packed gap-16 ${classes.column}`}>
           <AssignmentWhen me={me} assignment={assignment} />
           {waiting && <WaitingCard entry={waiting} />}
           {!waiting && <DeclinedNotice publication={publication} />}

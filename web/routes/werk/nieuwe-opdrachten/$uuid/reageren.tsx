@@ -50,7 +50,7 @@ function Reacting({ assignment }: { assignment: Assignment }) {
   if (eligibility.isError && !eligibility.data) return <Failed error={eligibility.error} onRetry={eligibility.refetch} />
   const { reasons = [], signals = [] } = eligibility.data ?? {}
   return (
-    <div className={classes.column}>
+    <div className={`grid packed gap-16 ${classes.column}`}>
       <AssignmentSummary assignment={assignment} />
       <EligibilityCard reasons={reasons} signals={signals} />
       {eligibility.data && reasons.length === 0 && <ReactForm assignment={assignment} />}

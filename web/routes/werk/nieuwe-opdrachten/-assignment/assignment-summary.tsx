@@ -3,7 +3,6 @@ import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { sayPlannedTotal } from '../../../../care/moment/hours/pay.ts'
 import { formatWhen } from '../../../../care/moment/moment.ts'
 import { Card } from '../../../../components/page.tsx'
-import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
 /** The assignment in two lines: when it is, and the pay. */
@@ -12,7 +11,7 @@ export function AssignmentSummary({ assignment: { moment, publication } }: { ass
   const total = sayPlannedTotal(publication.careMoment)
   return (
     <Card>
-      <div className={classes.summary}>
+      <div className="grid gap-10">
         <strong className="figures">{formatWhen(moment)}</strong>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="card" />}
         <span className="figures">

@@ -17,7 +17,7 @@ export function EligibilityCard({ reasons, signals }: Props) {
     <>
       {reasons.length > 0 && (
         <Card title="Je kunt hier nu niet op reageren">
-          <ul className={classes.reasons}>
+          <ul className={`plain-list grid gap-16 ${classes.reasons}`}>
             {codes.map(code => (
               <Reason key={code} code={code} messages={reasons.filter(one => one.code === code).map(one => one.message)} />
             ))}

@@ -52,12 +52,17 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
     refused: explain,
   })
   return (
-    <form ref={form.ref} className={classes.column} onSubmit={event => void form.submit(event)} noValidate>
+    <form
+      ref={form.ref}
+      className={`grid packed gap-16 ${classes.column}`}
+      onSubmit={event => void form.submit(event)}
+      noValidate
+    >
       <Motivation {...form.text('motivation')} />
       <NextSteps termHours={moment.cancellationTermHours} />
-      <div className={classes.submit}>
+      <div className="grid gap-12">
         <Refusal>{form.refusal}</Refusal>
-        <p className={classes.plain}>Je zegt hiermee dat je {when} kunt. Word je gekozen, dan kom je werken.</p>
+        <p className="flush">Je zegt hiermee dat je {when} kunt. Word je gekozen, dan kom je werken.</p>
         <OwnNameOnly>
           <Button type="submit" size="lg" fullWidth loading={form.busy}>
             {actionWords.react}

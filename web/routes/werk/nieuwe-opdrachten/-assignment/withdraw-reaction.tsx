@@ -14,10 +14,10 @@ export function WithdrawReaction({ assignment, reaction }: { assignment: Assignm
   const navigate = useNavigate()
   const href = assignmentHref(assignment.publication.uuid)
   return (
-    <div className={classes.column}>
+    <div className={`grid packed gap-16 ${classes.column}`}>
       <AssignmentSummary assignment={assignment} />
       <Card title="Reactie intrekken?">
-        <p className={classes.plain}>
+        <p className="flush">
           {reactionStatuses.waiting.includes(reaction.status)
             ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
             : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}

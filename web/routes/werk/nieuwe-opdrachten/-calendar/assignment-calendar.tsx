@@ -26,15 +26,15 @@ function Entry({ publication }: { publication: Publication }) {
   return (
     <li className={classes.entry}>
       <AppLink href={href} className={classes.link}>
-        <span className={`${classes.times} figures`}>{timeScope === 'period' ? 'Periode' : formatShiftTimes(facts)}</span>
+        <span className="strong figures">{timeScope === 'period' ? 'Periode' : formatShiftTimes(facts)}</span>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="row" />}
         <span>{title}</span>
-        <span className={classes.soft}>
+        <span className="soft small">
           {city}
           {distanceKm !== undefined && `, ${formatKm(distanceKm)}`}
         </span>
-        {partOf && <span className={classes.soft}>{partOf}</span>}
-        <span className={`${classes.soft} figures`}>
+        {partOf && <span className="soft small">{partOf}</span>}
+        <span className="soft small figures">
           {formatMoney(hourlyRateCents)} per uur{bonusCents > 0 && ', met bonus'}
         </span>
       </AppLink>
@@ -49,7 +49,7 @@ export default function AssignmentCalendar({ list, first, onWeek }: Props) {
   const name = `${withoutYear(first)} t/m ${formatDate(addDays(first, 6))}`
   const earlier = addDays(first, -7)
   return (
-    <section aria-label={`Opdrachten van ${name}`} className={classes.calendar}>
+    <section aria-label={`Opdrachten van ${name}`} className="grid gap-16">
       <PeriodNav
         unit="week"
         heading
@@ -62,11 +62,11 @@ export default function AssignmentCalendar({ list, first, onWeek }: Props) {
         {({ member, totalItems }) => (
           <>
             {totalItems > member.length && (
-              <p className={classes.soft}>
+              <p className="soft small">
                 Je ziet de eerste {member.length} van deze zeven dagen. Kies een filter om de rest te vinden.
               </p>
             )}
-            <div className={classes.days}>
+            <div className={`grid gap-8 ${classes.days}`}>
               {days.map(day => (
                 <Day key={day} day={day} today={today} found={member.filter(one => dateOf(one.careMoment.startDate) === day)} />
               ))}
@@ -80,14 +80,14 @@ export default function AssignmentCalendar({ list, first, onWeek }: Props) {
 
 function Day({ day, today, found }: { day: string; today: string; found: Publication[] }) {
   return (
-    <section className={classes.day} data-empty={found.length === 0 || undefined}>
+    <section className={`card ${classes.day}`} data-empty={found.length === 0 || undefined}>
       <h3 className="figures">
         {withoutYear(day)}
-        {day === today && <span className={classes.today}>vandaag</span>}
-        {holidayOn(day) && <span className={classes.holiday}>{holidayOn(day)}</span>}
+        {day === today && <span className="touch small">vandaag</span>}
+        {holidayOn(day) && <span className="block attention small">{holidayOn(day)}</span>}
       </h3>
       {found.length === 0 ? (
-        <p className={classes.soft}>Geen opdrachten</p>
+        <p className="soft small">Geen opdrachten</p>
       ) : (
         <ul className={classes.entries}>
           {found.map(publication => (

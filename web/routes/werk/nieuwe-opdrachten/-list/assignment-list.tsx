@@ -46,7 +46,11 @@ export function AssignmentList({ list, of, empty }: Props) {
             as={desk ? MomentRow : MomentCard}
           />
         ))
-        return desk ? <MomentRows label="Opdrachten">{all}</MomentRows> : <div className={classes.cards}>{all}</div>
+        return desk ? (
+          <MomentRows label="Opdrachten">{all}</MomentRows>
+        ) : (
+          <div className={`grid gap-12 ${classes.cards}`}>{all}</div>
+        )
       }}
     </PagedList>
   )

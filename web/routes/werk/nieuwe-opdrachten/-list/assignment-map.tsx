@@ -58,8 +58,8 @@ function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
     [places],
   )
   return (
-    <div className={classes.split}>
-      <div className={classes.map}>
+    <div className={`grid gap-16 ${classes.split}`}>
+      <div className={`grid packed gap-8 ${classes.map}`}>
         <PlaceMap
           label="Kaart met het aantal opdrachten per plaats rond je huis"
           dots={dots}
@@ -71,13 +71,13 @@ function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
           tiles={mapTiles}
         />
         {home && (
-          <p className={classes.soft}>
+          <p className="soft small">
             De cirkels liggen op {new Intl.ListFormat('nl').format(ringsKm(chosenKm).map(String))} km van je huis
             {chosenKm !== 'alles' && `; de dikke is je filter van ${chosenKm} km`}. Zoom uit om ze alle te zien.
           </p>
         )}
       </div>
-      <ul className={classes.places} aria-label="Plaatsen">
+      <ul className={`plain-list card grid packed ${classes.places}`} aria-label="Plaatsen">
         {places.map(place => (
           <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
         ))}
@@ -101,7 +101,7 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
           {name}, {city}
         </strong>
         {km !== undefined && <span className="figures">{formatKm(km)}</span>}
-        <span className={classes.soft}>{count(found)}</span>
+        <span className="soft small">{count(found)}</span>
       </button>
       {chosen && (
         <ul className={classes.found}>
@@ -121,7 +121,7 @@ function Found({ publication }: { publication: Publication }) {
   return (
     <li>
       <AppLink href={href}>{title}</AppLink>
-      <span className={`${classes.soft} figures`}>
+      <span className="soft small figures">
         {formatShortWhen(facts, now())}
         {' · '}
         {formatMoney(hourlyRateCents)}

@@ -37,7 +37,7 @@ export function SeriesDates({ dates, chosen, onChoose, error }: Props) {
           onChange={event => onChoose(event.currentTarget.checked ? free : [])}
         />
       )}
-      <ul className={classes.dates} aria-label="Data van de reeks">
+      <ul className="plain-list grid" aria-label="Data van de reeks">
         {dates.map(date => (
           <DateRow
             key={date.careMomentPublication}
@@ -63,7 +63,7 @@ function DateRow({ date, chosen, onChoose, invalid }: RowProps) {
   const { startDate, endDate, reasons, signals, declined } = date
   const free = isFree(date)
   const words = (
-    <span className={`${classes.when} figures`}>
+    <span className={`wrap-row ${classes.when} figures`}>
       <strong>{formatShortDate(startDate, now())}</strong> {formatShiftTimes(date)}{' '}
       <HolidayMark startDate={startDate} endDate={endDate} />
     </span>
@@ -79,15 +79,15 @@ function DateRow({ date, chosen, onChoose, invalid }: RowProps) {
       />
       <div className={classes.under}>
         <DayBar startDate={startDate} endDate={endDate} size="row" kind={free ? 'taken' : 'wish'} />
-        {declined && <p className={classes.soft}>Je hebt deze datum verborgen.</p>}
+        {declined && <p className="soft">Je hebt deze datum verborgen.</p>}
         {reasons.map(({ message }) => (
-          <p key={message} className={classes.why}>
+          <p key={message} className="attention">
             {message}
           </p>
         ))}
         {free &&
           signals.map(signal => (
-            <div key={signal.message} className={classes.soft}>
+            <div key={signal.message} className="soft">
               <SignalWords signal={signal} />
             </div>
           ))}

@@ -41,7 +41,12 @@ export function SeriesForm({ assignment: { publication, moment }, dates, onDone 
   })
   const count = chosenIn(form.values).length
   return (
-    <form ref={form.ref} className={classes.column} onSubmit={event => void form.submit(event)} noValidate>
+    <form
+      ref={form.ref}
+      className={`grid packed gap-16 ${classes.column}`}
+      onSubmit={event => void form.submit(event)}
+      noValidate
+    >
       <SeriesDates
         dates={dates}
         chosen={chosenIn(form.values)}

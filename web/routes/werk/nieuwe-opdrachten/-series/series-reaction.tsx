@@ -36,8 +36,8 @@ export function SeriesReaction({ assignment }: { assignment: Assignment }) {
   return (
     <QueryState query={asked} height={480}>
       {() => (
-        <div className={classes.column}>
-          <p className={classes.plain}>
+        <div className={`grid packed gap-16 ${classes.column}`}>
+          <p className="flush">
             {series && `${assignment.moment.title} is een reeks: ${saySeries(series)}. `}
             Kies de data die je kunt.
           </p>

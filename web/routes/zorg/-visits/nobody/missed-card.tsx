@@ -15,7 +15,7 @@ export function MissedCard({ visit, standing, now, day }: Props) {
   const { manager } = useWhomToCall(client.uuid, now)
   const said = capital(sayStanding(visit, standing))
   return (
-    <article className={classes.card} data-missed aria-label={`${said}, ${timesOn(visit, day)}`}>
+    <article className={`card grid ${classes.card}`} data-missed aria-label={`${said}, ${timesOn(visit, day)}`}>
       <When visit={visit} day={day} />
       <span className={classes.nobody} aria-hidden="true">
         !

@@ -28,7 +28,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
   const { since, audience, asked, reacted, reactedBefore } = search
   const isAsked = Boolean(audience) || asked > 0
   return (
-    <article className={classes.card} data-open aria-label={`Nog niemand gevonden, ${timesOn(visit, day)}`}>
+    <article className={`card grid ${classes.card}`} data-open aria-label={`Nog niemand gevonden, ${timesOn(visit, day)}`}>
       <When visit={visit} day={day}>
         {sayUntil(startDate, now)}
       </When>
@@ -37,7 +37,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
       </span>
       <div className={classes.words}>
         <h3>Nog niemand gevonden</h3>
-        <p className={`${classes.soft} figures`}>
+        <p className="soft figures">
           Wij zoeken sinds {sayAt(since, now)}.{insteadOf && ` ${insteadOf.firstName} kan niet.`}
         </p>
       </div>
@@ -60,7 +60,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
                 <strong>
                   {reacted === 1 ? 'Iemand wil komen.' : `${reacted} zorgverleners willen komen.`} U hoort van ons wie er komt.
                 </strong>
-                {reactedBefore > 0 && <span className={classes.soft}> {sayKnown(reactedBefore, reacted)}</span>}
+                {reactedBefore > 0 && <span className="soft"> {sayKnown(reactedBefore, reacted)}</span>}
               </>
             ) : (
               'Wij wachten op een antwoord'

@@ -30,7 +30,7 @@ function Agenda() {
   const view = weergave ?? 'week'
   return (
     <FamilyPage client={uuid} title="Agenda">
-      <div className={classes.bar}>
+      <div className={`stack gap-16 ${classes.bar}`}>
         <Segmented
           label="Weergave"
           words={viewWords}

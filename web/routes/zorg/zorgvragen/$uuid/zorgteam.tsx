@@ -44,10 +44,10 @@ function Group({ title, said, faces, client }: { title: string; said?: string; f
   const now = useNow()
   if (faces.length === 0) return null
   return (
-    <section className={classes.group}>
+    <section className={`stack gap-12 ${classes.group}`}>
       <h2>{title}</h2>
       {said && <p className="figures">{said}</p>}
-      <ul className={classes.faces}>
+      <ul className={`plain-list grid ${classes.faces}`}>
         {faces.map(face => (
           <li key={face.uuid}>
             <FaceCard face={face} client={client} now={now} />

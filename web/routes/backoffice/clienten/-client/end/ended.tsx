@@ -23,22 +23,22 @@ export function Ended({ client, said }: Props) {
   const { uuid, firstName, endedOn } = client
   const moments = useQuery(askMomentsFrom(uuid, toInstant(endedOn ?? '', '00:00')))
   return (
-    <div className={own.columns}>
-      <div className={classes.column}>
+    <div className={`stack top gap-16 ${own.columns}`}>
+      <div className="stack gap-16">
         <Notice tone="settled" title={`${firstName} krijgt vanaf ${formatDateLong(endedOn ?? '')} geen zorg meer`}>
           {said?.map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
         <OutOfCare client={client} />
-        <div className={classes.acts}>
+        <div className={`grid start gap-12 ${classes.acts}`}>
           <Button href={clientHref(backOffice, uuid)}>Naar de cliënt</Button>
           <Button variant="subtle" href={backOffice.clients}>
             Alle cliënten
           </Button>
         </div>
       </div>
-      <div className={classes.column}>
+      <div className="stack gap-16">
         <LostMoments client={uuid} list={moments} title="Opdrachten vanaf die dag" />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { aheadStatuses } from '../../../../../../contract/status-groups.ts'
 import type { Client } from '../../../../../care/client-file/client.ts'
-import classes from '../../../../../care/client-page/client.module.css'
 import { clientHref } from '../../../../../care/client-page/client-search.ts'
 import { askMomentsFrom, endsFrom, useEndCare } from '../../../../../care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '../../../../../care/client-page/end-care/end-care-fields.tsx'
@@ -31,15 +30,15 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
         </Button>
       }
     >
-      <div className={own.columns}>
-        <div className={classes.column}>
+      <div className={`stack top gap-16 ${own.columns}`}>
+        <div className="stack gap-16">
           <Card title="Wanneer en waarom">
-            <div className={classes.part}>
+            <div className="stack gap-16">
               <EndCareFields of={ending} />
             </div>
           </Card>
         </div>
-        <div className={classes.column}>
+        <div className="stack gap-16">
           {isDay ? (
             <>
               <Follows of={follows} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
@@ -47,7 +46,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
             </>
           ) : (
             <Card title="Wat er gebeurt">
-              <p className={classes.soft}>
+              <p className="flush soft">
                 Kies de eerste dag zonder zorg. Dan lees je hier welke opdrachten van {firstName} vervallen en wie er bericht
                 krijgt.
               </p>

@@ -37,7 +37,7 @@ function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
     ...(proposed ? [['Voorstel', proposed] as const] : []),
   ]
   return (
-    <div className={classes.part}>
+    <div className={`stack gap-16 ${classes.part}`}>
       <p>
         <strong>{title}</strong>, {formatShift(moment)}. {assigneeName(moment)}, bij {location.organization.name}.
       </p>

@@ -29,7 +29,7 @@ export default function HoursView() {
   const given = useSearch({ strict: false }) as { wacht?: string }
   const group = readChoice(given.wacht, hoursGroupNames, 'beslissen')
   return (
-    <div className={classes.part}>
+    <div className={`stack gap-16 ${classes.part}`}>
       <WeeklyRun />
       <Segmented label="Uren" words={useWords()} value={group} hrefOf={hrefOf} />
       <GroupList key={group} group={group} />
@@ -85,9 +85,9 @@ const common: TableColumn<ListedMoment>[] = [
     label: 'Opdracht',
     onCard: 'title',
     value: ({ title, startDate, endDate }) => (
-      <span className={classes.lines}>
+      <span className="grid start gap-2">
         <strong>{title}</strong>
-        <span className={`${classes.soft} figures`}>{formatDateTimes(startDate, endDate)}</span>
+        <span className="soft small figures">{formatDateTimes(startDate, endDate)}</span>
       </span>
     ),
   },
@@ -96,9 +96,9 @@ const common: TableColumn<ListedMoment>[] = [
     label: 'Van en voor',
     onCard: 'line',
     value: moment => (
-      <span className={classes.lines}>
+      <span className="grid start gap-2">
         <span>{assigneeName(moment)}</span>
-        <span className={classes.soft}>{moment.location.organization.name}</span>
+        <span className="soft small">{moment.location.organization.name}</span>
       </span>
     ),
   },
@@ -109,12 +109,12 @@ const common: TableColumn<ListedMoment>[] = [
     value: moment => {
       const { minutes, totalCents } = payFor(workedHours(moment), moment)
       return (
-        <span className={classes.lines}>
+        <span className="grid start gap-2">
           <span>
             {formatHours(minutes)}
             {!submittedHours(moment) && ' gepland'}
           </span>
-          <span className={classes.soft}>{formatMoney(totalCents)}</span>
+          <span className="soft small">{formatMoney(totalCents)}</span>
         </span>
       )
     },

@@ -18,10 +18,10 @@ export function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Mome
           const said = member.filter(({ reason }) => reason).toReversed()
           if (said.length === 0) return null
           return (
-            <ul className={classes.remarks} aria-label="Wat er gezegd is">
+            <ul className={`plain-list grid gap-8 ${classes.remarks}`} aria-label="Wat er gezegd is">
               {said.map(({ uuid: id, name, actorName, at, reason }) => (
                 <li key={id}>
-                  <span className={classes.soft}>
+                  <span className="soft small">
                     <strong>{actorName ?? 'Zorginzet'}</strong>, {formatDateTime(at)}: {nameEvent(name)?.toLowerCase()}
                   </span>
                   <blockquote>“{reason}”</blockquote>

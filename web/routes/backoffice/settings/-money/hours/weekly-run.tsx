@@ -7,7 +7,6 @@ import { Button } from '../../../../../components/button.tsx'
 import { Card } from '../../../../../components/page.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../../components/status-pill.tsx'
-import classes from '../money.module.css'
 
 /** When the invoices of the week were made and will be made, and making them now. */
 export function WeeklyRun() {
@@ -29,7 +28,7 @@ export function WeeklyRun() {
           if (!job) return null
           const { startedAt, nextRunAt, error } = job
           return (
-            <p className={classes.soft}>
+            <p className="soft small">
               {startedAt ? `Laatst gemaakt: ${formatDateTime(startedAt)}.` : 'Nog niet eerder gemaakt.'} Vanzelf weer:{' '}
               {formatDateTime(nextRunAt)}. {error && <StatusPill tone="red">Mislukt: {error}</StatusPill>}
             </p>

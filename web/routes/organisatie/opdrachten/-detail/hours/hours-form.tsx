@@ -103,14 +103,14 @@ export default function HoursForm({ moment, hours, hold, onDone }: Props) {
   )
   return (
     <Form of={form} title="Ander voorstel" act="Voorstel versturen" more={back} opened>
-      <div className={classes.times}>
+      <div className={`wrap gap-12 ${classes.times}`}>
         <DateField label="Datum" {...form.field('date')} />
         <TimeField label="Begin" {...form.field('from')} />
         <TimeField label="Einde" ends {...form.field('until')} data-autofocus="" />
         <MinutesField label="Pauze" {...form.field('breakMinutes')} />
       </div>
       {values.expenses.map((expense, index) => (
-        <div key={expense.id} className={classes.expense}>
+        <div key={expense.id} className={`wrap gap-12 ${classes.expense}`}>
           <MoneyField
             label={describeExpense(expense).split(':')[0]}
             {...(expense.kind === 'kilometres' && {

@@ -102,11 +102,11 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
         empty={<p>In deze week staan geen losse opdrachten. Wat bij een periode hoort, voeg je in die periode toe.</p>}
       >
         {() => (
-          <div className={classes.days}>
+          <div className="grid gap-16">
             {[...Map.groupBy(copied, ({ day }) => day)].map(([day, ofDay]) => (
-              <fieldset key={day} className={classes.day}>
+              <fieldset key={day} className={`plain-group grid gap-10 ${classes.day}`}>
                 <legend>
-                  {formatDateLong(day)} {holidayOn(day) && <span className={classes.note}>{holidayOn(day)}</span>}
+                  {formatDateLong(day)} {holidayOn(day) && <span className="attention">{holidayOn(day)}</span>}
                 </legend>
                 {ofDay.map(one => (
                   <CopiedRow
@@ -149,7 +149,7 @@ function CopiedRow({ moment, unless, checked, refusal, onTurn }: RowProps) {
       description={
         <>
           {about}
-          {unless && <span className={classes.note}> · {unless}</span>}
+          {unless && <span className="attention"> · {unless}</span>}
         </>
       }
       error={refusal}

@@ -64,10 +64,10 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   const offer = offeredStatuses.includes(status) && <OfferPart moment={moment} now={now} />
   const canEnd = opened || boardStatuses.assigned.includes(status)
   return (
-    <div className={classes.body}>
+    <div className={`stack ${classes.body}`}>
       <Head moment={moment} now={now} />
       {!waits && <Now moment={moment} now={now} />}
-      {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
+      {statusReason && !opened && <p className="soft small">Reden: {statusReason}</p>}
       <HoursPart moment={moment} />
       {opened && <ReactionsPart moment={moment} />}
       {opened && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}

@@ -3,7 +3,6 @@ import { formatHourCount, formatHours, formatMoney } from '../../../../../../rul
 import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../../care/moment/desk/moment-bar.tsx'
 import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
-import cells from '../../../../../care/moment/desk/row-cells.module.css'
 import { cellId, PersonCell, TimesCell, WhatCell } from '../../../../../care/moment/desk/row-cells.tsx'
 import { differences, payFor, plannedHours, workedHours } from '../../../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
@@ -86,7 +85,7 @@ function Money({ moment }: { moment: ListedMoment }) {
   const period = timeScope === 'period'
   const hours = period ? (hoursPerWeek ? `${formatHourCount(hoursPerWeek)} per week` : 'Vaste inzet') : formatHours(minutes)
   return (
-    <span className={cells.soft}>
+    <span className="soft">
       {hours}
       {hourlyRate !== undefined && (
         <span className={classes.extra}> · {period ? `${formatMoney(hourlyRate)} per uur` : formatMoney(totalCents)}</span>
@@ -116,10 +115,10 @@ function Who({ moment, standing: { who, state, tone } }: { moment: ListedMoment;
   )
   return (
     <PersonCell face={<span className={classes.face}>{face}</span>} className={classes.who}>
-      <span id={cellId('who', uuid)} className={open ? cells.loud : undefined}>
+      <span id={cellId('who', uuid)} className={open ? 'strong' : undefined}>
         {who}
       </span>
-      <span id={cellId('state', uuid)} className={classes.state} data-tone={tone}>
+      <span id={cellId('state', uuid)} className={`row gap-4 soft ${classes.state}`} data-tone={tone}>
         {signs[tone]}
         <span>{state}</span>
         {said.length > 0 && <span className="unseen">: {said.join('; ')}</span>}

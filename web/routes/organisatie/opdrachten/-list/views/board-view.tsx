@@ -98,7 +98,7 @@ function Column({ column, search, now, moments, fresh, placeOf, open, onOpen, qu
   return (
     <section className={classes.column} aria-label={title}>
       <h2>
-        {title} <span className={`${classes.count} figures`}>{data?.totalItems}</span>
+        {title} <span className="soft figures">{data?.totalItems}</span>
       </h2>
       {isError && !data && (
         <button type="button" className={classes.again} onClick={() => void refetch()}>

@@ -45,7 +45,7 @@ export function MomentBlock({ moment, place, now, isFresh, isOpen, onOpen, withD
     else onOpen(uuid)
   }
   return (
-    <div ref={block} className={classes.place}>
+    <div ref={block} className="stack shrinks">
       <AppLink
         href={momentHref(uuid)}
         className={classes.block}
@@ -60,11 +60,11 @@ export function MomentBlock({ moment, place, now, isFresh, isOpen, onOpen, withD
             {withDate && timeScope === 'moment' && <>{formatShortDate(startDate, now)} </>}
             <span className={classes.times}>{sayTimes(moment, now)}</span>
           </strong>{' '}
-          <span className={classes.soft}>{clientName(moment) ?? place}</span>
+          <span className="soft">{clientName(moment) ?? place}</span>
         </span>
         <span>{title}</span>{' '}
         <span className={classes.line}>
-          <span className={`${classes.soft} figures`}>{who}</span>{' '}
+          <span className="soft figures">{who}</span>{' '}
           <span className={tone === 'settled' ? 'unseen' : classes.state} data-tone={tone}>
             {state}
           </span>

@@ -150,7 +150,7 @@ function Day({ day, today, moments, ...shown }: Shown & { day: string; today: bo
       <h3>
         <span className="unseen">{formatDateLong(day)}</span>
         <span aria-hidden="true">{formatDate(day).split(' ').slice(0, 3).join(' ')}</span>
-        {open > 0 && <span className={`${classes.open} figures`}> {open} open</span>}
+        {open > 0 && <span className="plain figures"> {open} open</span>}
       </h3>
       {moments.length === 0 ? (
         <p className={classes.none}>Geen</p>

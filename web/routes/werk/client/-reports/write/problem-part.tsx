@@ -20,7 +20,7 @@ type Props = {
 export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
   const agreed = plan && agreementOf(plan)
   return (
-    <section className={classes.part} aria-label={entry.name}>
+    <section className={`card grid ${classes.part}`} aria-label={entry.name}>
       <h3>{entry.name}</h3>
       {plan && (
         <p className={classes.agreed}>
@@ -40,7 +40,11 @@ export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
           onChange={event => onChange({ text: event.currentTarget.value })}
         />
         {plan && (
-          <button type="button" className={classes.asAgreed} onClick={() => onChange({ text: withAgreed(entry.text, plan) })}>
+          <button
+            type="button"
+            className={`bare-button inline-row ${classes.asAgreed}`}
+            onClick={() => onChange({ text: withAgreed(entry.text, plan) })}
+          >
             <PlusIcon size={18} />
             Volgens afspraak
             <span className="unseen"> bij {entry.name}</span>

@@ -106,7 +106,7 @@ export function ReportForm({ writing, shifts, onDone }: Props) {
         onToggle={problem => form.set({ entries: toggled(values, problem) })}
       />
       {(chosen.length === 0 || values.text !== '') && (
-        <section className={classes.part} aria-label="Algemeen">
+        <section className={`card grid ${classes.part}`} aria-label="Algemeen">
           {chosen.length > 0 && <h3>Algemeen</h3>}
           <TextArea label="Wat deed en zag je?" rows={4} {...form.text('text')} />
         </section>
