@@ -46,7 +46,7 @@ function callsIn(code: string): string[] {
   return found
 }
 
-const external = /^(?!\.|\/|[A-Za-z]:)/
+const external = /^(?!\.|\/|#|[A-Za-z]:)/
 const app = await rolldown({
   input: join(root, 'web/main.tsx'),
   external: id => external.test(id),

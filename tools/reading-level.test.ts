@@ -22,7 +22,7 @@ const mails = Object.entries(letters).flatMap(([path, { to, subject, text, butto
 const words = new Map<string, Set<string>>()
 for (const path of screens)
   for (const { specifier, names } of namesImported(path, read(path))) {
-    const file = /(?:^|\/)(words\/[^/]+\.ts)$/.exec(specifier)?.[1]
+    const file = /(?:^#?|\/)(words\/[^/]+\.ts)$/.exec(specifier)?.[1]
     if (file) words.set(`web/${file}`, new Set([...(words.get(`web/${file}`) ?? []), ...names]))
   }
 

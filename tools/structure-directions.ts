@@ -160,7 +160,20 @@ const at = (source: Source, each: Import) => ({ path: source.path, line: each.li
 function judge(source: Source, each: Import): string[] {
   const crossed = borders.filter(border => border.from.test(source.path) && crosses(border, each))
   const messages = crossed.map(border => `imports ${each.target ?? each.specifier}: ${border.because}`)
-  return [...messages, ...judgeConcepts(source.path, each.target ?? ''), ...judgeRooms(source.path, each.target ?? '')]
+  const target = each.target ?? ''
+  return [
+    ...messages,
+    ...judgeConcepts(source.path, target),
+    ...judgeRooms(source.path, target),
+    ...judgeClimbs(source.path, each),
+  ]
+}
+
+/** The web app names the room that it imports from: a file can then move without its imports. */
+function judgeClimbs(path: string, { specifier, target = '' }: Import): string[] {
+  const room = /^(web\/(care|client|components|words)|contract|rules)\//.exec(target)?.[0]
+  if (!path.startsWith('web/') || room === undefined || path.startsWith(room) || !specifier.startsWith('..')) return []
+  return [`imports ${specifier}: another room is named, as in '#${room.replace(/^web\//, '')}…'`]
 }
 
 function crosses(border: Border, { target, specifier }: Import): boolean {

@@ -1,8 +1,12 @@
 // What the structure check knows of a source file: its imports, its functions, its comments.
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { clocksIn } from './structure-clocks.ts'
 import { judgementsIn, unheardIn } from './structure-screens.ts'
+
+/** The rooms that imports name, as package.json has them: '#care/' is 'web/care/'. */
+const rooms: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).imports
 
 export interface Import {
   /** The text as written. */
@@ -60,7 +64,7 @@ export function readSource(path: string, text: string): Source {
     ),
   }
   const add = (specifier: string, start: number, runs: boolean) => {
-    const target = specifier.startsWith('.') ? join(dirname(path), specifier.replace(/\?.*$/, '')) : undefined
+    const target = targetOf(path, specifier.replace(/\?.*$/, ''))
     source.imports.push({ specifier, target, line: lineOf(start), runs })
   }
   for (const { moduleRequest, entries, start } of module.staticImports) {
@@ -75,6 +79,13 @@ export function readSource(path: string, text: string): Source {
   }
   visit(program, source, lineOf)
   return source
+}
+
+/** The path within the repository that a specifier leads to; undefined for a package. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier)
+  const [room = ''] = /^#[a-z]+\//.exec(specifier) ?? []
+  return rooms[`${room}*`]?.replace(/^\.\/|\*$/g, '').concat(specifier.slice(room.length))
 }
 
 function visit(program: ReturnType<typeof parseSync>['program'], source: Source, lineOf: (offset: number) => number): void {

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Role } from '../contract/language.ts'
+import type { Role } from '#contract/language.ts'
 import { homeOf } from './client/guard.ts'
 import { currentSession } from './client/session.ts'
 import { routeTree } from './route-tree.gen.ts'

@@ -3,8 +3,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contract } from '../contract/index.ts'
-import type { Operation } from '../contract/operations.ts'
+import { contract } from '#contract/index.ts'
+import type { Operation } from '#contract/operations.ts'
 
 const guarded = /<OwnNameOnly>|impersonated/
 /** Files with such a call that do not check for impersonation, and the file in front of them that does. */

@@ -1,6 +1,6 @@
 // The present by the server's clock, as an ISO instant.
 import { useEffect, useState } from 'react'
-import { onClockSet, serverNow } from '../client/api.ts'
+import { onClockSet, serverNow } from '#client/api.ts'
 
 const minuteMs = 60_000
 const inStepsOf = (stepMs: number) => new Date(Math.floor(serverNow() / stepMs) * stepMs).toISOString()

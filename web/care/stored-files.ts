@@ -1,13 +1,13 @@
 // Uploading and opening files.
-import { download, Problem, saveAs } from '../client/api.ts'
-import { isWaitingFile } from '../client/outbox/entry.ts'
-import { ownAccount } from '../client/own-account.ts'
-import { upload } from '../client/upload.ts'
-import { connection } from '../components/connection.ts'
-import type { KeptFile, Sent } from '../components/file-field.tsx'
-import { keepPicture } from '../components/file-pages.tsx'
-import type { FileRules } from '../components/file-rules.ts'
-import { toastFailed } from '../components/toast.ts'
+import { download, Problem, saveAs } from '#client/api.ts'
+import { isWaitingFile } from '#client/outbox/entry.ts'
+import { ownAccount } from '#client/own-account.ts'
+import { upload } from '#client/upload.ts'
+import { connection } from '#components/connection.ts'
+import type { KeptFile, Sent } from '#components/file-field.tsx'
+import { keepPicture } from '#components/file-pages.tsx'
+import type { FileRules } from '#components/file-rules.ts'
+import { toastFailed } from '#components/toast.ts'
 
 /** What the server accepts as a document. */
 export const documentRules: FileRules = {
@@ -42,7 +42,7 @@ export async function storeOrKeepFile(file: File, onProgress: (percent: number) 
   if (!account || (sent && connection() === 'there')) return sent ?? storeFile(file, onProgress, signal)
   if (sent && !('refused' in sent)) return sent
   try {
-    const { keepFile } = await import('../client/outbox/outbox-store.ts')
+    const { keepFile } = await import('#client/outbox/outbox-store.ts')
     return { kept: { id: await keepFile(account, file), name: file.name } }
   } catch {
     return { refused: 'Op dit toestel is er geen plek om dit te bewaren. Voeg het toe als er weer verbinding is.', again: true }
@@ -51,7 +51,7 @@ export async function storeOrKeepFile(file: File, onProgress: (percent: number) 
 
 const openKept = async ({ id }: Pick<KeptFile, 'id'>): Promise<void> => {
   const account = ownAccount()
-  const kept = account && (await (await import('../client/outbox/outbox-store.ts')).fileOf(account, id))
+  const kept = account && (await (await import('#client/outbox/outbox-store.ts')).fileOf(account, id))
   if (kept) saveAs(kept.file, kept.file.name)
   else toastFailed('Dit bestand staat niet meer op dit toestel. Voeg het opnieuw toe.')
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../client/api.ts'
+import type { Problem } from '#client/api.ts'
 
 /** What went wrong, in a sentence for people; after a conflict it adds that the screen now shows the new state. */
 export function explain({ status, message, violations }: Problem): string {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { login } from '../client/session.ts'
+import { login } from '#client/session.ts'
 
 /** Logs in with the password that was just chosen; the guard then redirects. When that is refused, people log in by hand. */
 export function useEnter(): (username: string, password: string) => Promise<void> {

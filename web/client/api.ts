@@ -1,9 +1,10 @@
 // Calls to the API, typed by the contract; nothing of the contract is loaded at run time. Only this code knows about /v1.
-import type { Calls } from '../../contract/index.ts'
-import type { In, Schema } from '../../contract/language.ts'
-import type { Answer, Parameters, Query } from '../../contract/operations.ts'
-import { connectionFound, connectionLost, gotNoAnswer } from '../components/connection.ts'
-import { during } from '../components/under-way.ts'
+
+import { connectionFound, connectionLost, gotNoAnswer } from '#components/connection.ts'
+import { during } from '#components/under-way.ts'
+import type { Calls } from '#contract/index.ts'
+import type { In, Schema } from '#contract/language.ts'
+import type { Answer, Parameters, Query } from '#contract/operations.ts'
 import { mayBeLeftOut, requiredQuery } from './call-parameters.ts'
 import { takeEarly } from './early.ts'
 import { queryText } from './query-text.ts'

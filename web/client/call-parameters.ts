@@ -1,7 +1,7 @@
 // Which parts of a call are optional, where the types cannot tell: nothing of the contract is loaded at run time.
-import type { Calls } from '../../contract/index.ts'
-import type { In, Schema } from '../../contract/language.ts'
-import type { Query } from '../../contract/operations.ts'
+import type { Calls } from '#contract/index.ts'
+import type { In, Schema } from '#contract/language.ts'
+import type { Query } from '#contract/operations.ts'
 
 type Changing = Exclude<keyof Calls, `${'GET' | 'DELETE'} ${string}`>
 type IsOptional<O> = O extends { body: infer B extends Schema } ? (undefined extends In<B> ? true : false) : true

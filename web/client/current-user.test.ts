@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Role, Session } from '../../contract/language.ts'
+import type { Role, Session } from '#contract/language.ts'
 
 let asked: string[]
 let answer: object

@@ -1,5 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { roles } from '../../contract/language.ts'
+import { roles } from '#contract/language.ts'
 import { ask } from './cache.ts'
 import type { Session } from './session.ts'
 import { useSession } from './use-session.ts'

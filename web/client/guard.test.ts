@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../contract/language.ts'
+import type { Role } from '#contract/language.ts'
 import { type AskedScreen, type Decision, decide, homeOf } from './guard.ts'
 
 const route = (kind: AskedScreen['kind'], path: string, roles: Role[] = [], wanted?: string): AskedScreen => ({

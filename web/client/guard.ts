@@ -1,5 +1,5 @@
-import type { Address, ScreenRule } from '../../contract/addresses.ts'
-import type { Role, Session } from '../../contract/language.ts'
+import type { Address, ScreenRule } from '#contract/addresses.ts'
+import type { Role, Session } from '#contract/language.ts'
 
 /** The requested screen: who it is for, its path, the path wanted before the login, and whether its address holds a token. */
 export type AskedScreen = ScreenRule & { path: string; wanted?: string | undefined; byToken?: boolean }

@@ -1,5 +1,5 @@
 // For people with several roles under one login: the role in which they use the app.
-import type { Role } from '../../contract/language.ts'
+import type { Role } from '#contract/language.ts'
 import { homes } from './guard.ts'
 import { currentSession, type Session } from './session.ts'
 

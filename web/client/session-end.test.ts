@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../contract/language.ts'
+import type { Role } from '#contract/language.ts'
 import { type EndReason, explainEnd, whyEnded } from './session-end.ts'
 
 const dayS = 86_400

@@ -1,5 +1,5 @@
 // Why the last login ended, for the login page of this tab.
-import type { Session } from '../../contract/language.ts'
+import type { Session } from '#contract/language.ts'
 
 const key = 'einde'
 // The server renews a login for this long after its last use.

@@ -1,5 +1,5 @@
 // Checks the shape of a stored session. Written out instead of a schema, because every first screen loads it.
-import { roles, type Session } from '../../contract/language.ts'
+import { roles, type Session } from '#contract/language.ts'
 
 const isFeature = (value: unknown) =>
   typeof value === 'object' &&

@@ -1,6 +1,6 @@
 // The login of this browser: its payload is in localStorage, the token itself only in memory. An impersonated session is stored
 // the same way, for every tab; its token and the planner's own login are kept beside it (decision 93).
-import type { Session } from '../../contract/language.ts'
+import type { Session } from '#contract/language.ts'
 import { forgetDrafts, hasDrafts } from './draft-storage.ts'
 import { forgetFilters } from './filter-storage.ts'
 import { hasWaiting } from './outbox/mark.ts'

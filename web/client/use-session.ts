@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Feature } from '../../contract/feature-names.ts'
+import type { Feature } from '#contract/feature-names.ts'
 import { currentSession, type Session, subscribe } from './session.ts'
 
 /** The session, for a component that must render again when it changes. */

@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
 

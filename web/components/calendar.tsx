@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { formatDateLong } from '../../rules/format-nl.ts'
+import { formatDateLong } from '#rules/format-nl.ts'
 import classes from './calendar.module.css'
 import { monthsAfter, moveByKey, weekdays, weeksAround } from './calendar-days.ts'
 import { IconButton } from './icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { folded, isFoundIn } from '../../rules/folded.ts'
+import { folded, isFoundIn } from '#rules/folded.ts'
 import classes from './combobox.module.css'
 import { Field, type FieldLook } from './field.tsx'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'

@@ -1,5 +1,5 @@
 // Which result the keyboard selects, and which names match a text.
-import { folded } from '../../rules/folded.ts'
+import { folded } from '#rules/folded.ts'
 
 /** The key of the selected result: the previous one while it is still there, otherwise the first. */
 export const chosenOf = (keys: readonly string[], chosen: string | undefined): string | undefined =>

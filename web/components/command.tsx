@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import classes from './command.module.css'
 import { enter } from './command-button.tsx'
 import { chosenOf, walkTo } from './command-list.ts'

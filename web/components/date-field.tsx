@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatDate } from '../../rules/format-nl.ts'
-import { explainDate, readDate, readWholeDate } from '../../rules/typed-values.ts'
+import { formatDate } from '#rules/format-nl.ts'
+import { explainDate, readDate, readWholeDate } from '#rules/typed-values.ts'
 import classes from './date-field.module.css'
 import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'

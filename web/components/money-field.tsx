@@ -1,5 +1,5 @@
-import { formatMoney } from '../../rules/format-nl.ts'
-import { explainMoney, readMoney } from '../../rules/typed-values.ts'
+import { formatMoney } from '#rules/format-nl.ts'
+import { explainMoney, readMoney } from '#rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
 const write = (amountCents: number) => formatMoney(amountCents).replace(/^€\s/, '')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../contract/addresses.ts'
-import { formatDateLong } from '../../rules/format-nl.ts'
+import type { Address } from '#contract/addresses.ts'
+import { formatDateLong } from '#rules/format-nl.ts'
 import { AppLink } from './app-link.tsx'
 import { weekdays, weeksAround } from './calendar-days.ts'
 import classes from './month-grid.module.css'

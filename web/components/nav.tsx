@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useId } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './nav.module.css'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'

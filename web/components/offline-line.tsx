@@ -1,6 +1,6 @@
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { formatTime } from '../../rules/format-nl.ts'
+import { formatTime } from '#rules/format-nl.ts'
 import { Button } from './button.tsx'
 import { type Connection, gotNoAnswer } from './connection.ts'
 import { NoNetworkIcon } from './icons.tsx'

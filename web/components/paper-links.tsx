@@ -1,4 +1,4 @@
-import { paperPath } from '../../contract/papers.ts'
+import { paperPath } from '#contract/papers.ts'
 import classes from './paper-links.module.css'
 
 const links = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar, type AvatarSize } from './avatar.tsx'
 import { MailIcon, PhoneIcon } from './icons.tsx'

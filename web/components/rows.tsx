@@ -11,7 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './rows.module.css'
 

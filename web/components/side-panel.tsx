@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from './icons.tsx'

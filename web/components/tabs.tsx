@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './tabs.module.css'
 

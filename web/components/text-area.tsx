@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
-import { formatCount } from '../../rules/format-nl.ts'
+import { formatCount } from '#rules/format-nl.ts'
 import { Field, type FieldLook, partLook } from './field.tsx'
 
 type Props = FieldLook &

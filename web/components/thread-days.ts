@@ -1,7 +1,7 @@
 // A conversation by day, and within a day by speaker.
 
-import { minutesBetween } from '../../rules/amsterdam.ts'
-import { formatDateLong } from '../../rules/format-nl.ts'
+import { minutesBetween } from '#rules/amsterdam.ts'
+import { formatDateLong } from '#rules/format-nl.ts'
 
 /** What grouping needs of a message. */
 export type Said = { who: string; own: boolean /** ISO with offset. */; at: string }

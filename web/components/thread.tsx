@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatTime } from '../../rules/format-nl.ts'
+import { formatTime } from '#rules/format-nl.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { HourglassIcon } from './icons.tsx'

@@ -1,4 +1,4 @@
-import { explainTime, readEndTime, readTime } from '../../rules/typed-values.ts'
+import { explainTime, readEndTime, readTime } from '#rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
 /** A time 'HH:MM', typed: a browser's own field may use a twelve-hour clock and hide the afternoon. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { setDark, useDark } from './color-scheme.ts'

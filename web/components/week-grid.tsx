@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatDateLong } from '../../rules/format-nl.ts'
+import { formatDateLong } from '#rules/format-nl.ts'
 import { today } from './today.ts'
 import { type HourRange, percentOfDay, useDragSelect } from './use-drag-select.ts'
 import classes from './week-grid.module.css'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Command, type CommandGroup } from '../components/command.tsx'
-import { CommandButton } from '../components/command-button.tsx'
-import { isFoundBy } from '../components/command-list.ts'
-import { BriefcaseIcon, ClockIcon, PlusIcon, SearchIcon } from '../components/icons.tsx'
+import { Command, type CommandGroup } from '#components/command.tsx'
+import { CommandButton } from '#components/command-button.tsx'
+import { isFoundBy } from '#components/command-list.ts'
+import { BriefcaseIcon, ClockIcon, PlusIcon, SearchIcon } from '#components/icons.tsx'
 import { Opens } from './layers.tsx'
 import type { PieceGroup } from './piece.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Thread, type ThreadMessage } from '../components/thread.tsx'
+import { Thread, type ThreadMessage } from '#components/thread.tsx'
 import { exampleNow, people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 

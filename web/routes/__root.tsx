@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
-import { decide, secondFactorPath, unknown } from '../client/guard.ts'
-import { asChosen } from '../client/role-here.ts'
-import type { Session } from '../client/session.ts'
-import { useSession } from '../client/use-session.ts'
-import { forgetWanted, haveLeft, rememberWanted, wantedPath } from '../client/wanted-path.ts'
-import { late } from '../components/suspense.tsx'
-import { useWhose } from '../components/title-of.ts'
-import { leaveToasts } from '../components/toast.ts'
-import { Toasts } from '../components/toasts.tsx'
+import { decide, secondFactorPath, unknown } from '#client/guard.ts'
+import { asChosen } from '#client/role-here.ts'
+import type { Session } from '#client/session.ts'
+import { useSession } from '#client/use-session.ts'
+import { forgetWanted, haveLeft, rememberWanted, wantedPath } from '#client/wanted-path.ts'
+import { late } from '#components/suspense.tsx'
+import { useWhose } from '#components/title-of.ts'
+import { leaveToasts } from '#components/toast.ts'
+import { Toasts } from '#components/toasts.tsx'
+import { type Screen, type ScreenRule, screens } from '#contract/addresses.ts'
 import { NotFound } from './-parts/root-states.tsx'
 
 declare module '@tanstack/react-router' {
@@ -37,7 +37,7 @@ const isWithoutScreen = (matches: readonly { routeId: string; staticData: Static
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
 const otherLink = () => import('./-parts/other-link.ts')
-const ImpersonationBanner = late(() => import('../care/impersonation-banner.tsx'))
+const ImpersonationBanner = late(() => import('#care/impersonation-banner.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOperations, resourceOf } from '../../contract/catalogue.ts'
+import { allOperations, resourceOf } from '#contract/catalogue.ts'
 import { accessWords } from './access-nl.ts'
 
 // Operations whose handler logs a read itself, beyond what follows from the contract.

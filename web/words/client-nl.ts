@@ -1,10 +1,10 @@
 // Words about clients, their home and the people around them.
 
-import type { StatusWord } from '../../contract/care-moment-rows.ts'
-import type { CareRequestStatus } from '../../contract/care-request-transitions.ts'
-import type { accessType, answer, relationKind, smoking } from '../../contract/client-care.ts'
-import type { clientStatus, gender } from '../../contract/clients.ts'
-import { careRequestStatusName, clientStatusName } from '../../contract/status-names.ts'
+import type { StatusWord } from '#contract/care-moment-rows.ts'
+import type { CareRequestStatus } from '#contract/care-request-transitions.ts'
+import type { accessType, answer, relationKind, smoking } from '#contract/client-care.ts'
+import type { clientStatus, gender } from '#contract/clients.ts'
+import { careRequestStatusName, clientStatusName } from '#contract/status-names.ts'
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',

@@ -1,5 +1,5 @@
 // The words of the family screens, for people who know nothing of care: at most level B1.
-import type { Role } from '../../contract/language.ts'
+import type { Role } from '#contract/language.ts'
 
 /** What somebody may do, by the key of the act: "Mag wassen en medicijnen geven". */
 const actWords: Readonly<Record<string, string>> = {

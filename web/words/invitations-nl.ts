@@ -1,6 +1,6 @@
 // Asking care workers by name, in words.
-import type { InvitationStatus, withdrawnBecause } from '../../contract/invitations.ts'
-import { invitationStatusName } from '../../contract/status-names.ts'
+import type { InvitationStatus, withdrawnBecause } from '#contract/invitations.ts'
+import { invitationStatusName } from '#contract/status-names.ts'
 
 const tones = {
   waiting: 'grey',

@@ -1,5 +1,5 @@
 // Words for joining two files of one client: their fields, and how much moves along.
-import type { homeFields, JoinedField } from '../../contract/joined-fields.ts'
+import type { homeFields, JoinedField } from '#contract/joined-fields.ts'
 
 /** A field of a file, or of its home. */
 export type Field = JoinedField | (typeof homeFields)[number]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Problem } from '../../client/api.ts'
-import { askOnce } from '../../client/cache.ts'
-import { QueryState } from '../../components/query-state.tsx'
-import { late } from '../../components/suspense.tsx'
+import type { Problem } from '#client/api.ts'
+import { askOnce } from '#client/cache.ts'
+import { QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
 import { AccountPage } from './account-page.tsx'
 import type { MailedLink } from './dead-link.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCurrentName } from '../../client/current-user.ts'
-import { useSession } from '../../client/use-session.ts'
+import { useCurrentName } from '#client/current-user.ts'
+import { useSession } from '#client/use-session.ts'
 
 /** Hides buttons for what only the person themselves may do while impersonating, and says so instead. */
 export function OwnNameOnly({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
 // Setting and removing availability, also offline: each is one request, and so is its undo.
-import type { Address } from '../../../contract/addresses.ts'
-import type { Entry, Wrote } from '../../client/outbox/entry.ts'
-import { isLater, useLater } from '../../client/outbox/use-later.ts'
-import { useWaiting } from '../../client/outbox/use-waiting.ts'
-import { useMe } from '../../client/use-me.ts'
+
+import type { Entry, Wrote } from '#client/outbox/entry.ts'
+import { isLater, useLater } from '#client/outbox/use-later.ts'
+import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { useMe } from '#client/use-me.ts'
+import type { Address } from '#contract/addresses.ts'
 import { dateOf } from '../moment/moment.ts'
 import { type Availability, type NewAvailability, sayAvailabilities, sayAvailability } from './availability.ts'
 import { readValues, stretchesOf, type Values } from './stretches.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ask } from '../../client/cache.ts'
-import { useKeptCount } from '../../client/kept-counts.ts'
-import { IconButton } from '../../components/icon-button.tsx'
-import { BellIcon } from '../../components/icons.tsx'
-import { late } from '../../components/suspense.tsx'
+import { ask } from '#client/cache.ts'
+import { useKeptCount } from '#client/kept-counts.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { BellIcon } from '#components/icons.tsx'
+import { late } from '#components/suspense.tsx'
 import classes from './bell.module.css'
 
 const BellLate = late(() => import('./bell-late.tsx'))

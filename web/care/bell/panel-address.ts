@@ -1,8 +1,8 @@
 // The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`, and for a
 // confidential one `?meldingen=vertrouwelijk-<client>-<relative>`.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { stepOutOf } from '../../components/steps.ts'
-import { isUuid } from '../../search-params.ts'
+import { isUuid } from '#client/search-params.ts'
+import { stepOutOf } from '#components/steps.ts'
 import { keyOf, type Subject } from '../messages/subject.ts'
 
 export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const

@@ -1,7 +1,7 @@
-import { type Address, screenAt, screens } from '../../../contract/addresses.ts'
-import { backOfficeRoles, organizationRoles } from '../../../contract/language.ts'
-import { useSession } from '../../client/use-session.ts'
-import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
+import { useSession } from '#client/use-session.ts'
+import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import { type Address, screenAt, screens } from '#contract/addresses.ts'
+import { backOfficeRoles, organizationRoles } from '#contract/language.ts'
 
 // A notification's path is plain text: it is an address if there is such a screen.
 const isAddress = (path: string): path is Address => screenAt(path) !== undefined

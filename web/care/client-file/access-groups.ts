@@ -1,6 +1,6 @@
 // The access log of a client for people: everything somebody did within an hour is one line.
-import type { AnswerOf } from '../../client/api.ts'
-import { nameAccess } from '../../words/access-nl.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { nameAccess } from '#words/access-nl.ts'
 
 export type Access = Pick<
   AnswerOf<'GET /clients/{uuid}/access_log'>['member'][number],

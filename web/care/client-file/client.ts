@@ -1,6 +1,6 @@
 // Queries about a client, for whoever may see the file: a care worker, the organization.
-import type { AnswerOf } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 
 export type Client = AnswerOf<'GET /clients/{uuid}'>
 export type Home = AnswerOf<'GET /client_homes/{uuid}'>

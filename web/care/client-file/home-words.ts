@@ -1,4 +1,4 @@
-import { notKnownWords, smokingWords } from '../../words/client-nl.ts'
+import { notKnownWords, smokingWords } from '#words/client-nl.ts'
 import type { Home } from './client.ts'
 
 type Pets = { hasPets: boolean; pets: readonly { name: string }[]; notKnown: Home['notKnown'] }

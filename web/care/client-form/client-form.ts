@@ -1,11 +1,11 @@
 // The form of a client: its values, whether they are complete, and the body they become.
 
-import type { Calls } from '../../../contract/index.ts'
-import type { In } from '../../../contract/language.ts'
-import type { Answer } from '../../../contract/operations.ts'
-import { formatPhone } from '../../../rules/format-nl.ts'
-import { notBorn } from '../../../rules/typed-values.ts'
-import { isShaped } from '../../client/draft-shape.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import type { Calls } from '#contract/index.ts'
+import type { In } from '#contract/language.ts'
+import type { Answer } from '#contract/operations.ts'
+import { formatPhone } from '#rules/format-nl.ts'
+import { notBorn } from '#rules/typed-values.ts'
 import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../form/address.ts'
 import type { FieldErrors } from '../form/refusal.ts'
 import { toldOf } from '../form/told.ts'

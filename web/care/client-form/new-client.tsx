@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useChange } from '../../client/cache.ts'
+import { useChange } from '#client/cache.ts'
 import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { AlikeClients } from './alike-clients.tsx'

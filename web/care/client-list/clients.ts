@@ -1,7 +1,8 @@
 // The lists of clients: their filters and orders.
-import { clientStatusName } from '../../../contract/status-names.ts'
-import type { AnswerOf } from '../../client/api.ts'
-import { careRequestWords } from '../../words/client-nl.ts'
+
+import type { AnswerOf } from '#client/api.ts'
+import { clientStatusName } from '#contract/status-names.ts'
+import { careRequestWords } from '#words/client-nl.ts'
 import { named, oneOf, searched, several, slugOf } from '../list/choice-filters.ts'
 import { locations, organizations } from '../list/common-filters.ts'
 import { defineList } from '../list/list-search.ts'

@@ -1,6 +1,7 @@
 // The client page in the address: which tab is open, and what it shows.
-import type { Address } from '../../../contract/addresses.ts'
-import { readChoice, readDay, readNumber, stringifySearch } from '../../search-params.ts'
+
+import { readChoice, readDay, readNumber, stringifySearch } from '#client/search-params.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** The tabs by their word in the address. */
 const partWords = {

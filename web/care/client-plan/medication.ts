@@ -1,6 +1,6 @@
 // A client's medication.
-import type { AnswerOf } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 
 export type Medication = AnswerOf<'GET /medications'>['member'][number]
 /** All medication of a client, including what has ended. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Domain, domainWords } from '../../words/plan-nl.ts'
+import { type Domain, domainWords } from '#words/plan-nl.ts'
 import classes from './plan.module.css'
 import type { PlanProblem } from './plan.ts'
 

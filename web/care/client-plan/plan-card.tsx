@@ -1,6 +1,6 @@
-import { useWaiting } from '../../client/outbox/use-waiting.ts'
-import { Button } from '../../components/button.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { Button } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import {
   type Category,
   categoryWords,
@@ -11,7 +11,7 @@ import {
   type Scale,
   type ScaleWords,
   scaleWords,
-} from '../../words/plan-nl.ts'
+} from '#words/plan-nl.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
 import classes from './plan.module.css'
 import type { PlanProblem, PlanScore } from './plan.ts'

@@ -1,7 +1,7 @@
 // Queries about a client's care plan.
-import type { AnswerOf } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
-import type { Scale } from '../../words/plan-nl.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import type { Scale } from '#words/plan-nl.ts'
 
 export type PlanProblem = AnswerOf<'GET /care_plan_problems'>['member'][number]
 export type PlanScore = AnswerOf<'GET /care_plan_scores'>['member'][number]

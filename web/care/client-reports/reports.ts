@@ -1,6 +1,6 @@
 // Queries about a client's reports.
-import type { AnswerOf } from '../../client/api.ts'
-import { ask, askOnce } from '../../client/cache.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask, askOnce } from '#client/cache.ts'
 
 export type Report = AnswerOf<'GET /client_reports'>['member'][number]
 export type Problem = AnswerOf<'GET /omaha_system_domain_problems'>['member'][number]

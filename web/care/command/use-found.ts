@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '../../../contract/addresses.ts'
-import { ask } from '../../client/cache.ts'
-import type { CommandGroup } from '../../components/command.tsx'
-import { SearchIcon } from '../../components/icons.tsx'
-import { useDebouncedValue } from '../../components/use-debounced-value.ts'
-import { stringifySearch } from '../../search-params.ts'
+import { ask } from '#client/cache.ts'
+import { stringifySearch } from '#client/search-params.ts'
+import type { CommandGroup } from '#components/command.tsx'
+import { SearchIcon } from '#components/icons.tsx'
+import { useDebouncedValue } from '#components/use-debounced-value.ts'
+import type { Address } from '#contract/addresses.ts'
 import { type CommandPlaces, itemsOf } from './command-items.ts'
 
 const most = 5

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { fetchFile, type Problem } from '../../client/api.ts'
+import { fetchFile, type Problem } from '#client/api.ts'
 
 /**
  * The bytes of a stored file, by its uuid; nothing is fetched without one. Its key is not a call, so that a scan of a passport is
@@ -18,7 +18,7 @@ export const useStoredFile = (uuid: string | undefined) =>
 export const useFileText = (uuid: string, content: Blob | undefined) =>
   useQuery({
     queryKey: ['file-text', uuid],
-    queryFn: async () => (await import('../../components/pdf-text.ts')).pdfText(content!),
+    queryFn: async () => (await import('#components/pdf-text.ts')).pdfText(content!),
     enabled: content?.type === 'application/pdf',
     gcTime: 0,
   }).data

@@ -1,5 +1,5 @@
-import { homeCountry, postcodeIn } from '../../../rules/address.ts'
-import { TextField } from '../../components/text-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { homeCountry, postcodeIn } from '#rules/address.ts'
 import type { TypedAddress } from './address.ts'
 import { CountryField } from './country-field.tsx'
 import { FieldPair } from './form.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countryName, homeCountry } from '../../../rules/address.ts'
-import { askOnce } from '../../client/cache.ts'
-import { Button } from '../../components/button.tsx'
-import { SelectField } from '../../components/select-field.tsx'
+import { askOnce } from '#client/cache.ts'
+import { Button } from '#components/button.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { countryName, homeCountry } from '#rules/address.ts'
 import classes from './form.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { careMomentStatusWords } from '../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../rules/format-nl.ts'
-import { ask } from '../../client/cache.ts'
-import { Empty, QueryState } from '../../components/query-state.tsx'
-import { Timeline, type TimelineEvent } from '../../components/timeline.tsx'
-import type { CareMomentStatus } from '../../words/nl.ts'
+import { ask } from '#client/cache.ts'
+import { Empty, QueryState } from '#components/query-state.tsx'
+import { Timeline, type TimelineEvent } from '#components/timeline.tsx'
+import { careMomentStatusWords } from '#contract/status-groups.ts'
+import { formatDateTimes } from '#rules/format-nl.ts'
+import type { CareMomentStatus } from '#words/nl.ts'
 import { type HistoryEvent, sayChange, sayEvent } from './said-event.ts'
 
 // One instant as 'vr 20 nov 2026, 14:05'.

@@ -1,6 +1,6 @@
-import { formatDateTime, formatHourCount, formatMoney } from '../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../client/api.ts'
-import { nameEvent } from '../../words/events-nl.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { formatDateTime, formatHourCount, formatMoney } from '#rules/format-nl.ts'
+import { nameEvent } from '#words/events-nl.ts'
 import { textLabels } from '../order/fields/word-fields.tsx'
 
 export type HistoryEvent = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]

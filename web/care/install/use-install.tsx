@@ -1,8 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { askToInstall, howToInstall, onInstall } from '../../client/install.ts'
-import { InstallIcon } from '../../components/icons.tsx'
-import { late } from '../../components/suspense.tsx'
-import type { PersonItem } from '../../components/user-menu.tsx'
+import { askToInstall, howToInstall, onInstall } from '#client/install.ts'
+import { InstallIcon } from '#components/icons.tsx'
+import { late } from '#components/suspense.tsx'
+import type { PersonItem } from '#components/user-menu.tsx'
 
 const InstallByHand = late(() => import('./install-by-hand.tsx'))
 

@@ -1,4 +1,4 @@
-import { readUuid } from '../../search-params.ts'
+import { readUuid } from '#client/search-params.ts'
 import { oneOf, searched } from '../list/choice-filters.ts'
 import { locations } from '../list/common-filters.ts'
 import type { Declared } from '../list/filter.ts'

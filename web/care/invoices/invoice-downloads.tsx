@@ -1,4 +1,4 @@
-import { download } from '../../client/api.ts'
+import { download } from '#client/api.ts'
 import { DownloadButton } from '../act/download-button.tsx'
 import type { Invoice } from './invoice.ts'
 

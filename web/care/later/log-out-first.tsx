@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWaiting } from '../../client/outbox/use-waiting.ts'
-import { shownEntries } from '../../client/outbox/waiting.ts'
-import { logout } from '../../client/session.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogButtons } from '../../components/dialog.tsx'
-import { toastFailed } from '../../components/toast.ts'
-import { useOnline } from '../../components/use-online.ts'
+import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { shownEntries } from '#client/outbox/waiting.ts'
+import { logout } from '#client/session.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { toastFailed } from '#components/toast.ts'
+import { useOnline } from '#components/use-online.ts'
 
 type Props = { onList: () => void; onClose: () => void }
 
@@ -19,7 +19,7 @@ export default function LogOutFirst({ onList, onClose }: Props) {
   const sendFirst = async () => {
     setBusy(true)
     try {
-      await (await import('../../client/outbox/sending.ts')).sendWaiting(client)
+      await (await import('#client/outbox/sending.ts')).sendWaiting(client)
     } finally {
       setBusy(false)
     }

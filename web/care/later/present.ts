@@ -1,7 +1,7 @@
 // Loads the server's current version to show next to a rejected offline change.
 import { queryOptions } from '@tanstack/react-query'
-import { Problem } from '../../client/api.ts'
-import type { Entry } from '../../client/outbox/entry.ts'
+import { Problem } from '#client/api.ts'
+import type { Entry } from '#client/outbox/entry.ts'
 import { readers } from './readers.ts'
 
 interface Present {

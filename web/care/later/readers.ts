@@ -1,10 +1,11 @@
 // The current state of a thing, by the call that was refused: one sentence, in the words of its screen.
-import { careMomentStatusWords, openPublicationStatuses } from '../../../contract/status-groups.ts'
-import { formatDate, formatTime, formatTimes } from '../../../rules/format-nl.ts'
-import { call } from '../../client/api.ts'
-import { isShaped } from '../../client/draft-shape.ts'
-import type { Entry } from '../../client/outbox/entry.ts'
-import { scales, scaleWords } from '../../words/plan-nl.ts'
+
+import { call } from '#client/api.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import type { Entry } from '#client/outbox/entry.ts'
+import { careMomentStatusWords, openPublicationStatuses } from '#contract/status-groups.ts'
+import { formatDate, formatTime, formatTimes } from '#rules/format-nl.ts'
+import { scales, scaleWords } from '#words/plan-nl.ts'
 import { sayAvailability } from '../availability/availability.ts'
 import { submittedHours } from '../moment/hours.ts'
 import { formatShortDate } from '../moment/moment.ts'

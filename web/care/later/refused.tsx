@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Entry } from '../../client/outbox/entry.ts'
-import { Button } from '../../components/button.tsx'
-import { useOnline } from '../../components/use-online.ts'
+import type { Entry } from '#client/outbox/entry.ts'
+import { Button } from '#components/button.tsx'
+import { useOnline } from '#components/use-online.ts'
 import classes from './later.module.css'
 import { presentOf } from './present.ts'
 
@@ -14,7 +14,7 @@ export default function Refused({ entry }: { entry: Entry }) {
   const { data: present, isFetching } = useQuery(presentOf(entry))
   const again = () => {
     setBusy(true)
-    void import('../../client/outbox/sending.ts')
+    void import('#client/outbox/sending.ts')
       .then(({ sendAgain }) => sendAgain(client, entry, present?.args))
       .finally(() => setBusy(false))
   }

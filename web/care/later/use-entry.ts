@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fillDraft } from '../../client/draft-storage.ts'
-import { dropDraft } from '../../client/drafts.ts'
-import type { Entry } from '../../client/outbox/entry.ts'
-import { toastDone, toastFailed } from '../../components/toast.ts'
+import { fillDraft } from '#client/draft-storage.ts'
+import { dropDraft } from '#client/drafts.ts'
+import type { Entry } from '#client/outbox/entry.ts'
+import { toastDone, toastFailed } from '#components/toast.ts'
 
 const alreadySent = 'Dit is net verstuurd.'
 
@@ -13,7 +13,7 @@ export function useEntry(entry: Entry, onLeave: (() => void) | undefined) {
   const client = useQueryClient()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const queue = () => import('../../client/outbox/sending.ts')
+  const queue = () => import('#client/outbox/sending.ts')
   const doing = (work: () => Promise<void>) => () => {
     setBusy(true)
     void work().finally(() => setBusy(false))

@@ -1,5 +1,5 @@
 // Filters by choice: fixed choices, names from the API, and a search text.
-import { readChoice, readList, readUuid } from '../../search-params.ts'
+import { readChoice, readList, readUuid } from '#client/search-params.ts'
 import type { Asked, Declared, Known, Name, NamesOf, Search, Word } from './filter.ts'
 
 type Base<Field extends string> = {

@@ -1,5 +1,5 @@
 // Filters that several lists share, so that each reads and works the same everywhere.
-import { contractTypeWords, timeScopeWords } from '../../words/nl.ts'
+import { contractTypeWords, timeScopeWords } from '#words/nl.ts'
 import { daysLater } from '../amsterdam-time.ts'
 import { type Named, named, type One, oneOf } from './choice-filters.ts'
 import type { Declared, NamesOf, Word } from './filter.ts'

@@ -1,4 +1,4 @@
-import { useFeature } from '../../client/use-session.ts'
+import { useFeature } from '#client/use-session.ts'
 import { DownloadButton } from '../act/download-button.tsx'
 
 type Props = { empty: boolean; fetchFile: () => Promise<void> }

@@ -1,8 +1,8 @@
 // The filters of a list, kept in this tab for when people come back; logging out forgets them.
 import { redirect } from '@tanstack/react-router'
-import type { ScreenPath } from '../../../contract/addresses.ts'
-import type { FilterKey } from '../../client/filter-storage.ts'
-import { stringifySearch } from '../../search-params.ts'
+import type { FilterKey } from '#client/filter-storage.ts'
+import { stringifySearch } from '#client/search-params.ts'
+import type { ScreenPath } from '#contract/addresses.ts'
 import type { Search } from './filter.ts'
 
 type Arrival = { search: object; cause: string; preload: boolean }

@@ -1,6 +1,6 @@
 // A list with filters, declared once: its address, its API query, and what is stored for the next visit.
-import type { Args, CallName } from '../../client/api.ts'
-import { readChoice, readNumber } from '../../search-params.ts'
+import type { Args, CallName } from '#client/api.ts'
+import { readChoice, readNumber } from '#client/search-params.ts'
 import type { Declared, Filter, Known, Search } from './filter.ts'
 
 /** The calls that give a list with filters. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { lastAnswered } from '../../client/cache.ts'
+import { lastAnswered } from '#client/cache.ts'
 import type { Held, Placed } from './held-rows.ts'
 
 // A refetch caused by a change made here arrives within this time: it is shown at once.

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { AnswerOf } from '../../client/api.ts'
+import type { AnswerOf } from '#client/api.ts'
 import type { ListedMoment } from '../moment/care-moment.ts'
 import { useHeldRows } from './use-held-rows.ts'
 

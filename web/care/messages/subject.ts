@@ -1,6 +1,6 @@
-import type { Conversation, messageSubjects } from '../../../contract/conversations.ts'
-import type { Item } from '../../../contract/language.ts'
-import { ask } from '../../client/cache.ts'
+import { ask } from '#client/cache.ts'
+import type { Conversation, messageSubjects } from '#contract/conversations.ts'
+import type { Item } from '#contract/language.ts'
 
 /** The subject of a conversation. */
 export interface Subject {

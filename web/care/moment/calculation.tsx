@@ -1,7 +1,7 @@
-import { formatDateTimes } from '../../../rules/format-nl.ts'
-import type { Calculation } from '../../../rules/reason.ts'
-import fold from '../../components/fold.module.css'
-import { lawSource } from '../../words/law-nl.ts'
+import fold from '#components/fold.module.css'
+import { formatDateTimes } from '#rules/format-nl.ts'
+import type { Calculation } from '#rules/reason.ts'
+import { lawSource } from '#words/law-nl.ts'
 import classes from './calculation.module.css'
 import { DayBar } from './day-bar.tsx'
 

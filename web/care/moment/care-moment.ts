@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../client/api.ts'
+import type { AnswerOf } from '#client/api.ts'
 
 export type Moment = AnswerOf<'GET /care_moments/{uuid}'>
 /** A moment in a list: without the fields that only the item has. */

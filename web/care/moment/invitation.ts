@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../client/api.ts'
+import type { AnswerOf } from '#client/api.ts'
 
 /** A question by name, as in lists. */
 export type Invitation = AnswerOf<'GET /care_moment_invitations'>['member'][number]

@@ -1,9 +1,9 @@
-import type { Address } from '../../../contract/addresses.ts'
-import { amsterdamDate } from '../../../rules/amsterdam.ts'
-import { formatShift, formatShiftTimes, type Shift } from '../../../rules/broken-shift.ts'
-import { formatDate, formatTime } from '../../../rules/format-nl.ts'
-import { today } from '../../components/today.ts'
-import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
+import { today } from '#components/today.ts'
+import type { Address } from '#contract/addresses.ts'
+import { amsterdamDate } from '#rules/amsterdam.ts'
+import { formatShift, formatShiftTimes, type Shift } from '#rules/broken-shift.ts'
+import { formatDate, formatTime } from '#rules/format-nl.ts'
+import type { CareMomentStatus, ContractType, TimeScope } from '#words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 
 /** The facts on a card or row of a care moment; instants are ISO with offset, money is whole cents. */

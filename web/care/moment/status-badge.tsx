@@ -1,11 +1,11 @@
-import { careMomentStatusWords } from '../../../contract/status-groups.ts'
-import { StatusPill } from '../../components/status-pill.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { careMomentStatusWords } from '#contract/status-groups.ts'
 import {
   type CareMomentStatus,
   type ReactionStatus,
   reactionStatusWordsForOrganization,
   reactionStatusWordsForWorker,
-} from '../../words/nl.ts'
+} from '#words/nl.ts'
 
 /** The status of a care moment. */
 export function CareMomentBadge({ status }: { status: CareMomentStatus }) {

@@ -1,5 +1,5 @@
-import { useChange } from '../../client/cache.ts'
-import { type ContractType, contractTypeWords } from '../../words/nl.ts'
+import { useChange } from '#client/cache.ts'
+import { type ContractType, contractTypeWords } from '#words/nl.ts'
 import { ActButton } from '../act/act-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import type { Publication } from '../moment/publication.ts'

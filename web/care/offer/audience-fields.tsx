@@ -1,7 +1,7 @@
-import type { Audience } from '../../../contract/widening.ts'
-import { Choices } from '../../components/choices.tsx'
-import { late } from '../../components/suspense.tsx'
-import { type ContractType, contractTypeWords } from '../../words/nl.ts'
+import { Choices } from '#components/choices.tsx'
+import { late } from '#components/suspense.tsx'
+import type { Audience } from '#contract/widening.ts'
+import { type ContractType, contractTypeWords } from '#words/nl.ts'
 import { audienceWords, type Offer, usualLadder } from './offer.ts'
 
 const LadderFields = late(() => import('./ladder-fields.tsx'))

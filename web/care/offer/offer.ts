@@ -1,7 +1,7 @@
 // The offer of an assignment: the contract forms, the audience, and later audiences.
-import { type Audience, isWider, ladder, wideningProblem } from '../../../contract/widening.ts'
-import { formatHourCount } from '../../../rules/format-nl.ts'
-import type { ContractType } from '../../words/nl.ts'
+import { type Audience, isWider, ladder, wideningProblem } from '#contract/widening.ts'
+import { formatHourCount } from '#rules/format-nl.ts'
+import type { ContractType } from '#words/nl.ts'
 
 /** A later step: the audience, and the number of minutes after the publication. */
 export type Step = { audience: Audience; afterMinutes: number }

@@ -1,5 +1,5 @@
-import { openPublicationStatuses } from '../../../contract/status-groups.ts'
-import { ask } from '../../client/cache.ts'
+import { ask } from '#client/cache.ts'
+import { openPublicationStatuses } from '#contract/status-groups.ts'
 
 /** The publication of an assignment that accepts reactions; none if it is not offered. */
 export const openPublicationOf = (moment: string) =>

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../client/api.ts'
-import { PartBar } from '../../components/part-bar.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { type ContractType, contractTypeWords } from '../../words/nl.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { PartBar } from '#components/part-bar.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { type ContractType, contractTypeWords } from '#words/nl.ts'
 import classes from './reach.module.css'
 
 export type Reached = Pick<AnswerOf<'GET /care_moments/publication_preview'>, 'people' | 'mayRespond' | 'conditions'>

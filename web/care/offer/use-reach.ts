@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Args } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
+import type { Args } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 import { groupWords, type Offer } from './offer.ts'
 
 type New = 'GET /care_moments/publication_preview'

@@ -1,8 +1,9 @@
 // The back office's opening hours, in words.
-import { amsterdamDate } from '../../../rules/amsterdam.ts'
-import { formatTime } from '../../../rules/format-nl.ts'
-import { type OfficeHours, officeAt } from '../../../rules/office-hours.ts'
-import type { AnswerOf } from '../../client/api.ts'
+
+import type { AnswerOf } from '#client/api.ts'
+import { amsterdamDate } from '#rules/amsterdam.ts'
+import { formatTime } from '#rules/format-nl.ts'
+import { type OfficeHours, officeAt } from '#rules/office-hours.ts'
 
 export type Office = AnswerOf<'GET /offices'>['member'][number]
 const dayWords = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']

@@ -1,5 +1,5 @@
 // Converts a draft to the body of a request.
-import type { Args } from '../../client/api.ts'
+import type { Args } from '#client/api.ts'
 import { type Draft, readHours, sent, windowOf } from './draft.ts'
 import { breakFieldOf } from './fields/break-values.ts'
 

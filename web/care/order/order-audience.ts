@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** Who places an order, and what differs by that. */
 export interface OrderAudience {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askOnce } from '../../client/cache.ts'
+import { askOnce } from '#client/cache.ts'
 import type { Moment } from '../moment/care-moment.ts'
 import { Follows } from './follows.tsx'
 import { sayHears } from './say-follows.ts'

@@ -1,6 +1,7 @@
 // The consequences of a change, in sentences.
-import { formatMoney } from '../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../client/api.ts'
+
+import type { AnswerOf } from '#client/api.ts'
+import { formatMoney } from '#rules/format-nl.ts'
 import type { PreviewCall } from './use-preview.ts'
 
 type Foreseen = Pick<AnswerOf<PreviewCall>, 'hears' | 'noted'>

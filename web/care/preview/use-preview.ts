@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AnswerOf, Args, CallName, Problem } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
+import type { AnswerOf, Args, CallName, Problem } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 
 export type PreviewCall = Extract<CallName, `POST ${string}/preview`>
 export type Foreseen<K extends PreviewCall = PreviewCall> = {

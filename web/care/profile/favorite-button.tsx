@@ -1,7 +1,7 @@
-import { call } from '../../client/api.ts'
-import { useChange } from '../../client/cache.ts'
-import { IconButton } from '../../components/icon-button.tsx'
-import { HeartIcon } from '../../components/icons.tsx'
+import { call } from '#client/api.ts'
+import { useChange } from '#client/cache.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { HeartIcon } from '#components/icons.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './favorite-button.module.css'
 

@@ -1,8 +1,8 @@
-import { type Language, languageName } from '../../../contract/languages.ts'
-import { formatNumber } from '../../../rules/format-nl.ts'
-import { Avatar } from '../../components/avatar.tsx'
-import { Fact, Facts } from '../../components/fact.tsx'
-import { StarIcon } from '../../components/icons.tsx'
+import { Avatar } from '#components/avatar.tsx'
+import { Fact, Facts } from '#components/fact.tsx'
+import { StarIcon } from '#components/icons.tsx'
+import { type Language, languageName } from '#contract/languages.ts'
+import { formatNumber } from '#rules/format-nl.ts'
 import classes from './public-profile.module.css'
 import { usePhoto } from './use-photo.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { fetchFile } from '../../client/api.ts'
+import { fetchFile } from '#client/api.ts'
 
 /** The URL at which this page can show a stored photo, by its IRI; undefined while it loads, or when it does not exist. */
 export function usePhoto(photo: string | null | undefined): string | undefined {

@@ -1,6 +1,7 @@
 // A contract proposal as its worker sees it, and whether it has expired.
-import { type AnsweredProposalStatus, toAnswerProposalStatuses } from '../../../contract/status-groups.ts'
-import type { AnswerOf } from '../../client/api.ts'
+
+import type { AnswerOf } from '#client/api.ts'
+import { type AnsweredProposalStatus, toAnswerProposalStatuses } from '#contract/status-groups.ts'
 
 export type ContractProposal = AnswerOf<'GET /contract_proposals/{uuid}'>
 

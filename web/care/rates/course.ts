@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../client/api.ts'
-import type { ContractType } from '../../words/nl.ts'
+import type { AnswerOf } from '#client/api.ts'
+import type { ContractType } from '#words/nl.ts'
 import { slugOf } from '../list/choice-filters.ts'
 
 export type Rate = AnswerOf<'GET /organization_location_rates'>['member'][number]

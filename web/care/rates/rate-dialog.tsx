@@ -1,8 +1,8 @@
-import { formatDate, formatMoney } from '../../../rules/format-nl.ts'
-import { DataTable, type TableColumn } from '../../components/data-table.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { LineChart } from '../../components/line-chart.tsx'
-import { contractTypeWords } from '../../words/nl.ts'
+import { DataTable, type TableColumn } from '#components/data-table.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { LineChart } from '#components/line-chart.tsx'
+import { formatDate, formatMoney } from '#rules/format-nl.ts'
+import { contractTypeWords } from '#words/nl.ts'
 import { type Cell, type Level, type Rate, standingOn } from './course.ts'
 import { NewRate } from './new-rate.tsx'
 

@@ -1,8 +1,8 @@
-import { presumptionOf } from '../../../rules/employment-presumption.ts'
-import { formatDate, formatEuros, formatMoney } from '../../../rules/format-nl.ts'
-import { DataTable, type TableColumn } from '../../components/data-table.tsx'
-import { StatusPill } from '../../components/status-pill.tsx'
-import { contractTypeWords } from '../../words/nl.ts'
+import { DataTable, type TableColumn } from '#components/data-table.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { presumptionOf } from '#rules/employment-presumption.ts'
+import { formatDate, formatEuros, formatMoney } from '#rules/format-nl.ts'
+import { contractTypeWords } from '#words/nl.ts'
 import { type Cell, contractTypes, courseOf, type Level, type Location, type Rate, standingOn } from './course.ts'
 import classes from './rates.module.css'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../client/api.ts'
+import type { AnswerOf } from '#client/api.ts'
 import { CalculationDetails } from '../moment/calculation.tsx'
 import classes from './reactions-part.module.css'
 

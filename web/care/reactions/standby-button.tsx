@@ -1,4 +1,4 @@
-import { useChange } from '../../client/cache.ts'
+import { useChange } from '#client/cache.ts'
 import { ActButton } from '../act/act-button.tsx'
 import { nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'

@@ -1,6 +1,6 @@
-import { boardStatuses } from '../../../contract/status-groups.ts'
-import { call } from '../../client/api.ts'
-import { toastFailed } from '../../components/toast.ts'
+import { call } from '#client/api.ts'
+import { toastFailed } from '#components/toast.ts'
+import { boardStatuses } from '#contract/status-groups.ts'
 import { assigneeName } from '../moment/care-moment.ts'
 
 /** Says who chose whom, when somebody else's choice closed the question that was open here. */

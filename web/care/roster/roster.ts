@@ -1,8 +1,9 @@
 // Shared by the screens of a roster: its types, its audiences, and its address.
-import type { Address } from '../../../contract/addresses.ts'
-import { formatCount } from '../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../client/api.ts'
-import { readUuid } from '../../search-params.ts'
+
+import type { AnswerOf } from '#client/api.ts'
+import { readUuid } from '#client/search-params.ts'
+import type { Address } from '#contract/addresses.ts'
+import { formatCount } from '#rules/format-nl.ts'
 
 export type Roster = AnswerOf<'GET /rosters/{uuid}'>
 export type Plan = AnswerOf<'GET /rosters/{uuid}/plan'>

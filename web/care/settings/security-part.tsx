@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { currentSession } from '../../client/session.ts'
+import { currentSession } from '#client/session.ts'
 import { DevicesCard } from '../security/devices-card.tsx'
 import { EmailCard } from '../security/email-card.tsx'
 import { OwnersOnly } from '../security/owners-only.tsx'

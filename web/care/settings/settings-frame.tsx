@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Address } from '../../../contract/addresses.ts'
-import { AppLink } from '../../components/app-link.tsx'
-import { ArrowLeftIcon } from '../../components/icons.tsx'
-import { Page } from '../../components/page.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { ArrowLeftIcon } from '#components/icons.tsx'
+import { Page } from '#components/page.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Suspense } from '#components/suspense.tsx'
+import type { Address } from '#contract/addresses.ts'
 import classes from './settings-frame.module.css'
 
 /** A section shown beside the list, or a link to a screen of its own. */

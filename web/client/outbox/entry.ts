@@ -1,6 +1,6 @@
 // Changes made offline, which wait on this device until they can be sent (decision 52).
 
-import type { Address } from '../../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** One of several things in one call, as it would be on its own: so it comes back when it alone is refused. */
 export interface Part {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '../../care/list/choice-filters.ts'
-import type { Search } from '../../care/list/filter.ts'
-import { queryText } from '../../client/query-text.ts'
-import { parseSearch, stringifySearch } from '../../search-params.ts'
+import { slugOf } from '#care/list/choice-filters.ts'
+import type { Search } from '#care/list/filter.ts'
+import { queryText } from '#client/query-text.ts'
+import { parseSearch, stringifySearch } from '#client/search-params.ts'
 import { orders } from '../organisatie/opdrachten/-list/orders.ts'
 import { assignments } from '../werk/nieuwe-opdrachten/-list/assignments.ts'
 

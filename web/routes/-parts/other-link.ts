@@ -1,9 +1,9 @@
 // A link that this login cannot open, on a computer that people share: who is logged in, and how to go on with the link.
-import { spoken } from '../../care/spoken.ts'
-import { lookAgain, shownEntries } from '../../client/outbox/waiting.ts'
-import { currentSession, logout } from '../../client/session.ts'
-import { haveLeft } from '../../client/wanted-path.ts'
-import { toastFailed } from '../../components/toast.ts'
+import { spoken } from '#care/spoken.ts'
+import { lookAgain, shownEntries } from '#client/outbox/waiting.ts'
+import { currentSession, logout } from '#client/session.ts'
+import { haveLeft } from '#client/wanted-path.ts'
+import { toastFailed } from '#components/toast.ts'
 
 async function openAfterLogout(open: () => unknown): Promise<void> {
   // What waits may not have been read yet.

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screens } from '../../../contract/addresses.ts'
-import type { Role } from '../../../contract/language.ts'
-import { useSession } from '../../client/use-session.ts'
+import { useSession } from '#client/use-session.ts'
+import { screens } from '#contract/addresses.ts'
+import type { Role } from '#contract/language.ts'
 
 /**
  * Whether the frame of an audience is around the screen. Not around a public one: after choosing a password people keep that

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ask } from '../../client/cache.ts'
-import { homes } from '../../client/guard.ts'
-import { chooseRole, roleHere } from '../../client/role-here.ts'
-import { useSession } from '../../client/use-session.ts'
-import { BriefcaseIcon, PeopleIcon } from '../../components/icons.tsx'
-import type { PersonItem } from '../../components/user-menu.tsx'
-import { roleWords } from '../../words/nl.ts'
+import { ask } from '#client/cache.ts'
+import { homes } from '#client/guard.ts'
+import { chooseRole, roleHere } from '#client/role-here.ts'
+import { useSession } from '#client/use-session.ts'
+import { BriefcaseIcon, PeopleIcon } from '#components/icons.tsx'
+import type { PersonItem } from '#components/user-menu.tsx'
+import { roleWords } from '#words/nl.ts'
 
 const names = new Intl.ListFormat('nl')
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Bell } from '../../care/bell/bell.tsx'
-import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
-import { useCurrentName } from '../../client/current-user.ts'
-import { useFeature, useSession } from '../../client/use-session.ts'
-import { CommandButton } from '../../components/command-button.tsx'
+import { Bell } from '#care/bell/bell.tsx'
+import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { useCurrentName } from '#client/current-user.ts'
+import { useFeature, useSession } from '#client/use-session.ts'
+import { CommandButton } from '#components/command-button.tsx'
 import {
   BriefcaseIcon,
   ChartIcon,
@@ -15,12 +15,12 @@ import {
   PersonIcon,
   SettingsIcon,
   TagIcon,
-} from '../../components/icons.tsx'
-import type { NavItem } from '../../components/nav.tsx'
-import { Shell } from '../../components/shell.tsx'
-import { late } from '../../components/suspense.tsx'
-import type { PersonItem } from '../../components/user-menu.tsx'
-import { roleWords } from '../../words/nl.ts'
+} from '#components/icons.tsx'
+import type { NavItem } from '#components/nav.tsx'
+import { Shell } from '#components/shell.tsx'
+import { late } from '#components/suspense.tsx'
+import type { PersonItem } from '#components/user-menu.tsx'
+import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { useCounters } from './-parts/use-counters.ts'

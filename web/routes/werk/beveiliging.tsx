@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import SecurityPart from '../../care/settings/security-part.tsx'
-import { SettingsFrame, type SettingsGroup } from '../../care/settings/settings-frame.tsx'
-import { readAnyWords } from '../../search-params.ts'
+import SecurityPart from '#care/settings/security-part.tsx'
+import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
+import { readAnyWords } from '#client/search-params.ts'
 
 const path = '/werk/beveiliging'
 const groups: SettingsGroup[] = [
@@ -10,7 +10,7 @@ const groups: SettingsGroup[] = [
     name: 'Inloggen en meldingen',
     parts: {
       beveiliging: { word: 'Beveiliging', Show: SecurityPart },
-      meldingen: { word: 'Meldingen', Show: lazy(() => import('../../care/settings/notices-part.tsx')) },
+      meldingen: { word: 'Meldingen', Show: lazy(() => import('#care/settings/notices-part.tsx')) },
     },
   },
   {

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { now } from '../../care/now.ts'
-import { greet } from '../../care/spoken.ts'
-import { ask } from '../../client/cache.ts'
-import { howToInstall, onInstall } from '../../client/install.ts'
-import { ownAccount } from '../../client/own-account.ts'
-import { useMe } from '../../client/use-me.ts'
-import { AppLink } from '../../components/app-link.tsx'
-import { connection } from '../../components/connection.ts'
-import { Page } from '../../components/page.tsx'
-import { Failed } from '../../components/query-state.tsx'
-import { late } from '../../components/suspense.tsx'
+import { now } from '#care/now.ts'
+import { greet } from '#care/spoken.ts'
+import { ask } from '#client/cache.ts'
+import { howToInstall, onInstall } from '#client/install.ts'
+import { ownAccount } from '#client/own-account.ts'
+import { useMe } from '#client/use-me.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { connection } from '#components/connection.ts'
+import { Page } from '#components/page.tsx'
+import { Failed } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
 import classes from './-home/home.module.css'
 import { MonthEarnings } from './-home/month-earnings.tsx'
 import { NewAssignments } from './-home/new-assignments.tsx'
 import { NextShift } from './-home/next-shift.tsx'
 import { ToDo } from './-home/to-do.tsx'
 
-const InstallOffer = late(() => import('../../care/install/install-offer.tsx'))
+const InstallOffer = late(() => import('#care/install/install-offer.tsx'))
 
 export const Route = createFileRoute('/werk/')({
   staticData: { screen: '/werk', title: ['Home'] },

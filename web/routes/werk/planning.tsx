@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import { addDays, weekOf } from '../../care/amsterdam-time.ts'
-import type { Availability } from '../../care/availability/availability.ts'
-import { newHoliday, newWeek, readValues, type Values, valuesOf } from '../../care/availability/stretches.ts'
-import { availabilityDraft, useAvailability, useWaitingAvailability } from '../../care/availability/use-availability.ts'
-import { WaitingCard } from '../../care/later/waiting-card.tsx'
-import type { ListedMoment } from '../../care/moment/care-moment.ts'
-import { dateOf, formatDates } from '../../care/moment/moment.ts'
-import { now } from '../../care/now.ts'
-import { boundsOf, daysOfWeek, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
-import { ask } from '../../client/cache.ts'
-import { useDraft } from '../../client/drafts.ts'
-import { useMe } from '../../client/use-me.ts'
-import { Button } from '../../components/button.tsx'
-import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
-import { Page } from '../../components/page.tsx'
-import { QueryState } from '../../components/query-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { stepOutOf } from '../../components/steps.ts'
-import { late, Suspense } from '../../components/suspense.tsx'
-import { useMedia } from '../../components/use-media.ts'
+import { addDays, weekOf } from '#care/amsterdam-time.ts'
+import type { Availability } from '#care/availability/availability.ts'
+import { newHoliday, newWeek, readValues, type Values, valuesOf } from '#care/availability/stretches.ts'
+import { availabilityDraft, useAvailability, useWaitingAvailability } from '#care/availability/use-availability.ts'
+import { WaitingCard } from '#care/later/waiting-card.tsx'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { dateOf, formatDates } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
+import { boundsOf, daysOfWeek, monthOf, weeksOfMonth } from '#care/planning/planning-days.ts'
+import { ask } from '#client/cache.ts'
+import { useDraft } from '#client/drafts.ts'
+import { useMe } from '#client/use-me.ts'
+import { Button } from '#components/button.tsx'
+import { CalendarIcon, PlusIcon } from '#components/icons.tsx'
+import { Page } from '#components/page.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { stepOutOf } from '#components/steps.ts'
+import { late, Suspense } from '#components/suspense.tsx'
+import { useMedia } from '#components/use-media.ts'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
@@ -32,8 +32,8 @@ const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(p
 const ShiftPanel = late(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
 const ViolationPanel = late(() => import('./-planning/panels/violation-panel.tsx'))
 const WorkingTimeNotice = late(() => import('./-planning/working-time/working-time-notice.tsx'))
-const CalendarDialog = late(() => import('../../care/planning/feed/calendar-dialog.tsx'))
-const AvailabilitySheet = late(() => import('../../care/availability/availability-sheet.tsx'))
+const CalendarDialog = late(() => import('#care/planning/feed/calendar-dialog.tsx'))
+const AvailabilitySheet = late(() => import('#care/availability/availability-sheet.tsx'))
 
 /** What the sheet starts with: new values, or existing availability. */
 type Editing = { start: Values; existing?: Availability }

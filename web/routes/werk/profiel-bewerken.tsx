@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ask } from '../../client/cache.ts'
-import { useMe } from '../../client/use-me.ts'
-import { Page } from '../../components/page.tsx'
-import { QueryState } from '../../components/query-state.tsx'
-import { stepOutOf } from '../../components/steps.ts'
-import { late } from '../../components/suspense.tsx'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { Page } from '#components/page.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { stepOutOf } from '#components/steps.ts'
+import { late } from '#components/suspense.tsx'
 import { ProfileForm } from './-profile/profile-form.tsx'
 
 const ViolationPanel = late(() => import('./-planning/panels/violation-panel.tsx'))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
-import { Bell } from '../../care/bell/bell.tsx'
-import { useInstall } from '../../care/install/use-install.tsx'
-import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
-import { ask } from '../../client/cache.ts'
-import { useCurrentName } from '../../client/current-user.ts'
-import { useSession } from '../../client/use-session.ts'
+import { Bell } from '#care/bell/bell.tsx'
+import { useInstall } from '#care/install/use-install.tsx'
+import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { ask } from '#client/cache.ts'
+import { useCurrentName } from '#client/current-user.ts'
+import { useSession } from '#client/use-session.ts'
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -20,12 +20,12 @@ import {
   SendIcon,
   SettingsIcon,
   TagIcon,
-} from '../../components/icons.tsx'
-import type { NavItem } from '../../components/nav.tsx'
-import { Shell } from '../../components/shell.tsx'
-import { late } from '../../components/suspense.tsx'
-import type { PersonMenu } from '../../components/user-menu.tsx'
-import { roleWords } from '../../words/nl.ts'
+} from '#components/icons.tsx'
+import type { NavItem } from '#components/nav.tsx'
+import { Shell } from '#components/shell.tsx'
+import { late } from '#components/suspense.tsx'
+import type { PersonMenu } from '#components/user-menu.tsx'
+import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'

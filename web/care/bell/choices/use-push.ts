@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Problem } from '../../../client/api.ts'
-import { ask, useChange } from '../../../client/cache.ts'
-import { canPush, isPushDenied, isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../client/push.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { Problem } from '#client/api.ts'
+import { ask, useChange } from '#client/cache.ts'
+import { canPush, isPushDenied, isSubscribedHere, subscribeHere, unsubscribeHere } from '#client/push.ts'
+import { useSession } from '#client/use-session.ts'
 import { useAct } from '../../act/use-act.ts'
 
 const here = ['push here']

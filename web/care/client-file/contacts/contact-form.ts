@@ -1,9 +1,9 @@
 // The form of one of the people around a client.
 
-import type { relationKind } from '../../../../contract/client-care.ts'
-import { formatPhone } from '../../../../rules/format-nl.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
-import { relationWords } from '../../../words/client-nl.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import type { relationKind } from '#contract/client-care.ts'
+import { formatPhone } from '#rules/format-nl.ts'
+import { relationWords } from '#words/client-nl.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 import { toldOf } from '../../form/told.ts'
 import type { Relation } from '../client.ts'

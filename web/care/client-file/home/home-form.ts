@@ -1,8 +1,9 @@
 // The form of a client's home.
-import type { accessType, answer, homeNotKnown, smoking } from '../../../../contract/client-care.ts'
-import type { Args } from '../../../client/api.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
-import { accessWords, answerWords, notKnownWords, smokingWords } from '../../../words/client-nl.ts'
+
+import type { Args } from '#client/api.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import type { accessType, answer, homeNotKnown, smoking } from '#contract/client-care.ts'
+import { accessWords, answerWords, notKnownWords, smokingWords } from '#words/client-nl.ts'
 import type { Home } from '../client.ts'
 import { nameFloor, petsIn, saySmoking } from '../home-words.ts'
 

@@ -1,10 +1,10 @@
 // Ending a client's care (uit zorg): the form with its draft, and the consequences.
 
 import { useQuery } from '@tanstack/react-query'
-import { toInstant } from '../../../../rules/amsterdam.ts'
-import { ask, askOnce, useChange } from '../../../client/cache.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
-import { useDraft } from '../../../client/drafts.ts'
+import { ask, askOnce, useChange } from '#client/cache.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { useDraft } from '#client/drafts.ts'
+import { toInstant } from '#rules/amsterdam.ts'
 import { otherLast } from '../../act/other-last.ts'
 import type { Client } from '../../client-file/client.ts'
 import { useForm } from '../../form/use-form.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JoinedField } from '../../../../contract/joined-fields.ts'
-import { Choices } from '../../../components/choices.tsx'
-import { fieldWords } from '../../../words/joining-nl.ts'
+import { Choices } from '#components/choices.tsx'
+import type { JoinedField } from '#contract/joined-fields.ts'
+import { fieldWords } from '#words/joining-nl.ts'
 import { askClient, askHome, type Client } from '../../client-file/client.ts'
 import { saidOf } from './said-of.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Args, Problem } from '../../../client/api.ts'
-import { useChange } from '../../../client/cache.ts'
+import type { Args, Problem } from '#client/api.ts'
+import { useChange } from '#client/cache.ts'
 import { useVersion } from '../../client-file/both-versions.tsx'
 import type { Client } from '../../client-file/client.ts'
 import { ClientDialog } from '../../client-form/client-dialog.tsx'

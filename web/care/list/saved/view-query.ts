@@ -1,4 +1,4 @@
-import { stringifySearch } from '../../../search-params.ts'
+import { stringifySearch } from '#client/search-params.ts'
 import type { Search } from '../filter.ts'
 
 /** The part of an address that makes up a view: not the page, nor what is open. */

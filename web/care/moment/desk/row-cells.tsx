@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../../../contract/addresses.ts'
-import { RowLink } from '../../../components/rows.tsx'
+import { RowLink } from '#components/rows.tsx'
+import type { Address } from '#contract/addresses.ts'
 import type { ListedMoment } from '../care-moment.ts'
 import { formatDates, formatShortDate } from '../moment.ts'
 import { sayTimes, type Timed } from './moment-words.ts'

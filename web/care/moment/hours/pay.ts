@@ -1,6 +1,6 @@
 // The pay of an assignment as planned, with its bonus: every screen takes the sum and its words from here.
-import { formatMoney } from '../../../../rules/format-nl.ts'
-import { type PlannedPay, type PlannedWork, plannedPay } from '../../../../rules/pay.ts'
+import { formatMoney } from '#rules/format-nl.ts'
+import { type PlannedPay, type PlannedWork, plannedPay } from '#rules/pay.ts'
 
 type Offered = PlannedWork & { hourlyRate?: number | undefined; bonus: number }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inCareStatuses } from '../../../../contract/status-groups.ts'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
-import { Combobox } from '../../../components/combobox.tsx'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { Combobox } from '#components/combobox.tsx'
+import { inCareStatuses } from '#contract/status-groups.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import type { Draft } from '../draft.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../rules/format-nl.ts'
-import { MoneyField } from '../../../components/money-field.tsx'
+import { MoneyField } from '#components/money-field.tsx'
+import { formatMoney } from '#rules/format-nl.ts'
 import { AudienceFields } from '../../offer/audience-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 

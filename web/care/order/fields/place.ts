@@ -1,5 +1,5 @@
-import type { Address } from '../../../../contract/addresses.ts'
-import { type AnswerOf, type Args, call } from '../../../client/api.ts'
+import { type AnswerOf, type Args, call } from '#client/api.ts'
+import type { Address } from '#contract/addresses.ts'
 import { assigneeName, type Moment } from '../../moment/care-moment.ts'
 import { momentBody, seriesBody } from '../bodies.ts'
 import { type Draft, datesOf } from '../draft.ts'

@@ -1,9 +1,10 @@
 // A request for a roster, as a form and as a body.
-import { mostRosterDays } from '../../../../contract/rosters.ts'
-import { formatDate, formatPeriod } from '../../../../rules/format-nl.ts'
-import { type RosterWeights, rosterWishes } from '../../../../rules/roster.ts'
-import type { Args } from '../../../client/api.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
+
+import type { Args } from '#client/api.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { mostRosterDays } from '#contract/rosters.ts'
+import { formatDate, formatPeriod } from '#rules/format-nl.ts'
+import { type RosterWeights, rosterWishes } from '#rules/roster.ts'
 import { addDays, daysBetween, mondayOf, weekOf } from '../../amsterdam-time.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 import type { Pair, Roster } from '../roster.ts'

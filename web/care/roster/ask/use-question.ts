@@ -1,5 +1,5 @@
-import { useChange } from '../../../client/cache.ts'
-import { useDraft } from '../../../client/drafts.ts'
+import { useChange } from '#client/cache.ts'
+import { useDraft } from '#client/drafts.ts'
 import { useForm } from '../../form/use-form.ts'
 import { dateOf } from '../../moment/moment.ts'
 import type { Marks } from '../plan/lines-by-day.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAct } from '../../../care/act/use-act.ts'
-import { call } from '../../../client/api.ts'
-import { keepPasskeyHere, signWithPasskey } from '../../../client/passkeys.ts'
-import { Button } from '../../../components/button.tsx'
+import { useAct } from '#care/act/use-act.ts'
+import { call } from '#client/api.ts'
+import { keepPasskeyHere, signWithPasskey } from '#client/passkeys.ts'
+import { Button } from '#components/button.tsx'
 import { endedBy, useSecondStep } from './use-second-step.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Problem } from '../../../client/api.ts'
-import { acceptToken } from '../../../client/session.ts'
+import type { Problem } from '#client/api.ts'
+import { acceptToken } from '#client/session.ts'
 
 /** What is said when not the code was refused but the login itself has ended, and this screen with it. */
 export function endedBy({ status, message }: Problem): string | undefined {

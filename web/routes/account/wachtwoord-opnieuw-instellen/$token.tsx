@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountEmail } from '../../../care/account/account-email.tsx'
-import { ActivateForm } from '../../../care/account/activate-form.tsx'
-import { type LinkProps, LinkScreen } from '../../../care/account/link-screen.tsx'
-import { Form } from '../../../care/form/form.tsx'
-import { useForm } from '../../../care/form/use-form.ts'
-import { useEnter } from '../../../care/use-enter.ts'
-import { call } from '../../../client/api.ts'
-import { NewPasswordField } from '../../../components/new-password-field.tsx'
-import { toastDone } from '../../../components/toast.ts'
+import { AccountEmail } from '#care/account/account-email.tsx'
+import { ActivateForm } from '#care/account/activate-form.tsx'
+import { type LinkProps, LinkScreen } from '#care/account/link-screen.tsx'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { useEnter } from '#care/use-enter.ts'
+import { call } from '#client/api.ts'
+import { NewPasswordField } from '#components/new-password-field.tsx'
+import { toastDone } from '#components/toast.ts'
 
 export const Route = createFileRoute('/account/wachtwoord-opnieuw-instellen/$token')({
   staticData: { screen: '/account/wachtwoord-opnieuw-instellen/[token]', title: ['Nieuw wachtwoord'] },

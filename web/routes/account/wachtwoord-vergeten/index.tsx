@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../../care/account/account-page.tsx'
-import { Form } from '../../../care/form/form.tsx'
-import { useForm } from '../../../care/form/use-form.ts'
-import { call } from '../../../client/api.ts'
-import { keepTypedEmail, typedEmail } from '../../../client/typed-email.ts'
-import { AppLink } from '../../../components/app-link.tsx'
-import { TextField } from '../../../components/text-field.tsx'
+import { AccountPage } from '#care/account/account-page.tsx'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { call } from '#client/api.ts'
+import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { TextField } from '#components/text-field.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/')({
   staticData: { screen: '/account/wachtwoord-vergeten', title: ['Wachtwoord vergeten'] },

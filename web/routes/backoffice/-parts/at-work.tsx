@@ -1,5 +1,5 @@
-import { useMe } from '../../../client/use-me.ts'
-import { Avatar } from '../../../components/avatar.tsx'
+import { useMe } from '#client/use-me.ts'
+import { Avatar } from '#components/avatar.tsx'
 import classes from './at-work.module.css'
 import { useHolds } from './use-holds.ts'
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useAct } from '../../../care/act/use-act.ts'
-import { useChange } from '../../../client/cache.ts'
-import { rememberWanted } from '../../../client/wanted-path.ts'
-import { Button, type ButtonLook } from '../../../components/button.tsx'
-import { EyeIcon } from '../../../components/icons.tsx'
+import { useAct } from '#care/act/use-act.ts'
+import { useChange } from '#client/cache.ts'
+import { rememberWanted } from '#client/wanted-path.ts'
+import { Button, type ButtonLook } from '#components/button.tsx'
+import { EyeIcon } from '#components/icons.tsx'
 
 type Props = ButtonLook & { uuid: string; firstName: string | undefined }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { boardStatuses, toJudgeDocumentStatuses } from '../../../../contract/status-groups.ts'
-import { ask } from '../../../client/cache.ts'
-import { askAgainMs } from '../../../client/live/heard.ts'
+import { ask } from '#client/cache.ts'
+import { askAgainMs } from '#client/live/heard.ts'
+import { boardStatuses, toJudgeDocumentStatuses } from '#contract/status-groups.ts'
 
 /** What waits for the back office: open opdrachten, and for planners documents and hours to decide on; counted again every minute. */
 export function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {

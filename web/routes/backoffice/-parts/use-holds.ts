@@ -1,9 +1,9 @@
 // Which planner works on which moment.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
-import { askAgainMs } from '../../../client/live/heard.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { askAgainMs } from '#client/live/heard.ts'
 
 export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivateForm } from '../../../care/account/activate-form.tsx'
-import { LinkScreen } from '../../../care/account/link-screen.tsx'
+import { ActivateForm } from '#care/account/activate-form.tsx'
+import { LinkScreen } from '#care/account/link-screen.tsx'
 
 export const Route = createFileRoute('/backoffice/account-activeren/$token')({
   staticData: { screen: '/backoffice/account-activeren/[token]', title: ['Account activeren'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allClients } from '../../../care/client-list/clients.ts'
-import { ClientsPage } from '../../../care/client-list/clients-page.tsx'
-import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { readAnyWords } from '../../../search-params.ts'
+import { allClients } from '#care/client-list/clients.ts'
+import { ClientsPage } from '#care/client-list/clients-page.tsx'
+import { keptFilters } from '#care/list/kept-filters.ts'
+import { readAnyWords } from '#client/search-params.ts'
 import { backOffice } from './-client/audience.ts'
 
 const path = '/backoffice/clienten'

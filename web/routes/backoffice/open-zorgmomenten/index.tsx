@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Address } from '../../../../contract/addresses.ts'
-import type { Search } from '../../../care/list/filter.ts'
-import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { useListSearch } from '../../../care/list/use-list-search.ts'
-import { useNow } from '../../../care/now.ts'
-import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
-import { useFeature, useSession } from '../../../client/use-session.ts'
-import { Page } from '../../../components/page.tsx'
-import { Segmented } from '../../../components/segmented.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { late } from '../../../components/suspense.tsx'
-import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import type { Search } from '#care/list/filter.ts'
+import { keptFilters } from '#care/list/kept-filters.ts'
+import { useListSearch } from '#care/list/use-list-search.ts'
+import { useNow } from '#care/now.ts'
+import { type RosterAudience, readShown } from '#care/roster/roster.ts'
+import { readAnyWords, stringifySearch } from '#client/search-params.ts'
+import { useFeature, useSession } from '#client/use-session.ts'
+import { Page } from '#components/page.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { late } from '#components/suspense.tsx'
+import type { Address } from '#contract/addresses.ts'
 import { workList } from './-list/work-list.ts'
 import { WorkView } from './-list/work-view.tsx'
 
-const RosterView = late(() => import('../../../care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
+const RosterView = late(() => import('#care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
 
 const path = '/backoffice/open-zorgmomenten'
 const kept = keptFilters('filters-open-zorgmomenten', path)

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { SettingsFrame, type SettingsGroup } from '../../../care/settings/settings-frame.tsx'
-import { useSession } from '../../../client/use-session.ts'
-import { Page } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { late } from '../../../components/suspense.tsx'
-import { readAnyWords } from '../../../search-params.ts'
+import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
+import { readAnyWords } from '#client/search-params.ts'
+import { useSession } from '#client/use-session.ts'
+import { Page } from '#components/page.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { late } from '#components/suspense.tsx'
 import { ProfilePart } from './-own/profile-part.tsx'
 
 const MoneyPart = late(() => import('./-money/money-part.tsx'), { fallback: <Skeleton height={320} radius="lg" /> })
-const SecurityPart = lazy(() => import('../../../care/settings/security-part.tsx'))
+const SecurityPart = lazy(() => import('#care/settings/security-part.tsx'))
 
 const own: SettingsGroup = {
   name: 'Mijn account',
@@ -21,7 +21,7 @@ const own: SettingsGroup = {
       formerly: ['profiel', 'beveiliging'],
       Show: () => <SecurityPart required about={<ProfilePart />} />,
     },
-    meldingen: { word: 'Meldingen', Show: lazy(() => import('../../../care/settings/notices-part.tsx')) },
+    meldingen: { word: 'Meldingen', Show: lazy(() => import('#care/settings/notices-part.tsx')) },
   },
 }
 /** What planners keep for everybody. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { readAnyWords } from '../../../search-params.ts'
+import { keptFilters } from '#care/list/kept-filters.ts'
+import { readAnyWords } from '#client/search-params.ts'
 import { WorkerList } from './-list/worker-list.tsx'
 
 const Queue = lazy(() => import('./-queue/queue.tsx'))

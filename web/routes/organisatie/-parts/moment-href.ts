@@ -1,4 +1,4 @@
-import type { Address } from '../../../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 /** The address of an assignment. */
 export const momentHref = (uuid: string): Address => `/organisatie/opdrachten/${uuid}`
 /** The same, where asking somebody by name begins: this care worker, or one to be chosen. */

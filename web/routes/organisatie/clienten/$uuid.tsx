@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClientPage } from '../../../care/client-page/client-page.tsx'
-import { type Audience, readPartSearch } from '../../../care/client-page/client-search.ts'
-import { AlikeFiles } from '../../../care/client-page/joining/alike-files.tsx'
-import { Overview } from '../../../care/client-page/overview/overview.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { ClientPage } from '#care/client-page/client-page.tsx'
+import { type Audience, readPartSearch } from '#care/client-page/client-search.ts'
+import { AlikeFiles } from '#care/client-page/joining/alike-files.tsx'
+import { Overview } from '#care/client-page/overview/overview.tsx'
+import { late } from '#components/suspense.tsx'
 import { momentHref } from '../-parts/moment-href.ts'
 import { FileActs } from './-client/file-acts.tsx'
 
-const ClientFigures = late(() => import('../../../care/reviews/client-figures.tsx'))
+const ClientFigures = late(() => import('#care/reviews/client-figures.tsx'))
 
 const audience: Audience = {
   clients: '/organisatie/clienten',

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Address } from '../../../../contract/addresses.ts'
-import type { Search } from '../../../care/list/filter.ts'
-import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { useListSearch } from '../../../care/list/use-list-search.ts'
-import { useNow } from '../../../care/now.ts'
-import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
-import { useFeature } from '../../../client/use-session.ts'
-import { Button } from '../../../components/button.tsx'
-import { PlusIcon } from '../../../components/icons.tsx'
-import { Page } from '../../../components/page.tsx'
-import { Segmented } from '../../../components/segmented.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { late, Suspense } from '../../../components/suspense.tsx'
-import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import type { Search } from '#care/list/filter.ts'
+import { keptFilters } from '#care/list/kept-filters.ts'
+import { useListSearch } from '#care/list/use-list-search.ts'
+import { useNow } from '#care/now.ts'
+import { type RosterAudience, readShown } from '#care/roster/roster.ts'
+import { readAnyWords, stringifySearch } from '#client/search-params.ts'
+import { useFeature } from '#client/use-session.ts'
+import { Button } from '#components/button.tsx'
+import { PlusIcon } from '#components/icons.tsx'
+import { Page } from '#components/page.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { late, Suspense } from '#components/suspense.tsx'
+import type { Address } from '#contract/addresses.ts'
 import { momentHref } from '../-parts/moment-href.ts'
 import { useBulk } from './-list/bulk/use-bulk.ts'
 import { Counters } from './-list/counters.tsx'
@@ -24,7 +24,7 @@ const Round = late(() => import('./-round/round.tsx'), { fallback: <Skeleton hei
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 const FiguresView = late(() => import('./-figures/figures-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
-const RosterView = late(() => import('../../../care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
+const RosterView = late(() => import('#care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
 
 const path = '/organisatie/opdrachten'
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord', cijfers: 'Cijfers', rooster: 'Rooster' } as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNow } from '../../../care/now.ts'
+import { useNow } from '#care/now.ts'
 import classes from './asked.module.css'
 import { AskedCard } from './asked-card.tsx'
 import { askedOf } from './asked-of.ts'

@@ -1,6 +1,6 @@
-import type { Address } from '../../../../contract/addresses.ts'
-import { askingInvitationStatuses } from '../../../../contract/status-groups.ts'
-import { ask } from '../../../client/cache.ts'
+import { ask } from '#client/cache.ts'
+import type { Address } from '#contract/addresses.ts'
+import { askingInvitationStatuses } from '#contract/status-groups.ts'
 
 /** The unanswered questions by name to a care worker, earliest deadline first. */
 export const askedOf = (me: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { askingInvitationStatuses } from '../../../../contract/status-groups.ts'
-import { ask } from '../../../client/cache.ts'
+import { ask } from '#client/cache.ts'
+import { askingInvitationStatuses } from '#contract/status-groups.ts'
 import type { Told } from '../nieuwe-opdrachten/-assignment/use-assignment.ts'
 
 /** A question by name with its assignment; without that when it can no longer be answered. */

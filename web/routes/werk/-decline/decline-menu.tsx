@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { formatShortDate } from '../../../care/moment/moment.ts'
-import type { Publication } from '../../../care/moment/publication.ts'
-import { now } from '../../../care/now.ts'
-import { IconButton } from '../../../components/icon-button.tsx'
-import { MoreIcon } from '../../../components/icons.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { formatShortDate } from '#care/moment/moment.ts'
+import type { Publication } from '#care/moment/publication.ts'
+import { now } from '#care/now.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { MoreIcon } from '#components/icons.tsx'
+import { late } from '#components/suspense.tsx'
 
 const DeclineChoices = late(() => import('./decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
 

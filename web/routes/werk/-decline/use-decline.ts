@@ -1,7 +1,7 @@
-import { useAct } from '../../../care/act/use-act.ts'
-import { assignmentHref, type Publication } from '../../../care/moment/publication.ts'
-import type { Wrote } from '../../../client/outbox/entry.ts'
-import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
+import { useAct } from '#care/act/use-act.ts'
+import { assignmentHref, type Publication } from '#care/moment/publication.ts'
+import type { Wrote } from '#client/outbox/entry.ts'
+import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
 import { whenOf } from '../nieuwe-opdrachten/-assignment/wrote-reaction.ts'
 import { declineCall, takeBackCall } from './waiting-decline.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../../client/outbox/entry.ts'
+import type { Entry } from '#client/outbox/entry.ts'
 import { waitingDecline } from './waiting-decline.ts'
 
 const series = '/v1/recurring_care_moments_by_organization/r'

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../client/outbox/entry.ts'
+import type { Entry } from '#client/outbox/entry.ts'
 
 export const declineCall = 'POST /declined_publications'
 export const takeBackCall = 'DELETE /declined_publications/{uuid}'

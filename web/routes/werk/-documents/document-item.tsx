@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Address } from '../../../../contract/addresses.ts'
-import type { DocumentKind } from '../../../../rules/required-documents.ts'
-import { kindOf, type Paper } from '../../../care/documents/paper.ts'
-import { Button } from '../../../components/button.tsx'
-import type { KeptFile } from '../../../components/file-field.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { kindOf, type Paper } from '#care/documents/paper.ts'
+import { Button } from '#components/button.tsx'
+import type { KeptFile } from '#components/file-field.tsx'
+import { late } from '#components/suspense.tsx'
+import type { Address } from '#contract/addresses.ts'
+import type { DocumentKind } from '#rules/required-documents.ts'
 import { DocumentButton, DocumentCard } from './document-card.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { useHandIn } from './hand-in/hand-in.ts'
 
 const DocumentDialog = late(() => import('./document-dialog.tsx'))
-const OneDocument = late(() => import('../../../care/documents/one-document.tsx'))
+const OneDocument = late(() => import('#care/documents/one-document.tsx'))
 const HandInDialog = late(() => import('./hand-in/hand-in-dialog.tsx'))
-const StoredFileDialog = late(() => import('../../../care/documents/stored-file-dialog.tsx'))
+const StoredFileDialog = late(() => import('#care/documents/stored-file-dialog.tsx'))
 
 const looks = { card: DocumentCard, row: DocumentRow, button: DocumentButton }
 

@@ -1,8 +1,8 @@
-import type { HeldDocument, Paper } from '../../../care/documents/paper.ts'
-import { sayInstant, standingWord } from '../../../care/documents/say-document.ts'
-import { AttentionIcon, CheckIcon, ClockIcon, CloseIcon, HourglassIcon } from '../../../components/icons.tsx'
-import { documentHelp } from '../../../words/document-help-nl.ts'
-import type { DocumentKind } from '../../../words/documents-nl.ts'
+import type { HeldDocument, Paper } from '#care/documents/paper.ts'
+import { sayInstant, standingWord } from '#care/documents/say-document.ts'
+import { AttentionIcon, CheckIcon, ClockIcon, CloseIcon, HourglassIcon } from '#components/icons.tsx'
+import { documentHelp } from '#words/document-help-nl.ts'
+import type { DocumentKind } from '#words/documents-nl.ts'
 import classes from './document.module.css'
 
 const icons = {

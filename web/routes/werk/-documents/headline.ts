@@ -1,6 +1,6 @@
-import { kindOf, type Paper } from '../../../care/documents/paper.ts'
-import { standingWord } from '../../../care/documents/say-document.ts'
-import { documentHelp } from '../../../words/document-help-nl.ts'
+import { kindOf, type Paper } from '#care/documents/paper.ts'
+import { standingWord } from '#care/documents/say-document.ts'
+import { documentHelp } from '#words/document-help-nl.ts'
 import type { DocumentsData } from './use-documents.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

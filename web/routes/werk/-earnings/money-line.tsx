@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { formatMoney, formatTime } from '../../../../rules/format-nl.ts'
-import { invoiceDay, paidBy, percentOf, type Stage, type Step, type Sums, sayStage, stepsOf } from '../../../care/earnings.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { now } from '../../../care/now.ts'
-import { late } from '../../../components/suspense.tsx'
-import type { ContractType } from '../../../words/nl.ts'
+import { invoiceDay, paidBy, percentOf, type Stage, type Step, type Sums, sayStage, stepsOf } from '#care/earnings.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
+import { late } from '#components/suspense.tsx'
+import { formatMoney, formatTime } from '#rules/format-nl.ts'
+import type { ContractType } from '#words/nl.ts'
 import classes from './money-line.module.css'
 
 const PartsDialog = late(() => import('./parts-dialog.tsx'))

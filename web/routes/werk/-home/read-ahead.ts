@@ -1,11 +1,11 @@
 // Prefetches what a care worker needs offline, so that this device has it (decision 53).
 import type { QueryClient } from '@tanstack/react-query'
-import { weekOf } from '../../../care/amsterdam-time.ts'
-import { planningQuestions } from '../../../care/availability/availability.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { now } from '../../../care/now.ts'
-import { boundsOf, daysOfWeek } from '../../../care/planning/planning-days.ts'
-import { ask } from '../../../client/cache.ts'
+import { weekOf } from '#care/amsterdam-time.ts'
+import { planningQuestions } from '#care/availability/availability.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
+import { boundsOf, daysOfWeek } from '#care/planning/planning-days.ts'
+import { ask } from '#client/cache.ts'
 import { hoursQuestions } from '../-hours/hours-questions.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../client/cache.ts'
-import { useSession } from '../../../client/use-session.ts'
-import { late } from '../../../components/suspense.tsx'
+import { ask } from '#client/cache.ts'
+import { useSession } from '#client/use-session.ts'
+import { late } from '#components/suspense.tsx'
 
 const Welcome = late(() => import('./welcome.tsx'))
 

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { Address } from '../../../../contract/addresses.ts'
-import { useChange } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
-import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
+import { useChange } from '#client/cache.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import type { Address } from '#contract/addresses.ts'
 
 type Props = { me: string; firstName: string; onClose: () => void }
 

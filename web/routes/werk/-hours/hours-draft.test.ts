@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { differsFromPlan, draftOf, errorsIn, figuresOf, type HoursDraft, readDraft, reasonOf } from './hours-draft.ts'
 
 // An evening of 15:00 to 23:00 in Amsterdam; only what the draft reads.

@@ -1,15 +1,15 @@
 // The hours form so far, and its errors.
 
-import { hoursFromTelling } from '../../../../rules/arrival.ts'
-import { pairOf, type Span } from '../../../../rules/clock-pair.ts'
-import { formatTime } from '../../../../rules/format-nl.ts'
-import type { Expense } from '../../../../rules/invoice-lines.ts'
-import { hoursProblem } from '../../../../rules/worked-hours.ts'
-import type { FieldErrors } from '../../../care/form/refusal.ts'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { type Hours, plannedHours, submittedHours, workedHours } from '../../../care/moment/hours.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { type Hours, plannedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { hoursFromTelling } from '#rules/arrival.ts'
+import { pairOf, type Span } from '#rules/clock-pair.ts'
+import { formatTime } from '#rules/format-nl.ts'
+import type { Expense } from '#rules/invoice-lines.ts'
+import { hoursProblem } from '#rules/worked-hours.ts'
 
 export type DraftExpense = {
   kind: Expense['kind']

@@ -1,6 +1,6 @@
-import { saidHoursStatuses, workerHoursStatuses } from '../../../../contract/status-groups.ts'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { ask } from '../../../client/cache.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { ask } from '#client/cache.ts'
+import { saidHoursStatuses, workerHoursStatuses } from '#contract/status-groups.ts'
 
 /** Without those the worker archived. */
 const list = (uuid: string, status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>

@@ -1,10 +1,10 @@
-import { formatHours, formatMoney, formatNumber } from '../../../../rules/format-nl.ts'
-import type { InvoiceLine } from '../../../../rules/invoice-lines.ts'
-import type { Pay } from '../../../../rules/pay.ts'
-import { breakRequiredMinutes } from '../../../../rules/worked-hours.ts'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { type Hours, payFor } from '../../../care/moment/hours.ts'
-import { Fact, Facts } from '../../../components/fact.tsx'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { type Hours, payFor } from '#care/moment/hours.ts'
+import { Fact, Facts } from '#components/fact.tsx'
+import { formatHours, formatMoney, formatNumber } from '#rules/format-nl.ts'
+import type { InvoiceLine } from '#rules/invoice-lines.ts'
+import type { Pay } from '#rules/pay.ts'
+import { breakRequiredMinutes } from '#rules/worked-hours.ts'
 import classes from './hours-form.module.css'
 
 const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minutes: number): string => {

@@ -1,10 +1,11 @@
 // Hours that have not been sent: the draft while they are filled in, and the queue entry.
-import { formatTimes } from '../../../../rules/format-nl.ts'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { formatShortDate } from '../../../care/moment/moment.ts'
-import { now } from '../../../care/now.ts'
-import { dropDraft, keptDraft, useDraft } from '../../../client/drafts.ts'
-import type { Wrote } from '../../../client/outbox/entry.ts'
+
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { formatShortDate } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
+import { dropDraft, keptDraft, useDraft } from '#client/drafts.ts'
+import type { Wrote } from '#client/outbox/entry.ts'
+import { formatTimes } from '#rules/format-nl.ts'
 import { draftOf, figuresOf, type HoursDraft, readDraft, reasonOf } from './hours-draft.ts'
 
 type Named = Pick<ListedMoment, 'uuid'>

@@ -1,8 +1,9 @@
 // The form for choosing a VAT regime, and its body.
-import type { VatRegime } from '../../../../rules/vat.ts'
-import type { FieldErrors } from '../../../care/form/refusal.ts'
-import { toldOf } from '../../../care/form/told.ts'
-import type { Args } from '../../../client/api.ts'
+
+import type { FieldErrors } from '#care/form/refusal.ts'
+import { toldOf } from '#care/form/told.ts'
+import type { Args } from '#client/api.ts'
+import type { VatRegime } from '#rules/vat.ts'
 
 export interface VatChoice {
   vatRegime: VatRegime

@@ -1,7 +1,7 @@
-import { ActButton } from '../../../care/act/act-button.tsx'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { useChange } from '../../../client/cache.ts'
-import { actionWords } from '../../../words/actions-nl.ts'
+import { ActButton } from '#care/act/act-button.tsx'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { useChange } from '#client/cache.ts'
+import { actionWords } from '#words/actions-nl.ts'
 
 type Props = { shift: Pick<ListedMoment, 'uuid' | 'version' | 'allowedActions'> }
 

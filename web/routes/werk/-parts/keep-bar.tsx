@@ -1,6 +1,6 @@
-import { BulkBar } from '../../../components/bulk-bar.tsx'
-import { Button } from '../../../components/button.tsx'
-import { CloseIcon } from '../../../components/icons.tsx'
+import { BulkBar } from '#components/bulk-bar.tsx'
+import { Button } from '#components/button.tsx'
+import { CloseIcon } from '#components/icons.tsx'
 
 type Props = {
   /** The number of unsaved changes. */

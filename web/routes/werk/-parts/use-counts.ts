@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { workerAnswersStatuses } from '../../../../contract/status-groups.ts'
-import { ask } from '../../../client/cache.ts'
-import { useKeptCount } from '../../../client/kept-counts.ts'
+import { ask } from '#client/cache.ts'
+import { useKeptCount } from '#client/kept-counts.ts'
+import { workerAnswersStatuses } from '#contract/status-groups.ts'
 import { askedOf } from '../-asked/asked-of.ts'
 
 const restMs = 3_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { toHandInStatuses } from '../../../../contract/status-groups.ts'
-import { recentNow } from '../../../care/now.ts'
-import { ask } from '../../../client/cache.ts'
+import { recentNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { toHandInStatuses } from '#contract/status-groups.ts'
 
 /** The first shift of this worker that is not over, as a list of one. */
 export const useNextShift = (me: string) =>

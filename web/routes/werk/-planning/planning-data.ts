@@ -1,11 +1,11 @@
 // What the planning shows: the worker's shifts and availability between two instants, and the changes to it.
 
 import { useQuery } from '@tanstack/react-query'
-import { type Availability, planningQuestions } from '../../../care/availability/availability.ts'
-import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
-import { overlap } from '../../../care/planning/planning-days.ts'
-import { useMe } from '../../../client/use-me.ts'
+import { type Availability, planningQuestions } from '#care/availability/availability.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import type { Stretch } from '#care/moment/day-bar-geometry.ts'
+import { overlap } from '#care/planning/planning-days.ts'
+import { useMe } from '#client/use-me.ts'
 
 export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 

@@ -1,5 +1,5 @@
-import { call } from '../../../client/api.ts'
-import { useChange } from '../../../client/cache.ts'
+import { call } from '#client/api.ts'
+import { useChange } from '#client/cache.ts'
 import { changesIn, preferencesBody, type Wishes, wishesOf } from './wishes.ts'
 
 /**

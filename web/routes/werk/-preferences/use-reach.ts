@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 import { reachQuery, type Wishes } from './wishes.ts'
 
 const pauseMs = 350

@@ -1,8 +1,9 @@
 // A care worker's preferences and acts, as chosen on the screen before they are saved.
-import { mostHoursAWeek } from '../../../../contract/told-numbers.ts'
-import type { AnswerOf, Args } from '../../../client/api.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
-import { type ContractType, contractTypeWords } from '../../../words/nl.ts'
+
+import type { AnswerOf, Args } from '#client/api.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { mostHoursAWeek } from '#contract/told-numbers.ts'
+import { type ContractType, contractTypeWords } from '#words/nl.ts'
 
 export const flags = [
   'hasObjectionToPets',

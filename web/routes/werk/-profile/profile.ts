@@ -1,12 +1,12 @@
 // A care worker's own details, and the body that is sent.
 
-import { type Language, languages } from '../../../../contract/languages.ts'
-import { formatPhone } from '../../../../rules/format-nl.ts'
-import { whatIsWrong } from '../../../../rules/readers.ts'
-import { addressFieldsAt, addressOf, checkAddress, type TypedAddress } from '../../../care/form/address.ts'
-import type { FieldErrors } from '../../../care/form/refusal.ts'
-import type { AnswerOf, Args } from '../../../client/api.ts'
-import { isShaped } from '../../../client/draft-shape.ts'
+import { addressFieldsAt, addressOf, checkAddress, type TypedAddress } from '#care/form/address.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import type { AnswerOf, Args } from '#client/api.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { formatPhone } from '#rules/format-nl.ts'
+import { whatIsWrong } from '#rules/readers.ts'
 
 export type Profile = AnswerOf<'GET /care_worker_profiles/{uuid}'>
 export interface Draft extends TypedAddress {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { factsOf } from '../../../care/moment/publication.ts'
-import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
-import { ask } from '../../../client/cache.ts'
+import { factsOf } from '#care/moment/publication.ts'
+import { MomentCard } from '#care/moment/summary/moment-card.tsx'
+import { ask } from '#client/cache.ts'
 import classes from './similar-assignments.module.css'
 
 /** Up to three similar assignments that are open to this worker; nothing when there are none. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Reaction } from '../../../care/moment/publication.ts'
-import { Problem } from '../../../client/api.ts'
-import { answered } from '../../../client/cache.ts'
-import { change } from '../../../client/change.ts'
+import type { Reaction } from '#care/moment/publication.ts'
+import { Problem } from '#client/api.ts'
+import { answered } from '#client/cache.ts'
+import { change } from '#client/change.ts'
 
 /** Withdraws several reactions in one action with one undo; the screen is refetched when all of it is done. */
 export function useWithdrawAll() {

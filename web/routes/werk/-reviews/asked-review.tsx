@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { approvedHoursStatuses } from '../../../../contract/status-groups.ts'
-import { reviewDays } from '../../../../contract/told-numbers.ts'
-import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
-import { daysLater } from '../../../care/amsterdam-time.ts'
-import { formatWhen } from '../../../care/moment/moment.ts'
-import { recentNow } from '../../../care/now.ts'
-import { ask } from '../../../client/cache.ts'
-import { useMe } from '../../../client/use-me.ts'
-import { Button } from '../../../components/button.tsx'
-import { Card } from '../../../components/page.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { daysLater } from '#care/amsterdam-time.ts'
+import { formatWhen } from '#care/moment/moment.ts'
+import { recentNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/page.tsx'
+import { late } from '#components/suspense.tsx'
+import { approvedHoursStatuses } from '#contract/status-groups.ts'
+import { reviewDays } from '#contract/told-numbers.ts'
 import classes from './reviews.module.css'
 import { shiftToReview } from './to-review.ts'
 
-const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
+const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 /** After a review of an organization the worker is not asked about it again for this many days. */
 const askedAgainDays = 90
 

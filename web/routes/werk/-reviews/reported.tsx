@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../../rules/format-nl.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { useNow } from '../../../care/now.ts'
-import { ask } from '../../../client/cache.ts'
-import { AppLink } from '../../../components/app-link.tsx'
-import { Card } from '../../../components/page.tsx'
-import { violationWords } from '../../../words/care-workers-nl.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { useNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Card } from '#components/page.tsx'
+import { formatDate } from '#rules/format-nl.ts'
+import { violationWords } from '#words/care-workers-nl.ts'
 import classes from './reviews.module.css'
 
 /** Violations reported about the viewer, also at shifts that are no longer theirs; nothing when there are none. */

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reviewDays } from '../../../../contract/told-numbers.ts'
-import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
-import { daysLater } from '../../../care/amsterdam-time.ts'
-import type { Moment } from '../../../care/moment/care-moment.ts'
-import { useNow } from '../../../care/now.ts'
-import { Said } from '../../../care/reviews/said.tsx'
-import { ask } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
-import { QueryState } from '../../../components/query-state.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { daysLater } from '#care/amsterdam-time.ts'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { useNow } from '#care/now.ts'
+import { Said } from '#care/reviews/said.tsx'
+import { ask } from '#client/cache.ts'
+import { Button } from '#components/button.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { reviewDays } from '#contract/told-numbers.ts'
 import classes from './reviews.module.css'
 
-const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
+const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
 /** A care worker's review of an approved shift, or the question for one. */
 export default function ShiftReview({ shift }: { shift: Moment }) {

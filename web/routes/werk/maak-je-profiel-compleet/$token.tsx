@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LinkScreen } from '../../../care/account/link-screen.tsx'
+import { LinkScreen } from '#care/account/link-screen.tsx'
 import { CompleteForm } from './-parts/complete-form.tsx'
 
 export const Route = createFileRoute('/werk/maak-je-profiel-compleet/$token')({

@@ -1,20 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { formatDate, formatTime } from '../../../../rules/format-nl.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { assignmentHref } from '../../../care/moment/publication.ts'
-import { useSession } from '../../../client/use-session.ts'
-import { Button } from '../../../components/button.tsx'
-import { Card, Page } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { late } from '../../../components/suspense.tsx'
-import { isUuid, readNumber } from '../../../search-params.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { assignmentHref } from '#care/moment/publication.ts'
+import { isUuid, readNumber } from '#client/search-params.ts'
+import { useSession } from '#client/use-session.ts'
+import { Button } from '#components/button.tsx'
+import { Card, Page } from '#components/page.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { late } from '#components/suspense.tsx'
+import { formatDate, formatTime } from '#rules/format-nl.ts'
 import { SimilarAssignments } from '../-reactions/similar-assignments.tsx'
 import { WithdrawButton } from '../-reactions/withdraw-button.tsx'
 import classes from './-assignment/assignment.module.css'
 import { AssignmentSummary } from './-assignment/assignment-summary.tsx'
 import { type Assignment, isLive, useAssignment } from './-assignment/use-assignment.ts'
 
-const AskPush = late(() => import('../../../care/bell/choices/ask-push.tsx'))
+const AskPush = late(() => import('#care/bell/choices/ask-push.tsx'))
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/reactie-geplaatst')({
   staticData: { screen: '/werk/nieuwe-opdrachten/reactie-geplaatst', title: ['Reactie geplaatst'] },

@@ -1,6 +1,7 @@
 // The open tab of a client's agenda, in the address.
-import type { Address } from '../../../../contract/addresses.ts'
-import { readNumber, stringifySearch } from '../../../search-params.ts'
+
+import { readNumber, stringifySearch } from '#client/search-params.ts'
+import type { Address } from '#contract/addresses.ts'
 
 export const viewWords = { week: 'Per week', komt: 'Komt nog', geweest: 'Geweest' } as const
 export type View = keyof typeof viewWords

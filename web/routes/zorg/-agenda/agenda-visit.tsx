@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { standingOf } from '../../../../rules/family-day.ts'
-import { formatTime } from '../../../../rules/format-nl.ts'
-import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { AppLink } from '../../../components/app-link.tsx'
-import { Button } from '../../../components/button.tsx'
-import { StarIcon } from '../../../components/icons.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { dateOf } from '#care/moment/moment.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Button } from '#components/button.tsx'
+import { StarIcon } from '#components/icons.tsx'
+import { late } from '#components/suspense.tsx'
+import { standingOf } from '#rules/family-day.ts'
+import { formatTime } from '#rules/format-nl.ts'
 import { reportHref } from '../-diary/diary.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
 import { didNotCome } from '../-visits/said.ts'
@@ -14,7 +14,7 @@ import { QuietVisit } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
 
-const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
+const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
 /** A visit in the agenda: its outcome, the approved hours, its report, and the family's review. */
 export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {

@@ -1,6 +1,7 @@
 // The open tab of a client's details, in the address.
-import type { Address } from '../../../../contract/addresses.ts'
-import { readNumber, stringifySearch } from '../../../search-params.ts'
+
+import { readNumber, stringifySearch } from '#client/search-params.ts'
+import type { Address } from '#contract/addresses.ts'
 
 export const partWords = { gegevens: 'Gegevens', inzage: 'Wie keek?', bestand: 'Bestand' } as const
 export type Part = keyof typeof partWords

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { askClient } from '../../../care/client-file/client.ts'
-import { WholeFile } from '../../../care/client-file/whole-file/whole-file.tsx'
+import { askClient } from '#care/client-file/client.ts'
+import { WholeFile } from '#care/client-file/whole-file/whole-file.tsx'
 
 /** Everything about their client in one file, for the family. */
 export default function FamilyFile({ client }: { client: string }) {

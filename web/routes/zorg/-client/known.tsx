@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AboutClient } from '../../../care/client-file/about-client.tsx'
-import { askClient } from '../../../care/client-file/client.ts'
-import parts from '../../../care/client-file/file-parts.module.css'
-import { QueryState } from '../../../components/query-state.tsx'
-import { late } from '../../../components/suspense.tsx'
-import { familyStandingWords } from '../../../words/client-nl.ts'
+import { AboutClient } from '#care/client-file/about-client.tsx'
+import { askClient } from '#care/client-file/client.ts'
+import parts from '#care/client-file/file-parts.module.css'
+import { QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { familyStandingWords } from '#words/client-nl.ts'
 import classes from './client.module.css'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))

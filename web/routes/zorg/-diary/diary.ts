@@ -1,9 +1,10 @@
 // The queries and addresses of a client's diary.
-import type { Address } from '../../../../contract/addresses.ts'
-import type { Report } from '../../../care/client-reports/reports.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
+
+import type { Report } from '#care/client-reports/reports.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import type { Address } from '#contract/addresses.ts'
 
 export type Question = AnswerOf<'GET /messages'>['member'][number]
 /** The questions about a client's reports, and the answers: the last hundred. */

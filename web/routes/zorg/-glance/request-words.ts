@@ -1,9 +1,10 @@
 // A care request and its planning in the family's words.
-import type { CareWeek } from '../../../../rules/care-week.ts'
-import { formatHourCount, formatHours } from '../../../../rules/format-nl.ts'
-import { sayPlanned } from '../../../care/client-file/care-weeks.ts'
-import type { AnswerOf } from '../../../client/api.ts'
-import { familyRequestWords } from '../../../words/client-nl.ts'
+
+import { sayPlanned } from '#care/client-file/care-weeks.ts'
+import type { AnswerOf } from '#client/api.ts'
+import type { CareWeek } from '#rules/care-week.ts'
+import { formatHourCount, formatHours } from '#rules/format-nl.ts'
+import { familyRequestWords } from '#words/client-nl.ts'
 import { sayDate } from '../-visits/days.ts'
 
 type Request = Pick<

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatTime } from '../../../../rules/format-nl.ts'
-import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
-import { askRelations } from '../../../care/client-file/client.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
-import { ask } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
-import { PhoneIcon } from '../../../components/icons.tsx'
-import { late } from '../../../components/suspense.tsx'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { askRelations } from '#care/client-file/client.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
+import { ask } from '#client/cache.ts'
+import { Button } from '#components/button.tsx'
+import { PhoneIcon } from '#components/icons.tsx'
+import { late } from '#components/suspense.tsx'
+import { formatTime } from '#rules/format-nl.ts'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay } from '../-visits/days.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
-const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
+const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
 /** What the family is asked to do: at most two things. */
 export function Asked({ client, now }: { client: FamilyClient; now: string }) {

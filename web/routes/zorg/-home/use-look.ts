@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { call } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { useSession } from '#client/use-session.ts'
 
 /**
  * Records the visit to the app: returns the time of the previous one, and whether the introduction is still to come; call `seen`

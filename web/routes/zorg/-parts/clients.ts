@@ -1,9 +1,9 @@
 // The clients for whom this person acts, and the screens about one of them.
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '../../../../contract/addresses.ts'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
-import { useMe } from '../../../client/use-me.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import type { Address } from '#contract/addresses.ts'
 
 export type FamilyClient = AnswerOf<'GET /client_admins/{uuid}/clients'>['member'][number]
 export type FamilyPage = 'zorgmomenten' | 'rapportage' | 'zorg' | 'zorgteam' | 'client' | 'woning' | 'contactpersonen'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
-import { askClient } from '../../../care/client-file/client.ts'
-import { Form } from '../../../care/form/form.tsx'
-import { useForm } from '../../../care/form/use-form.ts'
-import { useChange } from '../../../client/cache.ts'
-import { useDraft } from '../../../client/drafts.ts'
-import { useMe } from '../../../client/use-me.ts'
-import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
-import { TextArea } from '../../../components/text-area.tsx'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { askClient } from '#care/client-file/client.ts'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { useChange } from '#client/cache.ts'
+import { useDraft } from '#client/drafts.ts'
+import { useMe } from '#client/use-me.ts'
+import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { TextArea } from '#components/text-area.tsx'
 
 const empty = { text: '' }
 const readKept = (kept: unknown) =>

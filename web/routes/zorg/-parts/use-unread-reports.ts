@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../client/cache.ts'
+import { ask } from '#client/cache.ts'
 
 /** The number of reports on a client this person has not read; undefined while it loads. */
 export const useUnreadReports = (client: string | undefined): number | undefined =>

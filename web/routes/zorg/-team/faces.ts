@@ -1,8 +1,8 @@
 // The people who come to a client, and their wording.
 
-import { dateOf } from '../../../care/moment/moment.ts'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 import { nameDay } from '../-visits/days.ts'
 
 export type Face = AnswerOf<'GET /clients/{uuid}/familiar_faces'>['faces'][number]

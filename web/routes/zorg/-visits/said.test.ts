@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayUntil } from '../../../care/time-left.ts'
+import { sayUntil } from '#care/time-left.ts'
 import { sayDay, sayFamiliar, sayHours, sayWho } from './said.ts'
 import type { Visit } from './visits.ts'
 

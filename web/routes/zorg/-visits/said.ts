@@ -1,7 +1,8 @@
 // The wording of visits: the same on every screen.
-import { familyDay, type Standing, standingOf, type ToldVisit } from '../../../../rules/family-day.ts'
-import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
+
+import { dateOf } from '#care/moment/moment.ts'
+import { familyDay, type Standing, standingOf, type ToldVisit } from '#rules/family-day.ts'
+import { formatTime, formatTimes } from '#rules/format-nl.ts'
 import { nameDay } from './days.ts'
 import type { Visit } from './visits.ts'
 

@@ -1,8 +1,9 @@
 // Queries about visits.
-import { addDays, toInstant } from '../../../../rules/amsterdam.ts'
-import type { FamilyVisit } from '../../../../rules/family-day.ts'
-import type { AnswerOf } from '../../../client/api.ts'
-import { ask } from '../../../client/cache.ts'
+
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { addDays, toInstant } from '#rules/amsterdam.ts'
+import type { FamilyVisit } from '#rules/family-day.ts'
 
 export type Visit = AnswerOf<'GET /visits'>['member'][number] & Pick<FamilyVisit, 'arrivedAt' | 'leftAt'>
 

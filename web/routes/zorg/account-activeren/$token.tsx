@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivateForm } from '../../../care/account/activate-form.tsx'
-import type { MailedLink } from '../../../care/account/dead-link.tsx'
-import { LinkScreen } from '../../../care/account/link-screen.tsx'
+import { ActivateForm } from '#care/account/activate-form.tsx'
+import type { MailedLink } from '#care/account/dead-link.tsx'
+import { LinkScreen } from '#care/account/link-screen.tsx'
 
 export const Route = createFileRoute('/zorg/account-activeren/$token')({
   staticData: { screen: '/zorg/account-activeren/[token]', title: ['Account activeren'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNumber } from '../../../search-params.ts'
+import { readNumber } from '#client/search-params.ts'
 import { HomePage } from '../-home/home-page.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/')({

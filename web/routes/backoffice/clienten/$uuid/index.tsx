@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ClientPage } from '../../../../care/client-page/client-page.tsx'
-import { type PartSearch, readPartSearch } from '../../../../care/client-page/client-search.ts'
-import { AlikeFiles } from '../../../../care/client-page/joining/alike-files.tsx'
-import { Overview } from '../../../../care/client-page/overview/overview.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { ClientPage } from '#care/client-page/client-page.tsx'
+import { type PartSearch, readPartSearch } from '#care/client-page/client-search.ts'
+import { AlikeFiles } from '#care/client-page/joining/alike-files.tsx'
+import { Overview } from '#care/client-page/overview/overview.tsx'
+import { late } from '#components/suspense.tsx'
 import { ForgettingCard } from '../../-parts/forgetting-card.tsx'
 import { backOffice } from '../-client/audience.ts'
 import { ClientAdmins } from '../-client/client-admins.tsx'
 import { FileActs } from '../-client/file-acts.tsx'
 
-const ClientFigures = late(() => import('../../../../care/reviews/client-figures.tsx'))
+const ClientFigures = late(() => import('#care/reviews/client-figures.tsx'))
 const NewOrder = lazy(() => import('../-client/new-order.tsx'))
 
 export const Route = createFileRoute('/backoffice/clienten/$uuid/')({

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../../care/client-page/client-search.ts'
+import type { Audience } from '#care/client-page/client-search.ts'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
 /** The back office, which sees every client and every part of the file. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Client } from '../../../../care/client-file/client.ts'
-import ChangeClient from '../../../../care/client-page/overview/change-client.tsx'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import type { Args } from '../../../../client/api.ts'
-import { askOnce } from '../../../../client/cache.ts'
+import type { Client } from '#care/client-file/client.ts'
+import ChangeClient from '#care/client-page/overview/change-client.tsx'
+import { nameOf } from '#care/moment/care-moment.ts'
+import type { Args } from '#client/api.ts'
+import { askOnce } from '#client/cache.ts'
 
 const colleagues: Args<'GET /users'> = {
   query: { roles: ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE'], active: true, pagination: false },

@@ -1,7 +1,7 @@
-import { ActButton } from '../../../../care/act/act-button.tsx'
-import type { Client } from '../../../../care/client-file/client.ts'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import { useChange } from '../../../../client/cache.ts'
+import { ActButton } from '#care/act/act-button.tsx'
+import type { Client } from '#care/client-file/client.ts'
+import { nameOf } from '#care/moment/care-moment.ts'
+import { useChange } from '#client/cache.ts'
 
 /** Closes the file of a client who is out of care. */
 export function CloseClient({ client }: { client: Client }) {

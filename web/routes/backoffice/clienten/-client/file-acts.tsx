@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { inCareStatuses } from '../../../../../contract/status-groups.ts'
-import { ActButton } from '../../../../care/act/act-button.tsx'
-import type { Client } from '../../../../care/client-file/client.ts'
-import { clientHref, partHref } from '../../../../care/client-page/client-search.ts'
-import { BackInCare } from '../../../../care/client-page/end-care/back-in-care.tsx'
-import { Button } from '../../../../components/button.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { ActButton } from '#care/act/act-button.tsx'
+import type { Client } from '#care/client-file/client.ts'
+import { clientHref, partHref } from '#care/client-page/client-search.ts'
+import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
+import { Button } from '#components/button.tsx'
+import { late } from '#components/suspense.tsx'
+import { inCareStatuses } from '#contract/status-groups.ts'
 import { backOffice } from './audience.ts'
 import { CloseClient } from './close-client.tsx'
 
 const ChangeClient = late(() => import('./change-at-office.tsx'))
-const JoinFiles = late(() => import('../../../../care/client-page/joining/join-files.tsx'))
+const JoinFiles = late(() => import('#care/client-page/joining/join-files.tsx'))
 
 /** What a planner can do with the file of a client as a whole. */
 export function FileActs({ client }: { client: Client }) {

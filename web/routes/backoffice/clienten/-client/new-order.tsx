@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { askClient, type Client } from '../../../../care/client-file/client.ts'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import { draftFor } from '../../../../care/order/draft.ts'
-import type { OrderAudience } from '../../../../care/order/order-audience.ts'
-import { OrderForm } from '../../../../care/order/order-form.tsx'
-import { Page } from '../../../../components/page.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
+import { askClient, type Client } from '#care/client-file/client.ts'
+import { nameOf } from '#care/moment/care-moment.ts'
+import { draftFor } from '#care/order/draft.ts'
+import type { OrderAudience } from '#care/order/order-audience.ts'
+import { OrderForm } from '#care/order/order-form.tsx'
+import { Page } from '#components/page.tsx'
+import { QueryState } from '#components/query-state.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
 /** The back office asks in the name of the organization that is responsible for the client. */

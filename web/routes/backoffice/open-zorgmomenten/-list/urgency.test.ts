@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { groupsOf, urgencyOf } from './urgency.ts'
 
 // Sunday 22 November 2026, 13:40 in Amsterdam.

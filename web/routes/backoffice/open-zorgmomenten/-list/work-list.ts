@@ -1,19 +1,12 @@
 // The work list of the back office: every open moment, with its filters.
-import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
-import {
-  beginsWithin,
-  contractForms,
-  formChoices,
-  levels,
-  organizations,
-  timeScopes,
-} from '../../../../care/list/common-filters.ts'
-import type { Search } from '../../../../care/list/filter.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import { period } from '../../../../care/list/period-filter.ts'
-import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import { readShown } from '../../../../care/roster/roster.ts'
-import { readChoice, readList, readUuid } from '../../../../search-params.ts'
+import { oneOf, searched } from '#care/list/choice-filters.ts'
+import { beginsWithin, contractForms, formChoices, levels, organizations, timeScopes } from '#care/list/common-filters.ts'
+import type { Search } from '#care/list/filter.ts'
+import { defineList } from '#care/list/list-search.ts'
+import { period } from '#care/list/period-filter.ts'
+import type { ListSearch } from '#care/list/use-list-search.ts'
+import { readShown } from '#care/roster/roster.ts'
+import { readChoice, readList, readUuid } from '#client/search-params.ts'
 
 /** The tabs of the panel; the call list is shown when the address names none. */
 export const panelParts = ['reacties', 'opdracht', 'geschiedenis'] as const

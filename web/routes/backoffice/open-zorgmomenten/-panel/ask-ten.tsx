@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { minutesBetween } from '../../../../../rules/amsterdam.ts'
-import { AskFirst } from '../../../../care/act/ask-first.tsx'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { sayMinutes } from '../../../../care/time-left.ts'
-import { useChange } from '../../../../client/cache.ts'
-import { useFeature } from '../../../../client/use-session.ts'
-import { Button } from '../../../../components/button.tsx'
+import { AskFirst } from '#care/act/ask-first.tsx'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { sayMinutes } from '#care/time-left.ts'
+import { useChange } from '#client/cache.ts'
+import { useFeature } from '#client/use-session.ts'
+import { Button } from '#components/button.tsx'
+import { minutesBetween } from '#rules/amsterdam.ts'
 import type { Callable } from './calls.ts'
 
 const atOnce = 10

@@ -1,11 +1,11 @@
 // The calls about a moment, and their results.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type AskingState, nextToCall, saidYes } from '../../../../../rules/asking-state.ts'
-import { stateOf } from '../../../../care/reactions/person-state.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
-import { askAgainMs } from '../../../../client/live/heard.ts'
+import { stateOf } from '#care/reactions/person-state.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { askAgainMs } from '#client/live/heard.ts'
+import { type AskingState, nextToCall, saidYes } from '#rules/asking-state.ts'
 import { holdMs } from './chosen.ts'
 
 export type CallList = AnswerOf<'GET /care_moments/{uuid}/call_list'>

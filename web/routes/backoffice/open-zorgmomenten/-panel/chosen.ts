@@ -1,9 +1,9 @@
 // The person chosen from the call list: for a while that can be undone, and until then nobody is notified.
 import { useMemo, useState } from 'react'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { useHeld } from '../../../../client/outbox/use-held.ts'
-import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
-import { toastDone, toastFailed } from '../../../../components/toast.ts'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { useHeld } from '#client/outbox/use-held.ts'
+import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { toastDone, toastFailed } from '#components/toast.ts'
 
 export interface Chosen {
   moment: Pick<Moment, '@id' | 'uuid' | 'title' | 'version'>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { KeyHint } from '../../../../care/keys/key-hint.tsx'
-import { pressByKey, type ScreenKeys, useChosen } from '../../../../care/keys/own-keys.ts'
-import { late } from '../../../../components/suspense.tsx'
+import { KeyHint } from '#care/keys/key-hint.tsx'
+import { pressByKey, type ScreenKeys, useChosen } from '#care/keys/own-keys.ts'
+import { late } from '#components/suspense.tsx'
 import classes from './keys.module.css'
 
 // What each key of the work list does; each presses the button that has it, so a key never does what a button would not.
@@ -31,7 +31,7 @@ const readKeys = [
   ['x', 'Waarom iemand niet kan: zoek op naam'],
   ['?', 'Deze toetsen tonen'],
 ] as const
-const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 const ofPlanner: ScreenKeys = { screen: 'werklijst', keys: [...actKeys, ...readKeys] }
 const ofReader: ScreenKeys = { screen: 'werklijst', keys: readKeys }
 // A field is typed in, not pressed.

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
-import { minutesBetween } from '../../../../../rules/amsterdam.ts'
-import { isMissing } from '../../../../../rules/arrival.ts'
-import { formatMoney, formatPhone } from '../../../../../rules/format-nl.ts'
-import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
-import { clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
-import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
-import { PanelHead } from '../../../../care/moment/desk/panel-head.tsx'
-import { useNow } from '../../../../care/now.ts'
-import { sayUntil } from '../../../../care/time-left.ts'
-import { ask } from '../../../../client/cache.ts'
-import { useMe } from '../../../../client/use-me.ts'
-import { useSession } from '../../../../client/use-session.ts'
-import { Avatar } from '../../../../components/avatar.tsx'
-import { phoneHref } from '../../../../components/phone-href.ts'
-import { QueryState } from '../../../../components/query-state.tsx'
-import { Said } from '../../../../components/said.tsx'
-import { SidePanel } from '../../../../components/side-panel.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
-import { Tabs } from '../../../../components/tabs.tsx'
+import { type InPanel, panelId } from '#care/list/use-panel.ts'
+import { clientName, type Moment, nameOf } from '#care/moment/care-moment.ts'
+import { isOpen } from '#care/moment/desk/moment-words.ts'
+import { PanelHead } from '#care/moment/desk/panel-head.tsx'
+import { useNow } from '#care/now.ts'
+import { sayUntil } from '#care/time-left.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { useSession } from '#client/use-session.ts'
+import { Avatar } from '#components/avatar.tsx'
+import { phoneHref } from '#components/phone-href.ts'
+import { QueryState } from '#components/query-state.tsx'
+import { Said } from '#components/said.tsx'
+import { SidePanel } from '#components/side-panel.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Suspense } from '#components/suspense.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { minutesBetween } from '#rules/amsterdam.ts'
+import { isMissing } from '#rules/arrival.ts'
+import { formatMoney, formatPhone } from '#rules/format-nl.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
 import { urgencyOf } from '../-list/urgency.ts'
 import { CallListPart } from './call-list.tsx'
@@ -27,13 +27,11 @@ import type { Chosen } from './chosen.ts'
 import { useHolding } from './holds.ts'
 import classes from './panel.module.css'
 
-const ReactionsPart = lazy(() =>
-  import('../../../../care/reactions/reactions-part.tsx').then(m => ({ default: m.ReactionsPart })),
-)
-const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
-const HistoryList = lazy(() => import('../../../../care/history/history-list.tsx'))
+const ReactionsPart = lazy(() => import('#care/reactions/reactions-part.tsx').then(m => ({ default: m.ReactionsPart })))
+const AskingPart = lazy(() => import('#care/asking/asking-part.tsx'))
+const HistoryList = lazy(() => import('#care/history/history-list.tsx'))
 const MissingPart = lazy(() => import('../-arrival/missing-part.tsx'))
-const WhoComes = lazy(() => import('../../../../care/reactions/who-comes.tsx'))
+const WhoComes = lazy(() => import('#care/reactions/who-comes.tsx'))
 const WorkFacts = lazy(() => import('./work-facts.tsx'))
 
 type Props = InPanel & {

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../../contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 
 type Of = 'organizations' | 'locations' | 'rates' | 'users' | 'workers' | 'clients' | 'office' | 'account'
 /** How much there is of each; undefined while that is not known. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../../client/api.ts'
+import type { AnswerOf } from '#client/api.ts'
 
 export type FeatureSwitch = AnswerOf<'GET /feature_switches'>['switches'][number]
 

@@ -1,5 +1,5 @@
-import { oneOf } from '../../../../care/list/choice-filters.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
+import { oneOf } from '#care/list/choice-filters.ts'
+import { defineList } from '#care/list/list-search.ts'
 
 /** What was refused, in words. */
 export const refusedWords = {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../../client/api.ts'
-import { stringifySearch } from '../../../../search-params.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { stringifySearch } from '#client/search-params.ts'
 
 export type MailText = AnswerOf<'GET /mail_texts'>['mailTexts'][number]
 export type MailWords = MailText['ours']

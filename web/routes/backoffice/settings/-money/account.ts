@@ -1,6 +1,6 @@
 // The form for the bank account that payments are made from.
-import type { FieldErrors } from '../../../../care/form/refusal.ts'
-import { toldOf } from '../../../../care/form/told.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import { toldOf } from '#care/form/told.ts'
 
 export type Account = { name: string; iban: string }
 /** What is missing or wrong, by field. */

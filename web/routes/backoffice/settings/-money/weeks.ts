@@ -1,6 +1,6 @@
-import { isoWeekOf, previousWeek } from '../../../../../rules/iso-week.ts'
-import { namePeriod } from '../../../../care/invoices/invoice.ts'
-import { now } from '../../../../care/now.ts'
+import { namePeriod } from '#care/invoices/invoice.ts'
+import { now } from '#care/now.ts'
+import { isoWeekOf, previousWeek } from '#rules/iso-week.ts'
 
 const inTheList = 53
 

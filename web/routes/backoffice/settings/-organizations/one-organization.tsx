@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addressLines } from '../../../../../rules/address.ts'
-import { formatPhone } from '../../../../../rules/format-nl.ts'
-import type { Colleague } from '../../../../care/colleagues/colleague.ts'
-import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
-import { RatesPart } from '../../../../care/rates/rates-part.tsx'
-import { ask } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Button } from '../../../../components/button.tsx'
-import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { Fact, Facts } from '../../../../components/fact.tsx'
-import { ArrowLeftIcon, PlusIcon } from '../../../../components/icons.tsx'
-import { Card } from '../../../../components/page.tsx'
-import { phoneHref } from '../../../../components/phone-href.ts'
-import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import type { Colleague } from '#care/colleagues/colleague.ts'
+import { ColleagueTable } from '#care/colleagues/colleague-table.tsx'
+import { RatesPart } from '#care/rates/rates-part.tsx'
+import { ask } from '#client/cache.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Button } from '#components/button.tsx'
+import { DataTable, type TableColumn } from '#components/data-table.tsx'
+import { Fact, Facts } from '#components/fact.tsx'
+import { ArrowLeftIcon, PlusIcon } from '#components/icons.tsx'
+import { Card } from '#components/page.tsx'
+import { phoneHref } from '#components/phone-href.ts'
+import { Empty, QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { addressLines } from '#rules/address.ts'
+import { formatPhone } from '#rules/format-nl.ts'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import classes from './organizations.module.css'
 
 const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 const LocationDialog = late(() => import('./location-dialog.tsx'))
-const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx'))
 
 /** One organization: who it is, where it works, who works for it, and what it pays. */
 export function OneOrganization({ uuid }: { uuid: string }) {

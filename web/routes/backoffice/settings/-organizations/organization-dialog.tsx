@@ -1,12 +1,12 @@
-import { homeCountry } from '../../../../../rules/address.ts'
-import { CountryField } from '../../../../care/form/country-field.tsx'
-import { FieldPair, Form } from '../../../../care/form/form.tsx'
-import { useForm } from '../../../../care/form/use-form.ts'
-import { useChange } from '../../../../client/cache.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import { useDraft } from '../../../../client/drafts.ts'
-import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
-import { TextField } from '../../../../components/text-field.tsx'
+import { CountryField } from '#care/form/country-field.tsx'
+import { FieldPair, Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { useChange } from '#client/cache.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { useDraft } from '#client/drafts.ts'
+import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { homeCountry } from '#rules/address.ts'
 import {
   checkOrganization,
   noOrganization,

@@ -1,9 +1,9 @@
-import type { Address } from '../../../../../contract/addresses.ts'
-import { homeCountry } from '../../../../../rules/address.ts'
-import { checkPostcode } from '../../../../care/form/address.ts'
-import type { FieldErrors } from '../../../../care/form/refusal.ts'
-import { toldOf } from '../../../../care/form/told.ts'
-import type { AnswerOf, Args } from '../../../../client/api.ts'
+import { checkPostcode } from '#care/form/address.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import { toldOf } from '#care/form/told.ts'
+import type { AnswerOf, Args } from '#client/api.ts'
+import type { Address } from '#contract/addresses.ts'
+import { homeCountry } from '#rules/address.ts'
 
 export type Organization = AnswerOf<'GET /organizations'>['member'][number]
 export type Location = AnswerOf<'GET /organization_locations'>['member'][number]

@@ -1,5 +1,5 @@
 // The reference data as planners edit it: each table with its fields, and the calls that list, add and change its rows.
-import type { CallName } from '../../../../client/api.ts'
+import type { CallName } from '#client/api.ts'
 
 type Kind = 'text' | 'yes' | 'number' | 'choice' | 'days' | 'time' | 'day' | 'money'
 export interface Column {

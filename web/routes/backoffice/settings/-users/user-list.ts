@@ -1,6 +1,6 @@
-import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import { roleWords } from '../../../../words/nl.ts'
+import { oneOf, searched } from '#care/list/choice-filters.ts'
+import { defineList } from '#care/list/list-search.ts'
+import { roleWords } from '#words/nl.ts'
 
 const roles = [
   ['zorgverlener', 'ROLE_CARE_WORKER'],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aheadStatuses } from '../../../../../contract/status-groups.ts'
-import { formatShift } from '../../../../../rules/broken-shift.ts'
-import { useNow } from '../../../../care/now.ts'
-import { ask } from '../../../../client/cache.ts'
-import { type Choosable, Combobox } from '../../../../components/combobox.tsx'
+import { useNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { type Choosable, Combobox } from '#components/combobox.tsx'
+import { aheadStatuses } from '#contract/status-groups.ts'
+import { formatShift } from '#rules/broken-shift.ts'
 
 type Props = { value: Choosable | null; onChange: (moment: Choosable | null) => void; description?: string }
 

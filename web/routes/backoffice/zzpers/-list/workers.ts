@@ -1,10 +1,10 @@
 // The list of all care workers: its filters and orders.
-import { named, oneOf, picked, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
-import { levels, locations, organizations } from '../../../../care/list/common-filters.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { type Phase, phaseWords } from '../../../../words/care-workers-nl.ts'
+import { named, oneOf, picked, searched, several, slugOf } from '#care/list/choice-filters.ts'
+import { levels, locations, organizations } from '#care/list/common-filters.ts'
+import { defineList } from '#care/list/list-search.ts'
+import type { ListSearch } from '#care/list/use-list-search.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { type Phase, phaseWords } from '#words/care-workers-nl.ts'
 
 /** What the filters know: the places, and the names of what was chosen by search. */
 export type Context = AnswerOf<'GET /care_workers/filter_choices'> & { names: Record<string, string | undefined> }

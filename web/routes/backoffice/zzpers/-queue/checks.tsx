@@ -1,6 +1,6 @@
-import { type Check, documentChecks, nameCheck } from '../../../../../rules/document-checks.ts'
-import { useFileText, useStoredFile } from '../../../../care/documents/use-stored-file.ts'
-import { AttentionIcon, CheckIcon, CloseIcon } from '../../../../components/icons.tsx'
+import { useFileText, useStoredFile } from '#care/documents/use-stored-file.ts'
+import { AttentionIcon, CheckIcon, CloseIcon } from '#components/icons.tsx'
+import { type Check, documentChecks, nameCheck } from '#rules/document-checks.ts'
 import classes from './queue.module.css'
 import type { QueuedDocument } from './use-queue.ts'
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '../../../../care/keys/own-keys.ts'
-import { tooLateToUndo, useHeldToast } from '../../../../care/later/use-held-toast.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import type { Entry } from '../../../../client/outbox/entry.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Notice } from '../../../../components/notice.tsx'
-import { Page } from '../../../../components/page.tsx'
-import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { late } from '../../../../components/suspense.tsx'
-import { toastFailed } from '../../../../components/toast.ts'
+import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '#care/keys/own-keys.ts'
+import { tooLateToUndo, useHeldToast } from '#care/later/use-held-toast.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { useNow } from '#care/now.ts'
+import type { Entry } from '#client/outbox/entry.ts'
+import { Button } from '#components/button.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Page } from '#components/page.tsx'
+import { Empty, QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { toastFailed } from '#components/toast.ts'
 import { workerHref } from '../-list/worker-href.ts'
 import { Judge } from './judge.tsx'
 import classes from './queue.module.css'
@@ -32,7 +32,7 @@ const keys: ScreenKeys['keys'] = [
 ]
 const ofDocuments: ScreenKeys = { screen: 'documenten', keys }
 
-const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 
 /** The documents that wait for judgement, one after the other: of everyone, or of one care worker. */
 export default function Queue({ careWorker }: { careWorker: string | undefined }) {

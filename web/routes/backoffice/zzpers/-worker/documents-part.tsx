@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { documentStatusName } from '../../../../../contract/status-names.ts'
-import { requirementsFor } from '../../../../../rules/required-documents.ts'
-import { type HeldDocument, heldDocuments, paperOf } from '../../../../care/documents/paper.ts'
-import { sayInstant, sayValidity, standingWord } from '../../../../care/documents/say-document.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import { ask, askOnce } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Button } from '../../../../components/button.tsx'
-import { Card } from '../../../../components/page.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
-import { StatusPill } from '../../../../components/status-pill.tsx'
-import { stepOutOf } from '../../../../components/steps.ts'
-import { late } from '../../../../components/suspense.tsx'
-import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
+import { type HeldDocument, heldDocuments, paperOf } from '#care/documents/paper.ts'
+import { sayInstant, sayValidity, standingWord } from '#care/documents/say-document.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { useNow } from '#care/now.ts'
+import { ask, askOnce } from '#client/cache.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/page.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { stepOutOf } from '#components/steps.ts'
+import { late } from '#components/suspense.tsx'
+import { documentStatusName } from '#contract/status-names.ts'
+import { requirementsFor } from '#rules/required-documents.ts'
+import { documentKindWords, nameKinds } from '#words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
 import { documentHref, partHref } from './worker-search.ts'
 
-const OneDocument = late(() => import('../../../../care/documents/one-document.tsx'))
-const StoredFileDialog = late(() => import('../../../../care/documents/stored-file-dialog.tsx'))
+const OneDocument = late(() => import('#care/documents/one-document.tsx'))
+const StoredFileDialog = late(() => import('#care/documents/stored-file-dialog.tsx'))
 
 const page = getRouteApi('/backoffice/zzpers/$uuid')
 

@@ -1,4 +1,4 @@
-import { WorkerFile } from '../../../../care/made-files/worker-file.tsx'
+import { WorkerFile } from '#care/made-files/worker-file.tsx'
 import type { PartProps } from './worker.ts'
 
 /** Everything that is kept of a care worker, for who asks the back office for it by letter. */

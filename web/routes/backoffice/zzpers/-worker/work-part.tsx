@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { careMomentStatusWords } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes, formatStretch } from '../../../../../rules/format-nl.ts'
-import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
-import type { Availability as Said } from '../../../../care/availability/availability.ts'
-import { newWeek, type Values, valuesOf } from '../../../../care/availability/stretches.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import { Signals } from '../../../../care/reactions/judgement.tsx'
-import { ask } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Button } from '../../../../components/button.tsx'
-import type { Choosable } from '../../../../components/combobox.tsx'
-import { Notice } from '../../../../components/notice.tsx'
-import { Card } from '../../../../components/page.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
-import { StatusPill } from '../../../../components/status-pill.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { addDays, weekOf } from '#care/amsterdam-time.ts'
+import type { Availability as Said } from '#care/availability/availability.ts'
+import { newWeek, type Values, valuesOf } from '#care/availability/stretches.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { useNow } from '#care/now.ts'
+import { Signals } from '#care/reactions/judgement.tsx'
+import { ask } from '#client/cache.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Button } from '#components/button.tsx'
+import type { Choosable } from '#components/combobox.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Card } from '#components/page.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { late } from '#components/suspense.tsx'
+import { careMomentStatusWords } from '#contract/status-groups.ts'
+import { formatDateTimes, formatStretch } from '#rules/format-nl.ts'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import { ChooseMoment } from '../-list/choose-moment.tsx'
 import classes from './worker.module.css'
@@ -80,7 +80,7 @@ function OtherWork({ worker, moment, name }: { worker: string; moment: string; n
   )
 }
 
-const AvailabilitySheet = late(() => import('../../../../care/availability/availability-sheet.tsx'))
+const AvailabilitySheet = late(() => import('#care/availability/availability-sheet.tsx'))
 
 function Availability({ worker: { uuid } }: PartProps) {
   const present = useNow()

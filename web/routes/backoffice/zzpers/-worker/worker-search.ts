@@ -1,7 +1,8 @@
 // The page of a care worker in the address: which of its tabs is open.
-import type { Address } from '../../../../../contract/addresses.ts'
-import { type DocumentKind, documentName } from '../../../../../rules/required-documents.ts'
-import { isUuid, readChoice } from '../../../../search-params.ts'
+
+import { isUuid, readChoice } from '#client/search-params.ts'
+import type { Address } from '#contract/addresses.ts'
+import { type DocumentKind, documentName } from '#rules/required-documents.ts'
 import { workerHref } from '../-list/worker-href.ts'
 
 /** The parts by their words in the address. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
 
 export type Worker = AnswerOf<'GET /care_workers/{uuid}'>
 /** What each part of the page gets. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { inCareStatuses } from '../../../../../contract/status-groups.ts'
-import { ActButton } from '../../../../care/act/act-button.tsx'
-import type { Client } from '../../../../care/client-file/client.ts'
-import { BackInCare } from '../../../../care/client-page/end-care/back-in-care.tsx'
-import { Button } from '../../../../components/button.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { ActButton } from '#care/act/act-button.tsx'
+import type { Client } from '#care/client-file/client.ts'
+import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
+import { Button } from '#components/button.tsx'
+import { late } from '#components/suspense.tsx'
+import { inCareStatuses } from '#contract/status-groups.ts'
 
-const ChangeClient = late(() => import('../../../../care/client-page/overview/change-client.tsx'))
-const JoinFiles = late(() => import('../../../../care/client-page/joining/join-files.tsx'))
+const ChangeClient = late(() => import('#care/client-page/overview/change-client.tsx'))
+const JoinFiles = late(() => import('#care/client-page/joining/join-files.tsx'))
 const EndCare = late(() => import('./end-care.tsx'))
 const TakeFile = late(() => import('./take-file.tsx'))
 

@@ -1,12 +1,12 @@
-import { addDays } from '../../../../care/amsterdam-time.ts'
-import type { Client } from '../../../../care/client-file/client.ts'
-import { FieldPair, Form } from '../../../../care/form/form.tsx'
-import { useForm } from '../../../../care/form/use-form.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { now } from '../../../../care/now.ts'
-import { download } from '../../../../client/api.ts'
-import { DateField } from '../../../../components/date-field.tsx'
-import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { addDays } from '#care/amsterdam-time.ts'
+import type { Client } from '#care/client-file/client.ts'
+import { FieldPair, Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
+import { download } from '#client/api.ts'
+import { DateField } from '#components/date-field.tsx'
+import { Dialog, DialogButtons } from '#components/dialog.tsx'
 
 type Values = { startDate: string | null; endDate: string | null }
 

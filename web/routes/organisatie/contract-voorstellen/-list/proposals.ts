@@ -1,11 +1,12 @@
 // The list of contract proposals: its statuses, its search, and what is open beside it.
-import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
-import { searched, slugOf } from '../../../../care/list/choice-filters.ts'
-import type { Search } from '../../../../care/list/filter.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { readChoice, readUuid } from '../../../../search-params.ts'
+
+import { searched, slugOf } from '#care/list/choice-filters.ts'
+import type { Search } from '#care/list/filter.ts'
+import { defineList } from '#care/list/list-search.ts'
+import type { ListSearch } from '#care/list/use-list-search.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { readChoice, readUuid } from '#client/search-params.ts'
+import { contractProposalStatusName } from '#contract/status-names.ts'
 
 /** A proposal as the list has it. */
 export type ListedProposal = AnswerOf<'GET /contract_proposals'>['member'][number]

@@ -1,10 +1,10 @@
 // The draft of a contract proposal, kept until it is sent.
 
-import type { FieldErrors } from '../../../../care/form/refusal.ts'
-import type { Terms } from '../../../../care/proposal/offer.tsx'
-import type { Scale } from '../../../../care/proposal/salary.tsx'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import { contractDurations, contractForms, hasWeeklyHours } from '../../../../words/contract-proposals-nl.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import type { Terms } from '#care/proposal/offer.tsx'
+import type { Scale } from '#care/proposal/salary.tsx'
+import { isShaped } from '#client/draft-shape.ts'
+import { contractDurations, contractForms, hasWeeklyHours } from '#words/contract-proposals-nl.ts'
 
 /** The fewest and most hours a week that can be proposed. */
 export const fewestHours = 8

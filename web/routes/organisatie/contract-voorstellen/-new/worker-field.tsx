@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toAnswerProposalStatuses } from '../../../../../contract/status-groups.ts'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import { ask } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Combobox } from '../../../../components/combobox.tsx'
-import { Notice } from '../../../../components/notice.tsx'
+import { nameOf } from '#care/moment/care-moment.ts'
+import { ask } from '#client/cache.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Combobox } from '#components/combobox.tsx'
+import { Notice } from '#components/notice.tsx'
+import { toAnswerProposalStatuses } from '#contract/status-groups.ts'
 import type { Draft } from './draft.ts'
 
 type Props = { value: Draft['who']; onChange: (who: Draft['who']) => void; error: string | undefined }

@@ -1,16 +1,16 @@
 // The list of favourites: its filters and orders.
 
-import { daysAhead } from '../../../../../contract/favorite-days.ts'
-import { toInstant } from '../../../../../rules/amsterdam.ts'
-import { addDays } from '../../../../care/amsterdam-time.ts'
-import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
-import { levels } from '../../../../care/list/common-filters.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import { formatShortDate } from '../../../../care/moment/moment.ts'
-import { now } from '../../../../care/now.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { readUuid } from '../../../../search-params.ts'
+import { addDays } from '#care/amsterdam-time.ts'
+import { oneOf, searched } from '#care/list/choice-filters.ts'
+import { levels } from '#care/list/common-filters.ts'
+import { defineList } from '#care/list/list-search.ts'
+import type { ListSearch } from '#care/list/use-list-search.ts'
+import { formatShortDate } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { readUuid } from '#client/search-params.ts'
+import { daysAhead } from '#contract/favorite-days.ts'
+import { toInstant } from '#rules/amsterdam.ts'
 
 /** A favourite as the list has them. */
 export type Favorite = AnswerOf<'GET /favorite_care_workers'>['member'][number]

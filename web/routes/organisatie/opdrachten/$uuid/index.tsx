@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { clientName } from '../../../../care/moment/care-moment.ts'
-import { ask } from '../../../../client/cache.ts'
-import { DetailPage } from '../../../../components/detail-page.tsx'
-import { isUuid } from '../../../../search-params.ts'
+import { clientName } from '#care/moment/care-moment.ts'
+import { ask } from '#client/cache.ts'
+import { isUuid } from '#client/search-params.ts'
+import { DetailPage } from '#components/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
 import EditButton from '../-edit/edit-button.tsx'
 

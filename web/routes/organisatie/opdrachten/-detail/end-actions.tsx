@@ -1,13 +1,13 @@
-import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
-import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { Part } from '../../../../care/parts/part.tsx'
-import { useChange } from '../../../../client/cache.ts'
-import { late } from '../../../../components/suspense.tsx'
-import { actionWords } from '../../../../words/actions-nl.ts'
+import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
+import { Part } from '#care/parts/part.tsx'
+import { useChange } from '#client/cache.ts'
+import { late } from '#components/suspense.tsx'
+import { boardStatuses, toHandInStatuses } from '#contract/status-groups.ts'
+import { actionWords } from '#words/actions-nl.ts'
 import type { Hold } from '../-round/decided.ts'
 
-const CancelFollows = late(() => import('../../../../care/preview/cancel-follows.tsx'))
+const CancelFollows = late(() => import('#care/preview/cancel-follows.tsx'))
 
 type Props = { moment: Moment; now: string }
 

@@ -1,19 +1,19 @@
-import { approvedHoursStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
-import { RecordParts } from '../../../../care/history/record-parts.tsx'
-import { clientName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
-import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
-import { formatWhen } from '../../../../care/moment/moment.ts'
-import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
-import { MomentDetails } from '../../../../care/moment/summary/moment-details.tsx'
-import { useNow } from '../../../../care/now.ts'
-import { Part } from '../../../../care/parts/part.tsx'
-import { ReactionsPart } from '../../../../care/reactions/reactions-part.tsx'
-import WhoComes from '../../../../care/reactions/who-comes.tsx'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Button } from '../../../../components/button.tsx'
-import { Fact } from '../../../../components/fact.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { RecordParts } from '#care/history/record-parts.tsx'
+import { clientName, type Moment } from '#care/moment/care-moment.ts'
+import { MomentBar } from '#care/moment/desk/moment-bar.tsx'
+import { isOpen } from '#care/moment/desk/moment-words.ts'
+import { formatWhen } from '#care/moment/moment.ts'
+import { CareMomentBadge } from '#care/moment/status-badge.tsx'
+import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
+import { useNow } from '#care/now.ts'
+import { Part } from '#care/parts/part.tsx'
+import { ReactionsPart } from '#care/reactions/reactions-part.tsx'
+import WhoComes from '#care/reactions/who-comes.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { Button } from '#components/button.tsx'
+import { Fact } from '#components/fact.tsx'
+import { late } from '#components/suspense.tsx'
+import { approvedHoursStatuses, offeredStatuses } from '#contract/status-groups.ts'
 import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
@@ -22,11 +22,11 @@ import classes from './moment-body.module.css'
 import { NextLine } from './next-line.tsx'
 import { RelatedPart } from './related-part.tsx'
 
-const KnownWorker = late(() => import('../../../../care/reviews/known-worker.tsx'))
+const KnownWorker = late(() => import('#care/reviews/known-worker.tsx'))
 const ReviewsPart = late(() => import('./reviews-part.tsx'))
-const AskingPart = late(() => import('../../../../care/asking/asking-part.tsx'))
+const AskingPart = late(() => import('#care/asking/asking-part.tsx'))
 const ViolationsPart = late(() => import('./violations-part.tsx'))
-const OfferPart = late(() => import('../../../../care/offer/offer-part.tsx'))
+const OfferPart = late(() => import('#care/offer/offer-part.tsx'))
 
 type WorkProps = {
   moment: Moment

@@ -1,6 +1,6 @@
-import { formatMoney, formatTime } from '../../../../../rules/format-nl.ts'
-import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { type CareMomentStatus, type ContractType, nameContractTypes } from '../../../../words/nl.ts'
+import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
+import { formatMoney, formatTime } from '#rules/format-nl.ts'
+import { type CareMomentStatus, type ContractType, nameContractTypes } from '#words/nl.ts'
 
 const reactions = (count: number) => (count === 1 ? 'Er is 1 reactie. ' : `Er zijn ${count} reacties. `)
 

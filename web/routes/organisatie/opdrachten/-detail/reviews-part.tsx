@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reviewDays } from '../../../../../contract/told-numbers.ts'
-import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
-import { daysLater } from '../../../../care/amsterdam-time.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { Part } from '../../../../care/parts/part.tsx'
-import { writerWords } from '../../../../care/reviews/review-list.tsx'
-import classes from '../../../../care/reviews/reviews.module.css'
-import { Said } from '../../../../care/reviews/said.tsx'
-import { ask } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { daysLater } from '#care/amsterdam-time.ts'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { Part } from '#care/parts/part.tsx'
+import { writerWords } from '#care/reviews/review-list.tsx'
+import classes from '#care/reviews/reviews.module.css'
+import { Said } from '#care/reviews/said.tsx'
+import { ask } from '#client/cache.ts'
+import { Button } from '#components/button.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { reviewDays } from '#contract/told-numbers.ts'
 
-const ReviewDialog = late(() => import('../../../../care/reviews/review-dialog.tsx'))
+const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
 /** What both parties and the family said of a shift that was approved, and the organization's own word on it. */
 export default function ReviewsPart({ moment, now }: { moment: Moment; now: string }) {

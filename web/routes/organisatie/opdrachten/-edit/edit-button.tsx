@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { notPastStatuses } from '../../../../../contract/status-groups.ts'
-import { ActButton } from '../../../../care/act/act-button.tsx'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { ActButton } from '#care/act/act-button.tsx'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { notPastStatuses } from '#contract/status-groups.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 
 /** Leads to where an assignment is changed; or says why it cannot be. Of what is past nobody expects it, and it is not there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { textLabels } from '../../../../care/order/fields/word-fields.tsx'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { textLabels } from '#care/order/fields/word-fields.tsx'
 import { momentBody, momentValues, type Series, seriesBody, seriesValues } from './moment-values.ts'
 
 const window = { startDate: '2026-12-01T06:00:00+00:00', endDate: '2026-12-01T14:00:00+00:00' }

@@ -1,13 +1,8 @@
 // The editable values of a moment, a period and a series: as form fields, and as the body.
 
-import { type WordsTo, wordsTo } from '../../../../../contract/assignment-words.ts'
-import { toInstant } from '../../../../../rules/amsterdam.ts'
-import { pairOf } from '../../../../../rules/clock-pair.ts'
-import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
-import type { Work } from '../../../../../rules/worked-hours.ts'
-import { addDays, daysBetween } from '../../../../care/amsterdam-time.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
+import { addDays, daysBetween } from '#care/amsterdam-time.ts'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { dateOf } from '#care/moment/moment.ts'
 import {
   type BreakValues,
   breakLabels,
@@ -15,9 +10,14 @@ import {
   breakValues,
   checkBreak,
   noBreak,
-} from '../../../../care/order/fields/break-values.ts'
-import { type TextWord, textLabels, textWords } from '../../../../care/order/fields/word-fields.tsx'
-import type { AnswerOf, Args } from '../../../../client/api.ts'
+} from '#care/order/fields/break-values.ts'
+import { type TextWord, textLabels, textWords } from '#care/order/fields/word-fields.tsx'
+import type { AnswerOf, Args } from '#client/api.ts'
+import { type WordsTo, wordsTo } from '#contract/assignment-words.ts'
+import { toInstant } from '#rules/amsterdam.ts'
+import { pairOf } from '#rules/clock-pair.ts'
+import { formatDate, formatTime } from '#rules/format-nl.ts'
+import type { Work } from '#rules/worked-hours.ts'
 import { differing } from './differing.ts'
 
 export type Series = AnswerOf<'GET /recurring_care_moments/{uuid}'>

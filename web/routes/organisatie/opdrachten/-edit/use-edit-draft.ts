@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import { keptDraft, useDraft } from '../../../../client/drafts.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { keptDraft, useDraft } from '#client/drafts.ts'
 import { differing, type Values } from './differing.ts'
 
 type Kept<V> = { version: number; base: V; values: V }

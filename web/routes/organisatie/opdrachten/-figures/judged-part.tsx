@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ReviewFigures } from '../../../../care/reviews/review-figures.tsx'
-import { ask } from '../../../../client/cache.ts'
+import { ReviewFigures } from '#care/reviews/review-figures.tsx'
+import { ask } from '#client/cache.ts'
 import { FigurePart } from './figure-part.tsx'
 
 /** How care workers judge the organization after a shift. */

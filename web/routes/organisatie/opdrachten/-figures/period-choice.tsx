@@ -1,6 +1,6 @@
-import type { Days } from '../../../../../rules/figures.ts'
-import { DateField } from '../../../../components/date-field.tsx'
-import { SelectField } from '../../../../components/select-field.tsx'
+import { DateField } from '#components/date-field.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import type { Days } from '#rules/figures.ts'
 import type { OrderSearch } from '../-list/orders.ts'
 import classes from './figures.module.css'
 

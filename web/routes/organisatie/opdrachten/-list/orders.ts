@@ -1,17 +1,17 @@
 // The list of an organization's assignments: its filters, orders and views.
 
-import { boardStatuses, careMomentStatusWords } from '../../../../../contract/status-groups.ts'
-import { toInstant } from '../../../../../rules/amsterdam.ts'
-import { oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
-import { beginsWithin, contractForms, levels, locations, timeScopes } from '../../../../care/list/common-filters.ts'
-import type { Search } from '../../../../care/list/filter.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import { period } from '../../../../care/list/period-filter.ts'
-import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { readShown } from '../../../../care/roster/roster.ts'
-import { readChoice, readDay, readUuid } from '../../../../search-params.ts'
-import type { CareMomentStatus } from '../../../../words/nl.ts'
+import { oneOf, searched, several, slugOf } from '#care/list/choice-filters.ts'
+import { beginsWithin, contractForms, levels, locations, timeScopes } from '#care/list/common-filters.ts'
+import type { Search } from '#care/list/filter.ts'
+import { defineList } from '#care/list/list-search.ts'
+import { period } from '#care/list/period-filter.ts'
+import type { ListSearch } from '#care/list/use-list-search.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { readShown } from '#care/roster/roster.ts'
+import { readChoice, readDay, readUuid } from '#client/search-params.ts'
+import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts'
+import { toInstant } from '#rules/amsterdam.ts'
+import type { CareMomentStatus } from '#words/nl.ts'
 
 /** A status as the address has it: 'uren-ingediend'. */
 export const statusSlug = (status: CareMomentStatus): string => slugOf(careMomentStatusWords[status].label)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { inRequests } from './approvals.ts'
 
 const moments = Array.from({ length: 101 }, (_, at) => ({ '@id': `/v1/care_moments/${at}`, version: at }) as ListedMoment)

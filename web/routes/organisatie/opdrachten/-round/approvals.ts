@@ -1,7 +1,8 @@
 // Approving the hours of several moments together.
-import { formatShift } from '../../../../../rules/broken-shift.ts'
-import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
-import { nameDifference } from '../../../../care/moment/hours.ts'
+
+import { assigneeName, type ListedMoment } from '#care/moment/care-moment.ts'
+import { nameDifference } from '#care/moment/hours.ts'
+import { formatShift } from '#rules/broken-shift.ts'
 
 /** How many approvals the server takes in one request. */
 const most = 100

@@ -1,8 +1,8 @@
 // Decisions of the round that have not been sent yet (decision 64).
 import { useMemo } from 'react'
-import type { Args, CallName } from '../../../../client/api.ts'
-import type { Entry, Wrote } from '../../../../client/outbox/entry.ts'
-import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import type { Args, CallName } from '#client/api.ts'
+import type { Entry, Wrote } from '#client/outbox/entry.ts'
+import { useWaiting } from '#client/outbox/use-waiting.ts'
 
 /** Keeps an act for a while, so that it can be taken back, in the place of sending it at once; with the form that fills in again. */
 export type Hold = <K extends CallName>(name: K, args: Args<K>, form: NonNullable<Wrote['form']>) => Promise<unknown>

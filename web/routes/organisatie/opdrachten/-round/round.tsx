@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '../../../../care/keys/own-keys.ts'
-import { tooLateToUndo, useHeldToast } from '../../../../care/later/use-held-toast.ts'
-import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
-import type { Entry } from '../../../../client/outbox/entry.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Notice } from '../../../../components/notice.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
-import { late } from '../../../../components/suspense.tsx'
-import { toastFailed } from '../../../../components/toast.ts'
+import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '#care/keys/own-keys.ts'
+import { tooLateToUndo, useHeldToast } from '#care/later/use-held-toast.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import type { Entry } from '#client/outbox/entry.ts'
+import { Button } from '#components/button.tsx'
+import { Notice } from '#components/notice.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { toastFailed } from '#components/toast.ts'
 import { Deviating } from './deviating.tsx'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
@@ -27,7 +27,7 @@ const keys = [
 ] as const
 const ofRound: ScreenKeys = { screen: 'ronde', keys }
 
-const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
 export default function Round() {

@@ -1,5 +1,5 @@
-import { invoiceListAt } from '../../../../care/invoice-list/invoice-list.ts'
-import { InvoicesPart } from '../../../../care/invoice-list/invoices-part.tsx'
+import { invoiceListAt } from '#care/invoice-list/invoice-list.ts'
+import { InvoicesPart } from '#care/invoice-list/invoices-part.tsx'
 
 const list = invoiceListAt({ onderdeel: 'facturen' })
 

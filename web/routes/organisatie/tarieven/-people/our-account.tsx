@@ -1,4 +1,4 @@
-import SecurityPart from '../../../../care/settings/security-part.tsx'
+import SecurityPart from '#care/settings/security-part.tsx'
 import { OwnName } from './own-name.tsx'
 
 /** One's own account: who one is, and how one logs in. */

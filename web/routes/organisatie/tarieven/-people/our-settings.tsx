@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Address } from '../../../../../contract/addresses.ts'
-import { SettingsFrame, type SettingsGroup } from '../../../../care/settings/settings-frame.tsx'
+import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
+import type { Address } from '#contract/addresses.ts'
 import PeoplePart from './people-part.tsx'
 
 const path = '/organisatie/tarieven'
@@ -31,7 +31,7 @@ const groups: SettingsGroup[] = [
     title: 'Mijn account',
     parts: {
       account: { word: 'Gegevens en inloggen', formerly: ['beveiliging'], Show: lazy(() => import('./our-account.tsx')) },
-      meldingen: { word: 'Meldingen', Show: lazy(() => import('../../../../care/settings/notices-part.tsx')) },
+      meldingen: { word: 'Meldingen', Show: lazy(() => import('#care/settings/notices-part.tsx')) },
     },
   },
 ]

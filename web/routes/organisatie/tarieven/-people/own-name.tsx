@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProfileForm } from '../../../../care/settings/profile-form.tsx'
-import { ask, useChange } from '../../../../client/cache.ts'
-import { currentSession } from '../../../../client/session.ts'
-import { Card } from '../../../../components/page.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
+import { ProfileForm } from '#care/settings/profile-form.tsx'
+import { ask, useChange } from '#client/cache.ts'
+import { currentSession } from '#client/session.ts'
+import { Card } from '#components/page.tsx'
+import { QueryState } from '#components/query-state.tsx'
 
 /** One's own name. */
 export function OwnName() {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatPhone } from '../../../../../rules/format-nl.ts'
-import type { Colleague } from '../../../../care/colleagues/colleague.ts'
-import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
-import { useSession } from '../../../../client/use-session.ts'
-import { Button } from '../../../../components/button.tsx'
-import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { PlusIcon } from '../../../../components/icons.tsx'
-import { Card } from '../../../../components/page.tsx'
-import { phoneHref } from '../../../../components/phone-href.ts'
-import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import type { Colleague } from '#care/colleagues/colleague.ts'
+import { ColleagueTable } from '#care/colleagues/colleague-table.tsx'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { useSession } from '#client/use-session.ts'
+import { Button } from '#components/button.tsx'
+import { DataTable, type TableColumn } from '#components/data-table.tsx'
+import { PlusIcon } from '#components/icons.tsx'
+import { Card } from '#components/page.tsx'
+import { phoneHref } from '#components/phone-href.ts'
+import { Empty, QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
+import { formatPhone } from '#rules/format-nl.ts'
 import classes from './people.module.css'
 
-const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx'))
 
 type Location = AnswerOf<'GET /organization_locations'>['member'][number]
 const columns: readonly TableColumn<Location>[] = [

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '../../../../../contract/told-numbers.ts'
-import { type Decision, decidedByRules, type Part } from '../../../../../rules/decided-by-rules.ts'
-import fold from '../../../../components/fold.module.css'
-import { StatusPill } from '../../../../components/status-pill.tsx'
+import fold from '#components/fold.module.css'
+import { StatusPill } from '#components/status-pill.tsx'
+import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '#contract/told-numbers.ts'
+import { type Decision, decidedByRules, type Part } from '#rules/decided-by-rules.ts'
 import classes from './decided.module.css'
 
 const byWords = {

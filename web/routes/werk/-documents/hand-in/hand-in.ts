@@ -1,13 +1,14 @@
 // A document being filled in, and its uploads. This state belongs to the item on the screen and not to the dialog: closing that
 // does not stop the uploads, and everything is still there afterwards.
-import { documentProblems, type HandedIn, neededFields } from '../../../../../rules/document-requirements.ts'
-import type { DocumentKind } from '../../../../../rules/required-documents.ts'
-import { type Paper, rejectedOf } from '../../../../care/documents/paper.ts'
-import type { FieldErrors } from '../../../../care/form/refusal.ts'
-import { documentRules, storeFile } from '../../../../care/stored-files.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import { useDraft } from '../../../../client/drafts.ts'
-import { type KeptFile, type Sending, useSending } from '../../../../components/use-sending.ts'
+
+import { type Paper, rejectedOf } from '#care/documents/paper.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import { documentRules, storeFile } from '#care/stored-files.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { useDraft } from '#client/drafts.ts'
+import { type KeptFile, type Sending, useSending } from '#components/use-sending.ts'
+import { documentProblems, type HandedIn, neededFields } from '#rules/document-requirements.ts'
+import type { DocumentKind } from '#rules/required-documents.ts'
 
 export type HandInDraft = {
   number: string

@@ -1,11 +1,11 @@
-import { formatDate } from '../../../../../rules/format-nl.ts'
-import { Form } from '../../../../care/form/form.tsx'
-import { useForm } from '../../../../care/form/use-form.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useChange } from '../../../../client/cache.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import { useDraft } from '../../../../client/drafts.ts'
-import { TextArea } from '../../../../components/text-area.tsx'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { useChange } from '#client/cache.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { useDraft } from '#client/drafts.ts'
+import { TextArea } from '#components/text-area.tsx'
+import { formatDate } from '#rules/format-nl.ts'
 
 const start = { answer: '' }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { busyStatuses } from '../../../../../contract/status-groups.ts'
-import { type PlannedSignal, plannedSignals } from '../../../../../rules/working-time.ts'
-import { daysLater } from '../../../../care/amsterdam-time.ts'
-import type { Stretch } from '../../../../care/moment/day-bar-geometry.ts'
-import { now } from '../../../../care/now.ts'
-import { overlap } from '../../../../care/planning/planning-days.ts'
-import { ask } from '../../../../client/cache.ts'
-import { useMe } from '../../../../client/use-me.ts'
+import { daysLater } from '#care/amsterdam-time.ts'
+import type { Stretch } from '#care/moment/day-bar-geometry.ts'
+import { now } from '#care/now.ts'
+import { overlap } from '#care/planning/planning-days.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { busyStatuses } from '#contract/status-groups.ts'
+import { type PlannedSignal, plannedSignals } from '#rules/working-time.ts'
 
 /** The rules look at two weeks around the period shown. */
 const around = 14

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutClient } from '../../../../care/client-file/about-client.tsx'
-import { askClient } from '../../../../care/client-file/client.ts'
-import classes from '../../../../care/client-file/file-parts.module.css'
-import { Page } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { AboutClient } from '#care/client-file/about-client.tsx'
+import { askClient } from '#care/client-file/client.ts'
+import classes from '#care/client-file/file-parts.module.css'
+import { Page } from '#components/page.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/clientinformatie')({
   staticData: { screen: '/werk/client/[uuid]/clientinformatie', title: ['Cliëntinformatie', 'Cliënt'] },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askRelations } from '../../../../care/client-file/client.ts'
-import { ContactCard } from '../../../../care/client-file/contact-card.tsx'
-import classes from '../../../../care/client-file/file-parts.module.css'
-import { Page } from '../../../../components/page.tsx'
-import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { askRelations } from '#care/client-file/client.ts'
+import { ContactCard } from '#care/client-file/contact-card.tsx'
+import classes from '#care/client-file/file-parts.module.css'
+import { Page } from '#components/page.tsx'
+import { Empty, QueryState } from '#components/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/contactpersonen')({
   staticData: { screen: '/werk/client/[uuid]/contactpersonen', title: ['Contactpersonen', 'Cliënt'] },

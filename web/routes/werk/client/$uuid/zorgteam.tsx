@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askTeam } from '../../../../care/client-file/client.ts'
-import { TeamGroups } from '../../../../care/client-file/team-groups.tsx'
-import { useMe } from '../../../../client/use-me.ts'
-import { Page } from '../../../../components/page.tsx'
-import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { askTeam } from '#care/client-file/client.ts'
+import { TeamGroups } from '#care/client-file/team-groups.tsx'
+import { useMe } from '#client/use-me.ts'
+import { Page } from '#components/page.tsx'
+import { Empty, QueryState } from '#components/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/zorgteam')({
   staticData: { screen: '/werk/client/[uuid]/zorgteam', title: ['Zorgteam', 'Cliënt'] },

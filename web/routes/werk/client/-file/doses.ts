@@ -1,5 +1,5 @@
 // The medication of one day by the clock.
-import type { AnswerOf } from '../../../../client/api.ts'
+import type { AnswerOf } from '#client/api.ts'
 
 type Medication = AnswerOf<'GET /medications'>['member'][number]
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FlagIcon, PillIcon, TilesIcon } from '../../../../care/care-icons.tsx'
-import { DocumentIcon, PencilIcon } from '../../../../components/icons.tsx'
-import { BottomBar, type NavItem } from '../../../../components/nav.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { FlagIcon, PillIcon, TilesIcon } from '#care/care-icons.tsx'
+import { DocumentIcon, PencilIcon } from '#components/icons.tsx'
+import { BottomBar, type NavItem } from '#components/nav.tsx'
+import { late } from '#components/suspense.tsx'
 import { fileHref, writeHref } from './file.ts'
 
 const FileSheet = late(() => import('./file-sheet.tsx'))

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { Address } from '../../../../../contract/addresses.ts'
-import { CourseIcon, FlagIcon, PillIcon } from '../../../../care/care-icons.tsx'
-import { askClient } from '../../../../care/client-file/client.ts'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Dialog } from '../../../../components/dialog.tsx'
+import { CourseIcon, FlagIcon, PillIcon } from '#care/care-icons.tsx'
+import { askClient } from '#care/client-file/client.ts'
+import { nameOf } from '#care/moment/care-moment.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import {
   CalendarIcon,
   DocumentIcon,
@@ -16,9 +15,10 @@ import {
   PeopleIcon,
   PersonIcon,
   PhoneIcon,
-} from '../../../../components/icons.tsx'
-import type { NavItem } from '../../../../components/nav.tsx'
-import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
+} from '#components/icons.tsx'
+import type { NavItem } from '#components/nav.tsx'
+import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import type { Address } from '#contract/addresses.ts'
 import { type FilePage, fileHref, pageNames, yearHref } from './file.ts'
 import classes from './file-sheet.module.css'
 import { useFacts } from './use-facts.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { KeyIcon, PetIcon, SmokeIcon } from '../../../../care/care-icons.tsx'
-import { useAccessNotes } from '../../../../care/client-file/access-notes.tsx'
-import type { Home } from '../../../../care/client-file/client.ts'
-import { petsIn, saySmoking } from '../../../../care/client-file/home-words.ts'
-import { accessWords } from '../../../../words/client-nl.ts'
+import { KeyIcon, PetIcon, SmokeIcon } from '#care/care-icons.tsx'
+import { useAccessNotes } from '#care/client-file/access-notes.tsx'
+import type { Home } from '#care/client-file/client.ts'
+import { petsIn, saySmoking } from '#care/client-file/home-words.ts'
+import { accessWords } from '#words/client-nl.ts'
 import classes from './file-signs.module.css'
 
 /** What must not be missed before going in: pets, smoking, and how to get in. */

@@ -1,7 +1,8 @@
 // The pages of a client's file for care workers.
-import type { Address } from '../../../../../contract/addresses.ts'
-import type { Relation } from '../../../../care/client-file/client.ts'
-import { relationWords } from '../../../../words/client-nl.ts'
+
+import type { Relation } from '#care/client-file/client.ts'
+import type { Address } from '#contract/addresses.ts'
+import { relationWords } from '#words/client-nl.ts'
 
 /** The pages of a file by their names in the address. */
 export const pageNames = {

@@ -1,7 +1,8 @@
 // The worker's own shifts with a client.
-import { toHandInStatuses } from '../../../../../contract/status-groups.ts'
-import { recentNow } from '../../../../care/now.ts'
-import { ask } from '../../../../client/cache.ts'
+
+import { recentNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { toHandInStatuses } from '#contract/status-groups.ts'
 
 /** The next shift of this worker with the client: the current one, or the first to come. */
 export const askComing = (me: string, client: string) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { toHandInStatuses } from '../../../../../contract/status-groups.ts'
-import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
-import { recentNow } from '../../../../care/now.ts'
-import { ask } from '../../../../client/cache.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { recentNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { toHandInStatuses } from '#contract/status-groups.ts'
 
 /**
  * Facts beside each client in the list: the worker's next shift there (null when there is none, undefined while it loads), and

@@ -1,6 +1,6 @@
 // The form of one medicine.
-import type { Medication } from '../../../../care/client-plan/medication.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
+import type { Medication } from '#care/client-plan/medication.ts'
+import { isShaped } from '#client/draft-shape.ts'
 
 export interface MedicationValues {
   name: string

@@ -1,10 +1,10 @@
 // Who may change a client's care plan.
 import { useQuery } from '@tanstack/react-query'
-import { busyStatuses } from '../../../../../contract/status-groups.ts'
-import { daysLater } from '../../../../care/amsterdam-time.ts'
-import { now } from '../../../../care/now.ts'
-import { ask } from '../../../../client/cache.ts'
-import { useMe } from '../../../../client/use-me.ts'
+import { daysLater } from '#care/amsterdam-time.ts'
+import { now } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { busyStatuses } from '#contract/status-groups.ts'
 
 /**
  * Whether this person may change the plan and the medication: with a shift here that is to come, in progress, or ended less than

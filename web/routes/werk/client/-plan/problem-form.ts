@@ -1,8 +1,8 @@
 // The form of a problem of the plan: its values, its body, and what someone else changed meanwhile.
 
-import type { PlanProblem } from '../../../../care/client-plan/plan.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import { type Category, categoryWords, type Modifier, modifierWords, scaleWords } from '../../../../words/plan-nl.ts'
+import type { PlanProblem } from '#care/client-plan/plan.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { type Category, categoryWords, type Modifier, modifierWords, scaleWords } from '#words/plan-nl.ts'
 
 export interface Action {
   category: Category

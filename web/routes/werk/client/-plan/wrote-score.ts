@@ -1,6 +1,6 @@
-import type { PlanProblem } from '../../../../care/client-plan/plan.ts'
-import type { Wrote } from '../../../../client/outbox/entry.ts'
-import { type Scale, scales, scaleWords } from '../../../../words/plan-nl.ts'
+import type { PlanProblem } from '#care/client-plan/plan.ts'
+import type { Wrote } from '#client/outbox/entry.ts'
+import { type Scale, scales, scaleWords } from '#words/plan-nl.ts'
 import { fileHref } from '../-file/file.ts'
 
 /** The queue entry for a score: "Score van Huid, Riet de Wit", "Toestand 4". */

@@ -1,6 +1,7 @@
 // The address of a client's reports.
-import type { Address } from '../../../../../contract/addresses.ts'
-import { readNumber, stringifySearch } from '../../../../search-params.ts'
+
+import { readNumber, stringifySearch } from '#client/search-params.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** The parameters of the reports screen. */
 export type ReportSearch = { gebied?: string; pagina?: number; nieuw?: '1'; wijzig?: string; corrigeer?: string }

@@ -1,9 +1,10 @@
 // Queries about a client's reports.
-import { busyStatuses } from '../../../../../contract/status-groups.ts'
-import { addDays } from '../../../../care/amsterdam-time.ts'
-import { pageSize } from '../../../../care/client-reports/reports.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
+
+import { addDays } from '#care/amsterdam-time.ts'
+import { pageSize } from '#care/client-reports/reports.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { busyStatuses } from '#contract/status-groups.ts'
 
 export type OwnShift = AnswerOf<'GET /clients/{client_id}/care_moments'>['member'][number]
 /** The viewer's unread reports, newest first. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { ChevronRightIcon } from '../../../../components/icons.tsx'
-import { domainWords } from '../../../../words/plan-nl.ts'
+import { ask } from '#client/cache.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { ChevronRightIcon } from '#components/icons.tsx'
+import { domainWords } from '#words/plan-nl.ts'
 import { yearHref } from '../-file/file.ts'
 import classes from './years.module.css'
 

@@ -1,11 +1,11 @@
 // The registration form, and whether it is complete: three steps, each checked before the next.
 
-import { whatIsWrong } from '../../../../../rules/readers.ts'
-import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../../../../care/form/address.ts'
-import { renamed } from '../../../../care/form/refusal.ts'
-import type { Args, Violation } from '../../../../client/api.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import type { ContractType } from '../../../../words/nl.ts'
+import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '#care/form/address.ts'
+import { renamed } from '#care/form/refusal.ts'
+import type { Args, Violation } from '#client/api.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { whatIsWrong } from '#rules/readers.ts'
+import type { ContractType } from '#words/nl.ts'
 
 export type Step = 1 | 2 | 3
 export interface Draft extends TypedAddress {

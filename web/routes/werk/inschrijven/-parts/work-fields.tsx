@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { askOnce } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Choices } from '../../../../components/choices.tsx'
-import { Refusal } from '../../../../components/refusal.tsx'
-import { SelectField } from '../../../../components/select-field.tsx'
-import { TextField } from '../../../../components/text-field.tsx'
-import type { ContractType } from '../../../../words/nl.ts'
+import { askOnce } from '#client/cache.ts'
+import { Button } from '#components/button.tsx'
+import { Choices } from '#components/choices.tsx'
+import { Refusal } from '#components/refusal.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { ContractType } from '#words/nl.ts'
 import type { FieldsProps } from './fields.ts'
 
 const ways: { value: ContractType; label: string }[] = [

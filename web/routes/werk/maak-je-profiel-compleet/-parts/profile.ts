@@ -1,8 +1,8 @@
 // The form that completes a profile, and its body.
 
-import { newPasswordError } from '../../../../care/account/new-password.ts'
-import type { FieldErrors } from '../../../../care/form/refusal.ts'
-import type { Args } from '../../../../client/api.ts'
+import { newPasswordError } from '#care/account/new-password.ts'
+import type { FieldErrors } from '#care/form/refusal.ts'
+import type { Args } from '#client/api.ts'
 
 export const preferences = [
   'hasObjectionToPets',

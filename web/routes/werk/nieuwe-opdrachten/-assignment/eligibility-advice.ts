@@ -1,5 +1,5 @@
-import { kindIn } from '../../../../../rules/document-reasons.ts'
-import type { AppLinkItem } from '../../../../components/app-link.tsx'
+import type { AppLinkItem } from '#components/app-link.tsx'
+import { kindIn } from '#rules/document-reasons.ts'
 
 /** What people can do about a reason, and on which screen. */
 type Advice = { text?: string; link?: AppLinkItem }

@@ -1,10 +1,10 @@
-import { formatDate } from '../../../../../rules/format-nl.ts'
-import { MessageButton, useUnread } from '../../../../care/messages/message-button.tsx'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import type { Reaction } from '../../../../care/moment/publication.ts'
-import { ReactionBadge } from '../../../../care/moment/status-badge.tsx'
-import { Card } from '../../../../components/page.tsx'
-import type { ReactionStatus } from '../../../../words/nl.ts'
+import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
+import { dateOf } from '#care/moment/moment.ts'
+import type { Reaction } from '#care/moment/publication.ts'
+import { ReactionBadge } from '#care/moment/status-badge.tsx'
+import { Card } from '#components/page.tsx'
+import { formatDate } from '#rules/format-nl.ts'
+import type { ReactionStatus } from '#words/nl.ts'
 import classes from './assignment.module.css'
 
 const meanings: Record<ReactionStatus, string> = {

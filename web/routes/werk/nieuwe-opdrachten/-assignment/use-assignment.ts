@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { liveReactionStatuses } from '../../../../../contract/status-groups.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import type { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
-import type { Reaction } from '../../../../care/moment/publication.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
+import type { Moment } from '#care/moment/care-moment.ts'
+import type { plannedPayOf } from '#care/moment/hours/pay.ts'
+import type { Reaction } from '#care/moment/publication.ts'
+import type { AnswerOf } from '#client/api.ts'
+import { ask } from '#client/cache.ts'
+import { liveReactionStatuses } from '#contract/status-groups.ts'
 
 /** An assignment with everything a worker may know about it, and what they have done with it. */
 export type Assignment = {

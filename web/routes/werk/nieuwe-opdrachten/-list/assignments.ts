@@ -1,19 +1,12 @@
 // The list of assignments for a care worker: its filters, orders and views.
 
-import { oneOf, several } from '../../../../care/list/choice-filters.ts'
-import {
-  contractForms,
-  formChoices,
-  levels,
-  organizations,
-  scopeChoices,
-  timeScopes,
-} from '../../../../care/list/common-filters.ts'
-import type { Search, Word } from '../../../../care/list/filter.ts'
-import { defineList } from '../../../../care/list/list-search.ts'
-import { period } from '../../../../care/list/period-filter.ts'
-import { readChoice } from '../../../../search-params.ts'
-import type { ContractType } from '../../../../words/nl.ts'
+import { oneOf, several } from '#care/list/choice-filters.ts'
+import { contractForms, formChoices, levels, organizations, scopeChoices, timeScopes } from '#care/list/common-filters.ts'
+import type { Search, Word } from '#care/list/filter.ts'
+import { defineList } from '#care/list/list-search.ts'
+import { period } from '#care/list/period-filter.ts'
+import { readChoice } from '#client/search-params.ts'
+import type { ContractType } from '#words/nl.ts'
 
 /** What the filters know about the care worker. */
 export interface Searcher {

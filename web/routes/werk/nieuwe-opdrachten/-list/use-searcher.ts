@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../../client/cache.ts'
+import { ask } from '#client/cache.ts'
 import type { Searcher } from './assignments.ts'
 
 const nobody: Searcher = { uuid: '', preferenceKm: 0, contractTypes: [], levelUuid: '' }

@@ -1,8 +1,8 @@
-import { assignmentHref, type Publication } from '../../../../care/moment/publication.ts'
-import { saySeries } from '../../../../care/moment/series.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Fact, Facts } from '../../../../components/fact.tsx'
-import { Card } from '../../../../components/page.tsx'
+import { assignmentHref, type Publication } from '#care/moment/publication.ts'
+import { saySeries } from '#care/moment/series.ts'
+import { Button } from '#components/button.tsx'
+import { Fact, Facts } from '#components/fact.tsx'
+import { Card } from '#components/page.tsx'
 import classes from './series.module.css'
 
 type Props = { publication: Pick<Publication, 'uuid' | 'series' | 'myReaction' | 'status'> }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactList } from '../../../../care/client-file/contacts/contact-list.tsx'
+import { ContactList } from '#care/client-file/contacts/contact-list.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/contactpersonen')({

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { askHome } from '../../../../care/client-file/client.ts'
-import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
-import { Button } from '../../../../components/button.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { askHome } from '#care/client-file/client.ts'
+import { HomeCards } from '#care/client-file/home-cards.tsx'
+import { Button } from '#components/button.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { late } from '#components/suspense.tsx'
 import classes from '../../-client/client.module.css'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
-const HomeDialog = late(() => import('../../../../care/client-file/home/home-dialog.tsx'))
+const HomeDialog = late(() => import('#care/client-file/home/home-dialog.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/woning', title: ['Woning'] },

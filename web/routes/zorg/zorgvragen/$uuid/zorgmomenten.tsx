@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { weekOf } from '../../../../care/amsterdam-time.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import { Button } from '../../../../components/button.tsx'
-import { CalendarIcon } from '../../../../components/icons.tsx'
-import { Segmented } from '../../../../components/segmented.tsx'
-import { late } from '../../../../components/suspense.tsx'
+import { weekOf } from '#care/amsterdam-time.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { useNow } from '#care/now.ts'
+import { Button } from '#components/button.tsx'
+import { CalendarIcon } from '#components/icons.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { late } from '#components/suspense.tsx'
 import classes from '../../-agenda/agenda.module.css'
 import { AgendaList } from '../../-agenda/agenda-list.tsx'
 import { agendaHref, readAgenda, viewWords } from '../../-agenda/agenda-search.ts'
 import { AgendaWeek } from '../../-agenda/agenda-week.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
-const CalendarDialog = late(() => import('../../../../care/planning/feed/calendar-dialog.tsx'))
+const CalendarDialog = late(() => import('#care/planning/feed/calendar-dialog.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorgmomenten')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/zorgmomenten', title: ['Agenda'] },

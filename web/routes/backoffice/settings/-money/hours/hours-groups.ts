@@ -1,10 +1,5 @@
-import {
-  notWorkedAskedStatuses,
-  refusedHoursStatuses,
-  toAgreeStatuses,
-  toHandInStatuses,
-} from '../../../../../../contract/status-groups.ts'
-import type { Args } from '../../../../../client/api.ts'
+import type { Args } from '#client/api.ts'
+import { notWorkedAskedStatuses, refusedHoursStatuses, toAgreeStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 
 type Query = NonNullable<Args<'GET /care_moments'>['query']>
 /** Hours by whom they wait for, in the address and on the screen. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '../../../../../../rules/format-nl.ts'
-import type { Moment } from '../../../../../care/moment/care-moment.ts'
-import { ask } from '../../../../../client/cache.ts'
-import { Notice } from '../../../../../components/notice.tsx'
-import { QueryState } from '../../../../../components/query-state.tsx'
-import { nameEvent } from '../../../../../words/events-nl.ts'
+import type { Moment } from '#care/moment/care-moment.ts'
+import { ask } from '#client/cache.ts'
+import { Notice } from '#components/notice.tsx'
+import { QueryState } from '#components/query-state.tsx'
+import { formatDateTime } from '#rules/format-nl.ts'
+import { nameEvent } from '#words/events-nl.ts'
 import classes from '../money.module.css'
 
 /** All that was said of the hours, with who said it when, the first first; and why they were not approved by themselves. */

@@ -1,21 +1,14 @@
 import { useRef, useState } from 'react'
-import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
-import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
-import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
-import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
-import { HoursTable } from '../../../../../care/moment/hours/hours-table.tsx'
-import {
-  differences,
-  payFor,
-  plannedHours,
-  proposedHours,
-  submittedHours,
-  workedHours,
-} from '../../../../../care/moment/hours.ts'
-import { Part } from '../../../../../care/parts/part.tsx'
-import { useChange } from '../../../../../client/cache.ts'
-import { late } from '../../../../../components/suspense.tsx'
-import { actionWords } from '../../../../../words/actions-nl.ts'
+import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
+import { HoursTable } from '#care/moment/hours/hours-table.tsx'
+import { differences, payFor, plannedHours, proposedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
+import { Part } from '#care/parts/part.tsx'
+import { useChange } from '#client/cache.ts'
+import { late } from '#components/suspense.tsx'
+import { boardStatuses, notWorkedAskedStatuses } from '#contract/status-groups.ts'
+import { formatHours, formatMoney } from '#rules/format-nl.ts'
+import { actionWords } from '#words/actions-nl.ts'
 import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'
 

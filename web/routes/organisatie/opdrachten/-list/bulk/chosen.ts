@@ -1,6 +1,6 @@
 // The selection in the list, for actions on several rows at once.
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { isOpen } from '#care/moment/desk/moment-words.ts'
 
 /** Work that nobody comes to yet and that this person may still do something with. */
 export const isOpenToAct = (moment: ListedMoment): boolean => isOpen(moment) && moment.allowedActions.includes('cancel')

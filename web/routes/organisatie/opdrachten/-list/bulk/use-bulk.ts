@@ -1,13 +1,14 @@
 // One action on several assignments: each is held on the device for a while, so that all of it can be undone before anybody is
 // notified.
-import { formatShift } from '../../../../../../rules/broken-shift.ts'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { explain } from '../../../../../care/tell.ts'
-import type { Args, Problem } from '../../../../../client/api.ts'
-import type { Entry } from '../../../../../client/outbox/entry.ts'
-import { useHeld } from '../../../../../client/outbox/use-held.ts'
-import { useWaiting } from '../../../../../client/outbox/use-waiting.ts'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
+
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { explain } from '#care/tell.ts'
+import type { Args, Problem } from '#client/api.ts'
+import type { Entry } from '#client/outbox/entry.ts'
+import { useHeld } from '#client/outbox/use-held.ts'
+import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { toastDone, toastFailed } from '#components/toast.ts'
+import { formatShift } from '#rules/broken-shift.ts'
 import { countMoments } from './chosen.ts'
 
 /** As long as in the round of hours (decision 64). */

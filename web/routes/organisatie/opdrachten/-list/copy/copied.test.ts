@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { copiedOf } from './copied.ts'
 
 const shift = (title: string, startDate: string) =>

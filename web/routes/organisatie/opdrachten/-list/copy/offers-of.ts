@@ -1,5 +1,5 @@
 // How copied shifts are offered: in the contract forms and to the audience of their originals.
-import { type AnswerOf, call } from '../../../../../client/api.ts'
+import { type AnswerOf, call } from '#client/api.ts'
 import type { Item } from '../bulk/use-bulk.ts'
 import type { Copied } from './copied.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { inOrder, rotaOf, sumOfDay } from './days.ts'
 import { shortNames, standingOf } from './row-words.ts'
 

@@ -1,8 +1,9 @@
 // A page of the list by day: which moments begin on which day, and what can be said about a day that continues on another page.
-import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
-import { dateOf } from '../../../../../care/moment/moment.ts'
+
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { isOpen } from '#care/moment/desk/moment-words.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts'
 
 export type Day = {
   /** YYYY-MM-DD. */

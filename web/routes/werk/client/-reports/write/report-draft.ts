@@ -1,9 +1,9 @@
 // The draft of a report: a field for each problem, stored in this browser until it is sent.
 
-import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
-import { type Part, partsOf, textOf } from '../../../../../care/client-reports/report-text.ts'
-import type { Report } from '../../../../../care/client-reports/reports.ts'
-import { isShaped } from '../../../../../client/draft-shape.ts'
+import type { PlanProblem } from '#care/client-plan/plan.ts'
+import { type Part, partsOf, textOf } from '#care/client-reports/report-text.ts'
+import type { Report } from '#care/client-reports/reports.ts'
+import { isShaped } from '#client/draft-shape.ts'
 
 /** A problem on the form. When it is unticked its text is kept, hidden. */
 export interface Entry {

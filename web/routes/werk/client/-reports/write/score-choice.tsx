@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { levelOf, type Scale, scaleWords } from '../../../../../words/plan-nl.ts'
+import { levelOf, type Scale, scaleWords } from '#words/plan-nl.ts'
 import classes from './score-choice.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isUuid, readNumber } from '../../../../../search-params.ts'
+import { isUuid, readNumber } from '#client/search-params.ts'
 import { DiaryPage, type DiarySearch } from '../../../-diary/diary-page.tsx'
 
 const readDiary = ({ onderwerp, bezoek, pagina }: Record<string, unknown>): DiarySearch => {
