@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: ['tests/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
+    globalSetup: ['tests/servers/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
     // No wider than the machine: what waits for its turn fails by a limit of time, and not for what it tests.
     maxWorkers: availableParallelism(),
     maxConcurrency: 1,

@@ -1,5 +1,5 @@
 // The list of concepts, one line each, and what the platform takes from it.
-import type { HeardEvent } from '../contract/hearing.ts'
+import type { HeardEvent } from '../contract/events/hearing.ts'
 import { contract } from '../contract/index.ts'
 import type { AnyResource } from '../contract/language.ts'
 import type { ProblemCode } from '../contract/problems.ts'

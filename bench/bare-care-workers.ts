@@ -1,6 +1,6 @@
 // The queries of the bare server for care workers, as a planner searches them: by name, level and act, and free for a moment.
 import { busyStatuses } from '../contract/status-groups.ts'
-import { requiredDocuments } from '../rules/required-documents.ts'
+import { requiredDocuments } from '../rules/documents/required-documents.ts'
 import { asked, iri, item, levelOf, maybe, type Row } from './bare-items.ts'
 
 // The documents to be handed in, for the first contract type of a worker.

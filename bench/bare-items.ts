@@ -1,7 +1,8 @@
 // Rows and items of the bare server, written by hand: the product derives them from the contract. What a list does not select is not
 // in its items either.
-import { holidaysOf } from '../rules/holidays.ts'
-import { requiredDocuments } from '../rules/required-documents.ts'
+
+import { requiredDocuments } from '../rules/documents/required-documents.ts'
+import { holidaysOf } from '../rules/time/holidays.ts'
 
 /** A selected row. The statements know its columns, the compiler does not. */
 export type Row = Record<string, never>

@@ -1,7 +1,7 @@
 // npm run bench -- first: what a first visit waits for on a phone, as Lighthouse measures it while it really slows things down: a
 // processor four times slower and a slow mobile network. Beside it the page of the login without anything that moves.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../tests/browser.ts'
+import { launchBrowser } from '../tests/servers/browser.ts'
 import { buildWebApp, withProduct } from './children.ts'
 import type { Data } from './data.ts'
 import { median } from './load.ts'

@@ -2,8 +2,8 @@
 // holds while it makes the weekly invoices of a thousand care workers and what follows from them. On a copy of the data.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { amsterdamDate } from '../rules/amsterdam.ts'
-import { isoWeekOf, previousWeek } from '../rules/iso-week.ts'
+import { amsterdamDate } from '../rules/time/amsterdam.ts'
+import { isoWeekOf, previousWeek } from '../rules/time/iso-week.ts'
 import { residentBytes, withProduct } from './children.ts'
 import { withCopy } from './data.ts'
 import { load, median } from './load.ts'

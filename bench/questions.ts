@@ -12,7 +12,7 @@ import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
 import type { Actor, AnyResource, Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { amsterdamDate } from '../rules/amsterdam.ts'
+import { amsterdamDate } from '../rules/time/amsterdam.ts'
 
 type List = Operation & { resource: AnyResource }
 export interface Question {

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { openTokens } from '../api/platform/login/token.ts'
 import { demoPassword } from '../demo/accounts.ts'
-import { launchBrowser } from '../tests/browser.ts'
+import { launchBrowser } from '../tests/servers/browser.ts'
 import { buildWebApp, withProduct } from './children.ts'
 import type { Data } from './data.ts'
 

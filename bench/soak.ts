@@ -1,7 +1,7 @@
 // npm run bench -- soak: five hundred people at once for ten minutes, as they are: mostly reading, each about a screen in ten seconds, all
 // following what happens. On npm start as in production, with its queue, on a copy of the data. SOAK_SECONDS and SOAK_PEOPLE for less.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openMailServer } from '../tests/mail-server.ts'
+import { openMailServer } from '../tests/servers/mail-server.ts'
 import { residentBytes, withStart } from './children.ts'
 import { type Data, withCopy } from './data.ts'
 import { median, percentile } from './load.ts'

@@ -2,7 +2,7 @@
 // an address that is not in it does not compile.
 
 import { backOfficeRoles, organizationRoles, type Role } from './language.ts'
-import { paperNames, paperPath, papers } from './papers.ts'
+import { paperNames, paperPath, papers } from './money/papers.ts'
 
 /** Public: before a login; private: after it; hybrid: either way. */
 export type ScreenKind = 'public' | 'hybrid' | 'private'

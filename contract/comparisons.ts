@@ -1,10 +1,10 @@
 // Reactions side by side, for whoever chooses: whether each person can come and why not, and who is second choice.
 import * as z from 'zod/mini'
-import { eligibility } from './eligibility.ts'
+import { CareMomentPublicationReaction } from './moments/publications.ts'
+import { organization } from './moments/reaction-transitions.ts'
 import { action, command } from './operations.ts'
-import { CareMomentPublicationReaction } from './publications.ts'
-import { organization } from './reaction-transitions.ts'
 import { address, nothing } from './schemas.ts'
+import { eligibility } from './workers/eligibility.ts'
 
 export const comparisonOperations = {
   /** The open reactions: why each could not be chosen, and what is good to know about working time. */

@@ -1,10 +1,10 @@
 // Features that a planner switches on and off: for one user, an organization, a share of all, or all (docs/decisions/0099).
 import * as z from 'zod/mini'
+import { User } from './accounts/users.ts'
 import { features } from './feature-names.ts'
 import { command } from './operations.ts'
-import { Organization } from './organizations.ts'
+import { Organization } from './organizations/organizations.ts'
 import { iri } from './schemas.ts'
-import { User } from './users.ts'
 
 const by = ['ROLE_PLANNER'] as const
 const named = z.nullable(z.object({ uuid: z.string(), name: z.string() }))

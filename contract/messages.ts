@@ -1,6 +1,6 @@
 // What is wrong with a value, in Dutch that people can act on, and the fixed id of the constraint. Used by the server for
 // violations and by forms for their fields. Zod's own Dutch texts are not fit for people.
-import { wrongCharacters } from '../rules/readers.ts'
+import { wrongCharacters } from '../rules/typed/readers.ts'
 
 interface Issue {
   code?: string

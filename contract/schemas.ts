@@ -1,10 +1,10 @@
 // Building blocks of bodies: relations, instants, dates, texts, amounts.
 
 import * as z from 'zod/mini'
-import { plainWords } from '../rules/names.ts'
-import { inLines, isCarried, readers, type TypedKind } from '../rules/readers.ts'
+import { plainWords } from '../rules/typed/names.ts'
+import { inLines, isCarried, readers, type TypedKind } from '../rules/typed/readers.ts'
+import { leastPasswordCharacters } from './events/told-numbers.ts'
 import type { AnyResource } from './language.ts'
-import { leastPasswordCharacters } from './told-numbers.ts'
 
 const iris = new WeakMap<object, string>()
 /** The type of resource to which an IRI schema points; undefined for any other schema. */
@@ -113,7 +113,7 @@ export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1
 export const line = (maximum: number) => z.string().check(z.overwrite(plainWords), carried, z.minLength(1), z.maxLength(maximum))
 const kinds = new WeakMap<object, TypedKind>()
 /**
- * A typed value in a format of its own, as its reader normalizes it (rules/readers.ts); `longest` is the maximum length as typed,
+ * A typed value in a format of its own, as its reader normalizes it (rules/typed/readers.ts); `longest` is the maximum length as typed,
  * with everything around it.
  */
 const typed = (kind: TypedKind, longest = 100) => {
@@ -162,7 +162,7 @@ export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))
 /** The country of an address in a body, by its two letters (ISO 3166-1): the Netherlands when it is left out. */
 export const country = z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Kies een land uit de lijst.' })), 'NL')
-/** An address in a body. At home its house number and postcode are needed; abroad both may be empty (rules/address.ts). */
+/** An address in a body. At home its house number and postcode are needed; abroad both may be empty (rules/typed/address.ts). */
 export const postalAddress = z.object({
   ...{ street: line(100), houseNumber: textOrNone(20), postcode: textOrNone(20), city: line(100) },
   country,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { careMomentStatus } from './care-moment-transitions.ts'
-import { reactionStatus } from './reaction-transitions.ts'
+import { careMomentStatus } from './moments/care-moment-transitions.ts'
+import { reactionStatus } from './moments/reaction-transitions.ts'
 import { boardStatuses, busyStatuses, plannedStatuses, reactionStatuses, workerHoursStatuses } from './status-groups.ts'
 
 // The latest migration that defines the constraint counts.

@@ -1,15 +1,22 @@
 // The meaning of a status, as groups: lists and screens use these and name no status themselves. The rows of care moments are in
 // care-moment-rows.ts.
-import { type BoardColumn, type CareMomentRow, careMomentRows, type StatusWord, type VisitState } from './care-moment-rows.ts'
-import type { CareMomentStatus } from './care-moment-transitions.ts'
-import type { CareRequestStatus } from './care-request-transitions.ts'
-import type { clientStatus } from './clients.ts'
-import type { contractProposalStatus } from './contract-proposals.ts'
-import type { documentStatus } from './documents.ts'
-import type { InvitationStatus } from './invitations.ts'
-import type { publicationStatus } from './publications.ts'
-import type { ReactionStatus } from './reaction-transitions.ts'
-import type { RosterStatus } from './rosters.ts'
+
+import type { CareRequestStatus } from './clients/care-request-transitions.ts'
+import type { clientStatus } from './clients/clients.ts'
+import {
+  type BoardColumn,
+  type CareMomentRow,
+  careMomentRows,
+  type StatusWord,
+  type VisitState,
+} from './moments/care-moment-rows.ts'
+import type { CareMomentStatus } from './moments/care-moment-transitions.ts'
+import type { InvitationStatus } from './moments/invitations.ts'
+import type { publicationStatus } from './moments/publications.ts'
+import type { ReactionStatus } from './moments/reaction-transitions.ts'
+import type { RosterStatus } from './moments/rosters.ts'
+import type { contractProposalStatus } from './workers/contract-proposals.ts'
+import type { documentStatus } from './workers/documents.ts'
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
   (Object.keys(rows) as S[]).filter(status => is(rows[status]))

@@ -1,17 +1,18 @@
 // The Dutch names of the statuses: in refusals, on the screen, in exports. A status without a name does not compile. The names
 // for care moments are in status-groups.ts, with everything else about those statuses.
-import type { callStatus } from './calls.ts'
-import type { careRequestStatus } from './care-request-transitions.ts'
-import type { clientStatus } from './clients.ts'
-import type { contractProposalStatus } from './contract-proposals.ts'
-import type { documentStatus } from './documents.ts'
-import type { invitationStatus } from './invitations.ts'
-import type { payoutFileStatus } from './payouts.ts'
-import type { publicationStatus } from './publications.ts'
-import type { reactionStatus } from './reaction-transitions.ts'
-import type { rosterStatus } from './rosters.ts'
-import type { seriesStatus } from './series.ts'
-import type { userStatus } from './users.ts'
+
+import type { userStatus } from './accounts/users.ts'
+import type { careRequestStatus } from './clients/care-request-transitions.ts'
+import type { clientStatus } from './clients/clients.ts'
+import type { invitationStatus } from './moments/invitations.ts'
+import type { publicationStatus } from './moments/publications.ts'
+import type { reactionStatus } from './moments/reaction-transitions.ts'
+import type { rosterStatus } from './moments/rosters.ts'
+import type { seriesStatus } from './moments/series.ts'
+import type { payoutFileStatus } from './money/payouts.ts'
+import type { callStatus } from './organizations/calls.ts'
+import type { contractProposalStatus } from './workers/contract-proposals.ts'
+import type { documentStatus } from './workers/documents.ts'
 
 type Names<Statuses extends readonly string[]> = Record<Statuses[number], string>
 

@@ -3,7 +3,7 @@
 import type { Database } from '../api/platform/database/database.ts'
 import { hashPassword } from '../api/platform/login/password.ts'
 import type { Role } from '../contract/language.ts'
-import { paperNames, papers } from '../contract/papers.ts'
+import { paperNames, papers } from '../contract/money/papers.ts'
 import type { Person } from './play.ts'
 
 export const demoPassword = 'Welkom-bij-Zorginzet-1'

@@ -1,5 +1,5 @@
 // Days counted from today, in Amsterdam time.
-import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
+import { addDays, amsterdamDate, toInstant } from '../rules/time/amsterdam.ts'
 import { type Part, parts } from './data/shifts.ts'
 
 export interface Times {

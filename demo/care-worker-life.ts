@@ -2,7 +2,7 @@
 // one worker.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
-import { addDays } from '../rules/amsterdam.ts'
+import { addDays } from '../rules/time/amsterdam.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, type CastWorker, iri, known } from './cast.ts'
 import type { Call, Timeline } from './play.ts'

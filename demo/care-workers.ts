@@ -2,8 +2,8 @@
 // operation here.
 import type { Database } from '../api/platform/database/database.ts'
 import { placeOf } from '../api/reference/queries.ts'
-import { addDays, addHours, toInstant } from '../rules/amsterdam.ts'
-import type { ContractType } from '../rules/required-documents.ts'
+import type { ContractType } from '../rules/documents/required-documents.ts'
+import { addDays, addHours, toInstant } from '../rules/time/amsterdam.ts'
 import { addressOf, makeAccounts } from './accounts.ts'
 import { type CastWorker, known, type Level } from './cast.ts'
 import { type Chance, chanceOf } from './chance.ts'

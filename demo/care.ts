@@ -1,6 +1,6 @@
 // The care of the clients: home, relations and care request for all; for some a plan with scores and a medication list.
 import type { Database } from '../api/platform/database/database.ts'
-import { addDays } from '../rules/amsterdam.ts'
+import { addDays } from '../rules/time/amsterdam.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, type CastClient, type CastLocation, iri, keysOf, known } from './cast.ts'
 import { type DemoProblem, homes, medications, planned, plans, relations, requests } from './data/care.ts'

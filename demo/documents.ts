@@ -1,6 +1,7 @@
 // The documents of a care worker: those that their contract type and level require, with the usual dates.
-import { addDays } from '../rules/amsterdam.ts'
-import { type ContractType, type DocumentKind, requiredDocuments } from '../rules/required-documents.ts'
+
+import { type ContractType, type DocumentKind, requiredDocuments } from '../rules/documents/required-documents.ts'
+import { addDays } from '../rules/time/amsterdam.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCareWorker } from './data/care-workers.ts'
 

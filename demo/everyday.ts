@@ -1,6 +1,6 @@
 // Ordinary work at all locations, from five weeks ago to four weeks ahead. The whole life of every moment is planned. What lies
 // after the present is not played, so that the present looks like any other day.
-import type { ContractType } from '../rules/required-documents.ts'
+import type { ContractType } from '../rules/documents/required-documents.ts'
 import type { Calendar } from './calendar.ts'
 import type { Cast, CastLocation, CastWorker } from './cast.ts'
 import type { Casting } from './casting.ts'

@@ -1,5 +1,5 @@
 // The life of one care moment, as acts in time: offered, reacted to, chosen, worked, handed in, approved.
-import type { ContractType } from '../rules/required-documents.ts'
+import type { ContractType } from '../rules/documents/required-documents.ts'
 import type { Times } from './calendar.ts'
 import { type Cast, type CastLocation, type CastWorker, iri, known } from './cast.ts'
 import type { Kind } from './data/shifts.ts'

@@ -1,4 +1,4 @@
-// Invented numbers that pass their checks (rules/dutch-numbers.ts), made from a number below 100. By design they belong to
+// Invented numbers that pass their checks (rules/typed/dutch-numbers.ts), made from a number below 100. By design they belong to
 // nobody.
 const remainderBy97 = (text: string) => [...text].reduce((rest, c) => Number(`${rest}${Number.parseInt(c, 36)}`) % 97, 0)
 const twoDigits = (n: number) => String(n).padStart(2, '0')

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { FileStore } from '../api/platform/files/files.ts'
-import { neededFields } from '../rules/document-requirements.ts'
-import { formatDate } from '../rules/format-nl.ts'
-import { type DocumentKind, documentName } from '../rules/required-documents.ts'
+import { neededFields } from '../rules/documents/document-requirements.ts'
+import { type DocumentKind, documentName } from '../rules/documents/required-documents.ts'
+import { formatDate } from '../rules/time/format-nl.ts'
 
 /** A page of these lines, as a PDF. */
 const pageOf = (lines: string[]): Buffer => {

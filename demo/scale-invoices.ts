@@ -1,10 +1,10 @@
-// The amounts of the approved moments of the large world, with the same arithmetic as rules/invoice-lines.ts, and the invoices of
+// The amounts of the approved moments of the large world, with the same arithmetic as rules/money/invoice-lines.ts, and the invoices of
 // their weeks, made by the job of every Monday.
 import { sql } from 'kysely'
 import { makeInvoices } from '../api/invoices/queries.ts'
 import type { Tx } from '../api/platform/database/database.ts'
-import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
-import { isoWeekOf } from '../rules/iso-week.ts'
+import { addDays, amsterdamDate, toInstant } from '../rules/time/amsterdam.ts'
+import { isoWeekOf } from '../rules/time/iso-week.ts'
 import type { Scale, Step } from './scale-size.ts'
 
 const local = sql`(m.start_date at time zone 'Europe/Amsterdam')::date`

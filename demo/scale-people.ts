@@ -1,6 +1,6 @@
 // Care workers and clients of the large world: twenty and five for each location, who live near it.
 import { sql } from 'kysely'
-import { type ContractType, requiredDocuments } from '../rules/required-documents.ts'
+import { type ContractType, requiredDocuments } from '../rules/documents/required-documents.ts'
 import { careWorkers } from './data/care-workers.ts'
 import { clients } from './data/clients.ts'
 import { perLocation, type Scale, type Step, workersPerLocation } from './scale-size.ts'

@@ -1,6 +1,7 @@
 // Shifts that did not go as planned: every possible status of a moment occurs somewhere in the demo world.
-import { addHours } from '../rules/amsterdam.ts'
-import type { ContractType } from '../rules/required-documents.ts'
+
+import type { ContractType } from '../rules/documents/required-documents.ts'
+import { addHours } from '../rules/time/amsterdam.ts'
 import { anHourLess } from './hours.ts'
 import type { Scene, Story } from './story.ts'
 

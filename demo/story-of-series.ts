@@ -1,7 +1,7 @@
 // A series of mornings with one client, and periods: one in progress, one on offer, one that was shortened.
 import type { Database } from '../api/platform/database/database.ts'
-import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
-import { recurrenceDates } from '../rules/recurrence.ts'
+import { addDays, amsterdamDate, toInstant } from '../rules/time/amsterdam.ts'
+import { recurrenceDates } from '../rules/time/recurrence.ts'
 import { iri, known } from './cast.ts'
 import { chanceOf } from './chance.ts'
 import { bodyOf, type Offer, type Plan } from './moments.ts'

@@ -1,5 +1,5 @@
 // What a story needs: a moment at a place, on a day, with the people by name.
-import type { ContractType } from '../rules/required-documents.ts'
+import type { ContractType } from '../rules/documents/required-documents.ts'
 import { type CastWorker, known } from './cast.ts'
 import { chanceOf } from './chance.ts'
 import { kinds, type Part } from './data/shifts.ts'

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { allResources } from '../contract/catalogue.ts'
 import { type AnyResource, isRelation, type Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { tokenFor, uuidOf, type Who } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
+import { tokenFor, uuidOf, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

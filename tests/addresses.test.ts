@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { uuidOf } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

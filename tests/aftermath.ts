@@ -1,6 +1,6 @@
 // What a call has changed, read from the database: for tests that look further than the answer.
 import type { Database } from '../api/platform/database/database.ts'
-import { uuidOf } from './world.ts'
+import { uuidOf } from './worlds/world.ts'
 
 export const aftermathIn = (db: Database) => ({
   /** The events of one subject, oldest first. */

@@ -2,9 +2,9 @@
 // the contract.
 import { afterAll, describe, expect, test } from 'vitest'
 import { jsonOf, withoutNull } from '../api/platform/documents/json-schema.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { everybody } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
+import { everybody } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

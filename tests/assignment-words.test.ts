@@ -1,11 +1,11 @@
-// Every field of an assignment arrives where contract/assignment-words.ts says, and nowhere else. What the form does with them is
+// Every field of an assignment arrives where contract/moments/assignment-words.ts says, and nowhere else. What the form does with them is
 // tested next to it, in web/care/order/.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { type Word, words, wordsTo } from '../contract/assignment-words.ts'
-import { addDays, amsterdamDate } from '../rules/amsterdam.ts'
-import { type Body, openTestApi } from './api.ts'
-import { must } from './moments.ts'
+import { type Word, words, wordsTo } from '../contract/moments/assignment-words.ts'
+import { addDays, amsterdamDate } from '../rules/time/amsterdam.ts'
+import { type Body, openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, db, world, openMoment, fresh } = api

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../api/platform/login/token.ts'
 import { openApi } from '../api/server.ts'
-import { type Caller, callerWith, openTestApi } from './api.ts'
-import { ago, cookiesIn, loginsOf } from './logins.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
-import { password } from './world.ts'
+import { type Caller, callerWith, openTestApi } from './servers/api.ts'
+import { ago, cookiesIn, loginsOf } from './servers/logins.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { password } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db } = api

@@ -15,11 +15,11 @@ import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openApi, type Server } from '../api/server.ts'
-import { type Caller, callerWith, uploadOf } from './api.ts'
-import { momentsOf, must } from './moments.ts'
-import { pdfOf } from './sent-files.ts'
-import { settings } from './settings.ts'
-import { everybody, makeWorld, tokenFor, uuidOf, type Who, type World } from './world.ts'
+import { pdfOf } from './files/sent-files.ts'
+import { type Caller, callerWith, uploadOf } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { momentsOf, must } from './worlds/moments.ts'
+import { everybody, makeWorld, tokenFor, uuidOf, type Who, type World } from './worlds/world.ts'
 
 let root: string
 let backups: string

@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
 import { queryKeys } from '../api/platform/documents/search-template.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
+import { openCalls, operations } from './calls/calls.ts'
 import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
-import { tokenFor } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

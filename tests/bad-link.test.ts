@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../api/server.ts'
-import { callerWith, openTestApi } from './api.ts'
-import { openBadLink } from './bad-link.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
-import { password, tokenFor } from './world.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
+import { openBadLink } from './servers/bad-link.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { password, tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { organization: user } = api.world.people

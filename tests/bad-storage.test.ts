@@ -3,11 +3,11 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../api/server.ts'
-import { callerWith, openTestApi, uploadOf } from './api.ts'
-import { must } from './moments.ts'
-import { pdfOf } from './sent-files.ts'
-import { settings } from './settings.ts'
-import { tokenFor } from './world.ts'
+import { pdfOf } from './files/sent-files.ts'
+import { callerWith, openTestApi, uploadOf } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { body, headers } = uploadOf('bon.pdf', pdfOf('bon'))

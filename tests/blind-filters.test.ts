@@ -7,9 +7,9 @@ import type { DB } from '../api/platform/database/schema.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
 import { allResources } from '../contract/catalogue.ts'
 import { type Actor, type AnyItem, type AnyResource, isRelation, snake } from '../contract/language.ts'
-import { openTestApi } from './api.ts'
 import { answerTo, isUnasked, type Known, type Question, questionsOf } from './questions.ts'
-import { actorOf, allOf, askedBy, makeRichWorld } from './rich-world.ts'
+import { openTestApi } from './servers/api.ts'
+import { actorOf, allOf, askedBy, makeRichWorld } from './worlds/rich-world.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

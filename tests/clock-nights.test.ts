@@ -2,11 +2,11 @@
 // stored and paid.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock } from '../api/platform/clock.ts'
-import { addDays, addHours } from '../rules/amsterdam.ts'
-import { type Body, openTestApi } from './api.ts'
-import { must } from './moments.ts'
+import { addDays, addHours } from '../rules/time/amsterdam.ts'
 import { web } from './one-verdict.ts'
-import { today, type Who } from './world.ts'
+import { type Body, openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { today, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

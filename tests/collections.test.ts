@@ -1,8 +1,8 @@
 // Lists on the wire: paging, links and the syntax of filters.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { uuidOf } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

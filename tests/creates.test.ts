@@ -3,10 +3,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { personOf } from './account-calls.ts'
-import { type Caller, openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { everybody } from './world.ts'
+import { personOf } from './calls/account-calls.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { type Caller, openTestApi } from './servers/api.ts'
+import { everybody } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { memberName } from '../api/platform/documents/openapi-schemas.ts'
 import { allResources } from '../contract/catalogue.ts'
 import type { AnyResource } from '../contract/language.ts'
-import type { Answer } from './api.ts'
-import { everyLogin, openDemo, operations, type Read, readItems, readLists } from './demo-readers.ts'
 import { faultsIn } from './schemas.ts'
+import type { Answer } from './servers/api.ts'
+import { everyLogin, openDemo, operations, type Read, readItems, readLists } from './worlds/demo-readers.ts'
 
 const demo = await openDemo()
 afterAll(() => demo.close())

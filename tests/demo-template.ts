@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openApi } from '../api/server.ts'
 import { makeDemoWorld } from '../demo/world.ts'
-import { settings } from './settings.ts'
+import { settings } from './servers/settings.ts'
 
 /** Makes `template_demo` on the server that global-setup.ts provides. */
 export default async function setup(project: TestProject): Promise<void> {

@@ -1,9 +1,9 @@
 // Nobody can find out who has an account here, not even from the duration of an answer. Other tests check that the answers
 // themselves are equal.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Answer, openTestApi } from './api.ts'
-import { loginsOf } from './logins.ts'
-import { uuidOf } from './world.ts'
+import { type Answer, openTestApi } from './servers/api.ts'
+import { loginsOf } from './servers/logins.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

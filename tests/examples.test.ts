@@ -1,5 +1,5 @@
 // The examples in the OpenAPI document: one for every body and every answer, valid by its own schema. UPDATE_EXAMPLES=1 makes
-// them again, from the calls of tests/calls.ts.
+// them again, from the calls of tests/calls/calls.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '../api/platform/documents/openapi.ts'
@@ -7,10 +7,10 @@ import { examplesFile } from '../api/platform/documents/openapi-examples.ts'
 import { bodyName } from '../api/platform/documents/openapi-schemas.ts'
 import { allOperations } from '../contract/catalogue.ts'
 import { answerType, isLogin } from '../contract/operations.ts'
-import { type Body, openTestApi } from './api.ts'
-import { openCallers } from './callers.ts'
-import { openCalls } from './calls.ts'
+import { openCallers } from './calls/callers.ts'
+import { openCalls } from './calls/calls.ts'
 import { faultsIn } from './schemas.ts'
+import { type Body, openTestApi } from './servers/api.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

@@ -8,11 +8,11 @@ import { moveClock } from '../api/platform/clock.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openWriter } from '../api/platform/database/writer.ts'
 import { openApi } from '../api/server.ts'
-import { callerWith } from './api.ts'
-import { openCluster } from './cluster.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
-import { makeWorld, tokenFor } from './world.ts'
+import { callerWith } from './servers/api.ts'
+import { openCluster } from './servers/cluster.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { makeWorld, tokenFor } from './worlds/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zorginzet-test-'))
 chmodSync(folder, 0o755)

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { moveClock } from '../api/platform/clock.ts'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { uuidOf } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

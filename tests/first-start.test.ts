@@ -12,8 +12,8 @@ import { findEmbeddedPostgres } from '../api/platform/database/embedded/embedded
 import { foldedNames, migrate } from '../api/platform/database/migrate.ts'
 import { reachable } from '../api/platform/reachable.ts'
 import { usualBackups } from '../api/platform/settings.ts'
-import { freshDatabase } from './database.ts'
-import { bareEnvironment, type Production, startProduction } from './production.ts'
+import { freshDatabase } from './servers/database.ts'
+import { bareEnvironment, type Production, startProduction } from './servers/production.ts'
 
 const execFileAsync = promisify(execFile)
 const root = join(import.meta.dirname, '..')

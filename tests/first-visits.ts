@@ -2,8 +2,8 @@
 // page, code, styles and fonts. Answers are as large as the day's data, and are only reported. One to one and a half kilobytes of
 // each is the app shell in the page itself (docs/decisions/0077).
 import type { Page } from 'playwright-core'
-import { atRest } from './browser.ts'
 import { timeless } from './screens/judge.ts'
+import { atRest } from './servers/browser.ts'
 
 export interface FirstVisit {
   name: string

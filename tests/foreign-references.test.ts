@@ -7,13 +7,13 @@ import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.t
 import { resourceOf } from '../contract/catalogue.ts'
 import { iriOf, type Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { openTestApi, uploadOf } from './api.ts'
-import { type Call, openCalls, operations } from './calls.ts'
-import { must } from './moments.ts'
-import { putProposal } from './review-calls.ts'
-import { rowsOf } from './rows.ts'
-import { pdfOf } from './sent-files.ts'
-import { today, uuidOf } from './world.ts'
+import { type Call, openCalls, operations } from './calls/calls.ts'
+import { putProposal } from './calls/review-calls.ts'
+import { pdfOf } from './files/sent-files.ts'
+import { openTestApi, uploadOf } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { rowsOf } from './worlds/rows.ts'
+import { today, uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openApi } from '../api/server.ts'
-import { callerWith, openTestApi, uploadOf } from './api.ts'
-import { momentsOf, must } from './moments.ts'
-import { pdfOf } from './sent-files.ts'
-import { settings } from './settings.ts'
-import { openTinyDisk, type TinyDisk } from './tiny-disk.ts'
-import { makeWorld, tokenFor } from './world.ts'
+import { pdfOf } from './files/sent-files.ts'
+import { callerWith, openTestApi, uploadOf } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { openTinyDisk, type TinyDisk } from './servers/tiny-disk.ts'
+import { momentsOf, must } from './worlds/moments.ts'
+import { makeWorld, tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 const folder = mkdtempSync(join(tmpdir(), 'zorginzet-test-'))

@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { moveClock } from '../api/platform/clock.ts'
-import { addDays, addHours, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
-import { openTestApi } from './api.ts'
+import { addDays, addHours, amsterdamDate, toInstant } from '../rules/time/amsterdam.ts'
 import type { paths } from './job-types.gen.ts'
-import { password, today } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { password, today } from './worlds/world.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

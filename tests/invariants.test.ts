@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
 import { busyStatuses } from '../contract/status-groups.ts'
-import { addHours } from '../rules/amsterdam.ts'
-import { type Answer, openTestApi } from './api.ts'
-import { today, type Who } from './world.ts'
+import { addHours } from '../rules/time/amsterdam.ts'
+import { type Answer, openTestApi } from './servers/api.ts'
+import { today, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../api/platform/settings.ts'
-import { openTestApi } from './api.ts'
-import { inherited } from './child-server.ts'
-import { freePort } from './free-port.ts'
-import { openMailServer } from './mail-server.ts'
+import { openTestApi } from './servers/api.ts'
+import { inherited } from './servers/child-server.ts'
+import { freePort } from './servers/free-port.ts'
+import { openMailServer } from './servers/mail-server.ts'
 
 const api = await openTestApi()
 const post = await openMailServer()

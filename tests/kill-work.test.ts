@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { record } from '../api/platform/events/outbox.ts'
-import { openTestApi } from './api.ts'
-import { killChild, startChild } from './child-server.ts'
-import { openMailServer } from './mail-server.ts'
-import { must } from './moments.ts'
-import { today } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { killChild, startChild } from './servers/child-server.ts'
+import { openMailServer } from './servers/mail-server.ts'
+import { must } from './worlds/moments.ts'
+import { today } from './worlds/world.ts'
 
 const kills = Number(process.env.KILLS ?? 2)
 const api = await openTestApi()

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
-import { addHours } from '../rules/amsterdam.ts'
-import { killChild, startChild } from './child-server.ts'
-import type { Running } from './kill-server.ts'
+import { addHours } from '../rules/time/amsterdam.ts'
+import { killChild, startChild } from './servers/child-server.ts'
+import type { Running } from './servers/kill-server.ts'
 
 const enough = 50
 let folder: string

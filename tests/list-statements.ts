@@ -5,7 +5,7 @@ import type { DB } from '../api/platform/database/schema.ts'
 import { findPage } from '../api/platform/rows/rows.ts'
 import type { Actor, AnyResource, Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { today } from './world.ts'
+import { today } from './worlds/world.ts'
 
 const uuid = '00000000-0000-0000-0000-000000000000'
 const wide = 130

@@ -3,11 +3,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
 import type { Operation } from '../contract/operations.ts'
-import { openTestApi } from './api.ts'
-import { operations } from './calls.ts'
-import { loginsOf } from './logins.ts'
-import { must } from './moments.ts'
-import { uuidOf } from './world.ts'
+import { operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
+import { loginsOf } from './servers/logins.ts'
+import { must } from './worlds/moments.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

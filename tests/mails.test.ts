@@ -7,11 +7,11 @@ import { mails, queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { now } from '../api/platform/clock.ts'
 import { makeMails, openMailbox } from '../api/platform/events/mailbox.ts'
-import { heardEvents } from '../contract/hearing.ts'
-import { callerWith, openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
-import { password, type Who } from './world.ts'
+import { heardEvents } from '../contract/events/hearing.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { password, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

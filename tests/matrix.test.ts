@@ -4,10 +4,10 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
-import { callerWith, openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import type { Side } from './rows.ts'
-import { tokenFor, uuidOf, type Who } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
+import type { Side } from './worlds/rows.ts'
+import { tokenFor, uuidOf, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, server, db } = api

@@ -9,11 +9,11 @@ import { queriesOf } from '../api/concepts.ts'
 import { oneHost } from '../api/platform/database/writer.ts'
 import { recorded } from '../api/platform/events/jobs.ts'
 import { startMetrics } from '../api/platform/watched/metrics.ts'
-import { openTestApi } from './api.ts'
-import { freePort } from './free-port.ts'
-import { must } from './moments.ts'
-import { followAs } from './standby.ts'
-import { today } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { freePort } from './servers/free-port.ts'
+import { followAs } from './servers/standby.ts'
+import { must } from './worlds/moments.ts'
+import { today } from './worlds/world.ts'
 
 const at = { port: await freePort(), host: '127.0.0.1' }
 const api = await openTestApi({ metrics: at })

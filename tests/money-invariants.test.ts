@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
-import { vatRegime } from '../contract/care-workers.ts'
-import { addDays, addHours, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
-import { isoWeekOf } from '../rules/iso-week.ts'
-import { type Answer, type Caller, callerWith, openTestApi } from './api.ts'
-import { faultsInEarnings } from './earnings-by-hand.ts'
-import { today, tokenFor, uuidOf, type Who } from './world.ts'
+import { vatRegime } from '../contract/workers/care-workers.ts'
+import { addDays, addHours, amsterdamDate, toInstant } from '../rules/time/amsterdam.ts'
+import { isoWeekOf } from '../rules/time/iso-week.ts'
+import { type Answer, type Caller, callerWith, openTestApi } from './servers/api.ts'
+import { faultsInEarnings } from './worlds/earnings-by-hand.ts'
+import { today, tokenFor, uuidOf, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

@@ -1,9 +1,9 @@
 // D17: names are ordered as in a Dutch register, without prefix and accents, in every list ordered by name (migration 0001, plain_name).
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { uuidOf } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { queries } from '../api/concepts.ts'
 import type { Operation } from '../contract/operations.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import type { World } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
+import type { World } from './worlds/world.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

@@ -2,8 +2,8 @@
 import { expect } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { type Answer, type Caller, callerWith, type TestApi } from './api.ts'
-import { everybody, tokenFor } from './world.ts'
+import { type Answer, type Caller, callerWith, type TestApi } from './servers/api.ts'
+import { everybody, tokenFor } from './worlds/world.ts'
 
 /** Someone who may call this operation. */
 export const callerFor = async ({ as, server, world }: TestApi, { by }: Operation): Promise<Caller> => {

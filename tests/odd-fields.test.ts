@@ -4,10 +4,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
 import { queryKeys } from '../api/platform/documents/search-template.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { plain } from './filled-bodies.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { plain } from './calls/filled-bodies.ts'
 import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
+import { openTestApi } from './servers/api.ts'
 
 const api = await openTestApi()
 const { db } = api

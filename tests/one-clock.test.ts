@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { inherited } from './child-server.ts'
+import { inherited } from './servers/child-server.ts'
 
 test('a thread, another process and PostgreSQL have the clock of the run', async () => {
   const client = new Client({ connectionString: inject('postgresUrl') })

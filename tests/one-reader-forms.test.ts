@@ -1,9 +1,9 @@
 // Each form with a field that has a reader judges a text as its body does, and the body stores what the reader gives.
 import { afterAll } from 'vitest'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
 import { type Check, type Form, tellOneVerdict, type Values, web } from './one-verdict.ts'
+import { openTestApi } from './servers/api.ts'
 import { typedTexts } from './typed-texts.ts'
+import { must } from './worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, world } = api

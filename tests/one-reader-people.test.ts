@@ -1,9 +1,9 @@
 // Each form with which somebody comes in: who registers, who is invited, and the name that is theirs afterwards.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { readEmail } from '../rules/email.ts'
-import { openTestApi } from './api.ts'
-import { loginsOf } from './logins.ts'
+import { readEmail } from '../rules/typed/email.ts'
 import { type Check, type Form, tellOneVerdict, type Values, web } from './one-verdict.ts'
+import { openTestApi } from './servers/api.ts'
+import { loginsOf } from './servers/logins.ts'
 import { typedTexts } from './typed-texts.ts'
 
 const api = await openTestApi()

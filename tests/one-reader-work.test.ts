@@ -1,10 +1,10 @@
 // Each form about work: what is asked anew, once and in a series, what is changed of it, and how it is taxed.
 import { afterAll } from 'vitest'
-import { type Body, openTestApi } from './api.ts'
-import { must } from './moments.ts'
 import { type Check, type Form, tellOneVerdict, type Values, web } from './one-verdict.ts'
+import { type Body, openTestApi } from './servers/api.ts'
 import { typedTexts } from './typed-texts.ts'
-import { today } from './world.ts'
+import { must } from './worlds/moments.ts'
+import { today } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -1,16 +1,16 @@
 // What people type is read once: the form, the body and the row of a file say the same of it, and keep the same.
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { importFields } from '../contract/imports.ts'
 import { contract } from '../contract/index.ts'
+import { importFields } from '../contract/office/imports.ts'
 import { kindOf } from '../contract/schemas.ts'
-import { amsterdamDate } from '../rules/amsterdam.ts'
-import { centsIn } from '../rules/import-row.ts'
-import type { TypedKind } from '../rules/readers.ts'
-import { explainDate, readMoney, readWholeDate } from '../rules/typed-values.ts'
-import { openTestApi } from './api.ts'
+import { amsterdamDate } from '../rules/time/amsterdam.ts'
+import { centsIn } from '../rules/typed/import-row.ts'
+import type { TypedKind } from '../rules/typed/readers.ts'
+import { explainDate, readMoney, readWholeDate } from '../rules/typed/typed-values.ts'
+import { openTestApi } from './servers/api.ts'
 import { births, typedTexts } from './typed-texts.ts'
-import { uuidOf } from './world.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -1,9 +1,9 @@
 // A form, its body and the stored value, on the same texts: one verdict, and one stored form.
 import { describe, expect, test } from 'vitest'
-import { houseNumberIn, postcodeIn } from '../rules/address.ts'
-import { plainWords } from '../rules/names.ts'
-import { inLines, readers } from '../rules/readers.ts'
-import type { Answer } from './api.ts'
+import { houseNumberIn, postcodeIn } from '../rules/typed/address.ts'
+import { plainWords } from '../rules/typed/names.ts'
+import { inLines, readers } from '../rules/typed/readers.ts'
+import type { Answer } from './servers/api.ts'
 
 /** What the web app has in this file: by its address alone, as what it imports is typed for a browser. */
 export const web = (path: string): Promise<never> => import(path) as Promise<never>

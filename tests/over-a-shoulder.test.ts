@@ -1,8 +1,8 @@
 // No filter, order or search may reveal what an answer hides.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Body, callerWith, openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { tokenFor, uuidOf, type Who } from './world.ts'
+import { type Body, callerWith, openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { tokenFor, uuidOf, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -2,10 +2,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { callerWith, openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { must } from './moments.ts'
-import { everybody, type Who } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { everybody, type Who } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, server, world } = api

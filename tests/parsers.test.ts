@@ -6,11 +6,11 @@ import { openApi } from '../api/server.ts'
 import { allResources, resourceOf } from '../contract/catalogue.ts'
 import { type AnyResource, everyone, isRelation } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { operations } from './calls.ts'
-import { freshDatabase } from './database.ts'
-import { freePort } from './free-port.ts'
-import { settings } from './settings.ts'
-import { makeWorld, tokenFor } from './world.ts'
+import { operations } from './calls/calls.ts'
+import { freshDatabase } from './servers/database.ts'
+import { freePort } from './servers/free-port.ts'
+import { settings } from './servers/settings.ts'
+import { makeWorld, tokenFor } from './worlds/world.ts'
 
 const database = await freshDatabase()
 const port = await freePort()

@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { pdfText } from '../web/components/pdf-text.ts'
-import { lockedPdf, ownedPdf, pdfWith } from './sent-files.ts'
+import { pdfText } from '../web/components/files/pdf-text.ts'
+import { lockedPdf, ownedPdf, pdfWith } from './files/sent-files.ts'
 
 const font = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',

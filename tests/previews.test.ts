@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { mails, queriesOf } from '../api/concepts.ts'
 import { now } from '../api/platform/clock.ts'
 import { openMailbox } from '../api/platform/events/mailbox.ts'
-import { type Answer, type Body, type Caller, openTestApi } from './api.ts'
-import { operations } from './calls.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
+import { operations } from './calls/calls.ts'
+import { type Answer, type Body, type Caller, openTestApi } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

@@ -11,8 +11,8 @@ import { resourceOf } from '../contract/catalogue.ts'
 import type { Filter } from '../contract/filters.ts'
 import { type Actor, type AnyResource, isRelation } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { operations } from './calls.ts'
-import { today } from './world.ts'
+import { operations } from './calls/calls.ts'
+import { today } from './worlds/world.ts'
 
 type List = Operation & { resource: AnyResource }
 type Parent = { type: string; path?: string; uuid: string } | undefined

@@ -3,10 +3,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
-import { type Answer, openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { rowsOf } from './rows.ts'
-import { password, today } from './world.ts'
+import { type Answer, openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { rowsOf } from './worlds/rows.ts'
+import { password, today } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { operations } from './calls.ts'
+import { operations } from './calls/calls.ts'
 
 const matrix = readFileSync(join(import.meta.dirname, 'matrix.snap.txt'), 'utf8').split('\n')
 

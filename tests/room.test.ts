@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi, uploadOf } from './api.ts'
-import { must } from './moments.ts'
-import { pdfOf } from './sent-files.ts'
-import { today } from './world.ts'
+import { pdfOf } from './files/sent-files.ts'
+import { openTestApi, uploadOf } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { today } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApi } from './api.ts'
-import { inherited } from './child-server.ts'
-import { freePort } from './free-port.ts'
-import { openMailServer } from './mail-server.ts'
-import { password } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { inherited } from './servers/child-server.ts'
+import { freePort } from './servers/free-port.ts'
+import { openMailServer } from './servers/mail-server.ts'
+import { password } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { people } = api.world

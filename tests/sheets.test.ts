@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSheet } from '../web/components/sheet-table.ts'
-import { encodings, textOf, workbookOf } from './sent-sheets.ts'
+import { readSheet } from '../web/components/files/sheet-table.ts'
+import { encodings, textOf, workbookOf } from './files/sent-sheets.ts'
 
 const known = (cells: readonly string[]) =>
   cells.filter(cell => ['naam', 'plaats', 'straat'].includes(cell.trim().toLowerCase())).length

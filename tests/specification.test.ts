@@ -1,9 +1,9 @@
 // The operations that were asked for, from the list itself: each one exists, and refuses those whom it should.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { callerWith, openTestApi } from './api.ts'
-import { operations } from './calls.ts'
-import { everybody, tokenFor } from './world.ts'
+import { operations } from './calls/calls.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
+import { everybody, tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

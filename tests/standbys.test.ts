@@ -6,11 +6,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openWriter } from '../api/platform/database/writer.ts'
 import { openApi } from '../api/server.ts'
-import { type Caller, callerWith } from './api.ts'
-import { openCluster } from './cluster.ts'
-import { momentsOf, must } from './moments.ts'
-import { settings } from './settings.ts'
-import { everybody, makeWorld, tokenFor, uuidOf, type Who } from './world.ts'
+import { type Caller, callerWith } from './servers/api.ts'
+import { openCluster } from './servers/cluster.ts'
+import { settings } from './servers/settings.ts'
+import { momentsOf, must } from './worlds/moments.ts'
+import { everybody, makeWorld, tokenFor, uuidOf, type Who } from './worlds/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zorginzet-test-'))
 chmodSync(folder, 0o755)

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
-import { type Answer, openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { rowsOf } from './rows.ts'
-import { password } from './world.ts'
+import { type Answer, openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { rowsOf } from './worlds/rows.ts'
+import { password } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

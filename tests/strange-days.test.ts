@@ -3,9 +3,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { everybody } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
+import { everybody } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

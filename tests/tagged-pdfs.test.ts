@@ -6,8 +6,8 @@ import { heldFiles } from '../api/care-worker-exports/print.ts'
 import { dossierFiles } from '../api/clients/print.ts'
 import { invoicePdf, overviewPdf } from '../api/invoices/print.ts'
 import { proofPage } from '../api/proofs/print.ts'
-import { careLines, printableInvoice } from './printable-invoice.ts'
-import { jumpsIn, readTags } from './tagged-pdf.ts'
+import { careLines, printableInvoice } from './files/printable-invoice.ts'
+import { jumpsIn, readTags } from './files/tagged-pdf.ts'
 
 type Dossier = Parameters<typeof dossierFiles>
 const client = {

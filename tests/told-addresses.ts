@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../api/platform/database/database.ts'
 import { screenAt, screens } from '../contract/addresses.ts'
 import type { Role } from '../contract/language.ts'
-import { settings } from './settings.ts'
+import { settings } from './servers/settings.ts'
 
 /** Everyone who got an address that is not a screen for them, from all mails and notifications in this database. */
 export const mustLeadSomewhere = async (db: Database): Promise<void> => {

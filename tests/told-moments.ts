@@ -1,12 +1,12 @@
 // Care moments, their hours and series, publications: the special fields of their bodies (tests/told.ts).
 import { sql } from 'kysely'
 import type { Role } from '../contract/language.ts'
-import { addDays, amsterdamTime } from '../rules/amsterdam.ts'
-import { uploadOf } from './api.ts'
-import { must } from './moments.ts'
-import { pdfOf } from './sent-files.ts'
+import { addDays, amsterdamTime } from '../rules/time/amsterdam.ts'
+import { pdfOf } from './files/sent-files.ts'
+import { uploadOf } from './servers/api.ts'
 import { type About, type Given, reasonOf, type Said, type Values, type Way } from './told.ts'
-import { uuidOf } from './world.ts'
+import { must } from './worlds/moments.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const later =
   (minutes: number) =>

@@ -1,7 +1,7 @@
 // The special fields of bodies: their values, and where they are read back (tests/read-back.test.ts).
 import type { Role } from '../contract/language.ts'
-import type { Body, Caller, TestApi } from './api.ts'
-import type { Side } from './rows.ts'
+import type { Body, Caller, TestApi } from './servers/api.ts'
+import type { Side } from './worlds/rows.ts'
 
 export type Values = Record<string, unknown>
 /** The data from which to choose a value: the value in a well-formed body, and the item as it was. */

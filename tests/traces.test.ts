@@ -1,10 +1,10 @@
 // Traces, read by a collector: one leads from the call of a browser to its mail, and none says anything about a person.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestApi } from './api.ts'
-import { openCollector } from './collector.ts'
-import { openMailServer } from './mail-server.ts'
-import { must } from './moments.ts'
-import { password } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { openCollector } from './servers/collector.ts'
+import { openMailServer } from './servers/mail-server.ts'
+import { must } from './worlds/moments.ts'
+import { password } from './worlds/world.ts'
 
 const collector = await openCollector()
 const post = await openMailServer()

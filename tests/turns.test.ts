@@ -2,8 +2,8 @@
 // (docs/decisions/0076).
 import { Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
+import { openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

@@ -1,10 +1,10 @@
 // Two servers on one database, as behind a proxy: what one knows, the other knows.
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '../api/server.ts'
-import { callerWith, openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
-import { password, tokenFor } from './world.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { password, tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 const second = await openApi(settings, api.url)

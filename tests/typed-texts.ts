@@ -1,5 +1,5 @@
 // What people type, paste or save in a field of each kind: the same list for every form, body and file.
-import { names } from './names.ts'
+import { names } from './worlds/names.ts'
 
 export const typedTexts = {
   phone: [

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Operation } from '../contract/operations.ts'
-import { openTestApi } from './api.ts'
-import { openCallers } from './callers.ts'
-import { openCalls, operations } from './calls.ts'
+import { openCallers } from './calls/callers.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

@@ -1,11 +1,11 @@
 // Without monitoring nothing is loaded for it. With it, the process that only works on the queue is monitored as well.
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../api/platform/settings.ts'
-import { openTestApi } from './api.ts'
-import { openCollector } from './collector.ts'
-import { freePort } from './free-port.ts'
-import { must } from './moments.ts'
-import { startWatched } from './watched.ts'
+import { openTestApi } from './servers/api.ts'
+import { openCollector } from './servers/collector.ts'
+import { freePort } from './servers/free-port.ts'
+import { startWatched } from './servers/watched.ts'
+import { must } from './worlds/moments.ts'
 
 const api = await openTestApi()
 const collector = await openCollector()

@@ -1,11 +1,11 @@
-// For every event the contract says who is told of it, or why nobody is (contract/hearing.ts does not compile otherwise). These
+// For every event the contract says who is told of it, or why nobody is (contract/events/hearing.ts does not compile otherwise). These
 // tests check that it is true.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mails } from '../api/concepts.ts'
-import { otherEvents } from '../contract/events.ts'
-import { heardEvents } from '../contract/hearing.ts'
+import { otherEvents } from '../contract/events/events.ts'
+import { heardEvents } from '../contract/events/hearing.ts'
 
 test('an event has mails when somebody hears of it, and only then', () => {
   expect(Object.keys(mails).sort()).toEqual([...heardEvents].sort())

@@ -2,8 +2,8 @@
 // read. A changed line is a field that someone sees now, or no longer sees.
 import { afterAll, expect, test } from 'vitest'
 import type { AnyItem, AnyResource } from '../contract/language.ts'
-import { openTestApi } from './api.ts'
-import { actorOf, allOf, askedBy, makeRichWorld, viewers } from './rich-world.ts'
+import { openTestApi } from './servers/api.ts'
+import { actorOf, allOf, askedBy, makeRichWorld, viewers } from './worlds/rich-world.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

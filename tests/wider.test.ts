@@ -4,11 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
-import { openTestApi } from './api.ts'
-import { openCalls, operations } from './calls.ts'
-import { must } from './moments.ts'
-import { actorOf, allOf, askedBy, viewers } from './rich-world.ts'
-import { today, uuidOf } from './world.ts'
+import { openCalls, operations } from './calls/calls.ts'
+import { openTestApi } from './servers/api.ts'
+import { must } from './worlds/moments.ts'
+import { actorOf, allOf, askedBy, viewers } from './worlds/rich-world.ts'
+import { today, uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

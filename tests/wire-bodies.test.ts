@@ -1,7 +1,7 @@
 // Items, relations and errors on the wire.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from './api.ts'
-import { uuidOf } from './world.ts'
+import { openTestApi } from './servers/api.ts'
+import { uuidOf } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

@@ -1,8 +1,8 @@
 // What goes over the wire, as a client written for API Platform expects it.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from './api.ts'
-import { must } from './moments.ts'
-import { settings } from './settings.ts'
+import { openTestApi } from './servers/api.ts'
+import { settings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, server } = api

@@ -1,6 +1,6 @@
 // The public statement on accessibility, in the form that is usual in the Netherlands (toegankelijkheidsverklaring), made of the
 // criteria.
-import { formatDateLong } from '../rules/format-nl.ts'
+import { formatDateLong } from '../rules/time/format-nl.ts'
 import type { Criterion } from './accessibility-criteria.ts'
 
 export type Status = 'A' | 'B'

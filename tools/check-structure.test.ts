@@ -9,9 +9,9 @@ const longFunction = (lines: number) => `export function grow() {\n${'  work()\n
 
 const clean: [path: string, text: string][] = [
   ['contract/index.ts', `import { get } from './language.ts'\nimport * as z from 'zod/mini'`],
-  ['contract/clients.ts', long(400)],
-  ['rules/holidays.ts', `import { day } from './amsterdam.ts'`],
-  ['rules/holidays.test.ts', `import { test } from 'vitest'`],
+  ['contract/clients/clients.ts', long(400)],
+  ['rules/time/holidays.ts', `import { day } from './amsterdam.ts'`],
+  ['rules/time/holidays.test.ts', `import { test } from 'vitest'`],
   ['api/main.ts', `import './clients/handlers.ts'\nimport './reviews/handlers.ts'`],
   ['api/concepts.ts', `import './clients/handlers.ts'`],
   ['api/invoices/handlers.ts', `import './queries.ts'\nimport '../eligibility/queries.ts'\nimport '../platform/clock.ts'`],
@@ -20,18 +20,23 @@ const clean: [path: string, text: string][] = [
     `import '../../../contract/language.ts'\nimport '../concept.ts'\nimport '../rows/rows.ts'\nimport 'fastify'`,
   ],
   ['api/platform/request/pipeline.test.ts', `import '../../clients/handlers.ts'`],
-  ['web/care/badge.tsx', `import '#components/badge.tsx'\nimport '#client/api.ts'\nimport '#contract/clients.ts'`],
-  ['rules/notification-time.ts', 'const at = [toInstant(today, dailyMailAt), toInstant(next, dailyMailAt)]'],
+  ['web/care/badge.tsx', `import '#components/badge.tsx'\nimport '#client/api.ts'\nimport '#contract/clients/clients.ts'`],
+  ['rules/time/notification-time.ts', 'const at = [toInstant(today, dailyMailAt), toInstant(next, dailyMailAt)]'],
   ['web/care/period.ts', `const at = { from: toInstant(first, '00:00'), until: toInstant(last, '23:59') }`],
   ['web/service-worker.ts', 'self.skipWaiting()'],
   ['web/routes/werk/index.tsx', longFunction(120)],
-  ['tests/mail-server.ts', 'await new Promise(done => setTimeout(done, 100))'],
+  ['tests/servers/mail-server.ts', 'await new Promise(done => setTimeout(done, 100))'],
 ]
 
 const planted: [rule: string, path: string, text: string, message: string][] = [
-  ['contract imports rules', 'contract/clients.ts', `import '../rules/holidays.ts'`, 'the contract is plain data'],
-  ['contract imports a package', 'contract/clients.ts', `import 'pg'`, 'the contract is plain data'],
-  ['a rule reads a file', 'rules/holidays.ts', `import 'node:fs'`, 'rules are pure functions'],
+  [
+    'contract imports rules',
+    'contract/clients/clients.ts',
+    `import '../../rules/time/holidays.ts'`,
+    'the contract is plain data',
+  ],
+  ['contract imports a package', 'contract/clients/clients.ts', `import 'pg'`, 'the contract is plain data'],
+  ['a rule reads a file', 'rules/time/holidays.ts', `import 'node:fs'`, 'rules are pure functions'],
   ['web imports api, as a type too', 'web/main.tsx', `import type { A } from '../api/main.ts'`, 'the server by contract/ alone'],
   ['web loads api later', 'web/main.tsx', `const x = import('../api/main.ts')`, 'the server by contract/ alone'],
   ['web hands on api', 'web/main.tsx', `export { a } from '../api/main.ts'`, 'the server by contract/ alone'],
@@ -45,7 +50,7 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   [
     'the platform knows a resource',
     'api/platform/clock.ts',
-    `import '../../contract/clients.ts'`,
+    `import '../../contract/clients/clients.ts'`,
     'the platform knows no care word',
   ],
   ['a room imports to its left', 'api/platform/rows/a.ts', `import '../request/pipeline.ts'`, 'only to the right'],
@@ -168,7 +173,7 @@ test.each(unjudged)('a screen may: %s', text => {
 test('a room of more than fifteen files is a breach, one of migrations is not', () => {
   const files = (room: string, count: number) => Array.from({ length: count }, (_, at) => `${room}/${at}.ts`)
   const full = ['web/routes/werk/-parts', 'web/care', 'api/hours']
-  const free = ['web/components', 'api/platform/database/migrations', 'contract']
+  const free = ['web/components/fields', 'api/platform/database/migrations', 'contract']
   const found = checkRooms([...[...full, ...free].flatMap(room => files(room, 16)), ...files('web/care/moment', 15)])
   expect(found.map(({ path, message }) => [path, message.split(':')[0]])).toEqual(
     full.map(room => [room, '16 files, at most 15']),

@@ -1,6 +1,6 @@
 // Extracts the Dutch texts for people from a source file: from JSX, strings and templates, with a value as one word.
 import { type Node, parseSync, Visitor } from 'oxc-parser'
-import { filledIn, wordsOf } from '../rules/reading-level.ts'
+import { filledIn, wordsOf } from '../rules/typed/reading-level.ts'
 
 export interface DutchText {
   text: string

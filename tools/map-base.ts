@@ -1,8 +1,8 @@
-// npm run map-base: makes web/components/map-base.json again, the land below our maps, from open data that is pinned in package.json.
+// npm run map-base: makes web/components/maps/map-base.json again, the land below our maps, from open data that is pinned in package.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type Spot, spotOf } from '../web/components/map-projection.ts'
+import { type Spot, spotOf } from '../web/components/maps/map-projection.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -216,4 +216,4 @@ const base = {
   ),
   cities: cities.map(city => cityAt(city, postcodes)),
 }
-writeFileSync(join(root, 'web/components/map-base.json'), `${JSON.stringify(base, null, 1)}\n`)
+writeFileSync(join(root, 'web/components/maps/map-base.json'), `${JSON.stringify(base, null, 1)}\n`)

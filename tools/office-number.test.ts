@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { formatPhone } from '../rules/format-nl.ts'
+import { formatPhone } from '../rules/time/format-nl.ts'
 
 const source = readFileSync(new URL('../web/public/kantoor.js', import.meta.url), 'utf8')
 const [own] = /function formatPhone[\s\S]*?\n\}\n/.exec(source)!

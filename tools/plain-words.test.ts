@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { letters } from '../api/concepts.ts'
-import { unplainIn } from '../rules/plain-words.ts'
+import { unplainIn } from '../rules/typed/plain-words.ts'
 import { dutchTexts } from './dutch-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 // What the platform says is for who runs it, the pieces are for who builds, and these name what programs read.
-const files = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'rules/*.ts', 'api/*/*.ts'], { cwd: root })
+const files = globSync(['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'rules/**/*.ts', 'api/*/*.ts'], { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
   .filter(
     path =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { paperNames, paperPath, papers } from '../contract/papers.ts'
+import { paperNames, paperPath, papers } from '../contract/money/papers.ts'
 
 const fileOf = (path: string) => join(import.meta.dirname, '../web/public', path)
 const versions = paperNames.flatMap(paper =>

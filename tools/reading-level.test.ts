@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { letters } from '../api/concepts.ts'
-import { hardSentences, informalIn, readingLevel } from '../rules/reading-level.ts'
+import { hardSentences, informalIn, readingLevel } from '../rules/typed/reading-level.ts'
 import { dutchTexts, namesImported } from './dutch-texts.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -2,9 +2,9 @@
 import { type parseSync, Visitor } from 'oxc-parser'
 
 const ours = /^(rules|api|web)\//
-const theOne = /^rules\/(amsterdam|clock-pair)\.ts$/
+const theOne = /^rules\/time\/(amsterdam|clock-pair)\.ts$/
 const turning = new Set(['toInstant', 'instantsAt'])
-const message = 'begin and end are turned together, by rules/clock-pair.ts'
+const message = 'begin and end are turned together, by rules/time/clock-pair.ts'
 
 interface Turn {
   start: number

@@ -16,12 +16,12 @@ interface Border {
 // The files of the contract that know no care term; the other files are written in their words. The platform may also read the
 // lists of everything: code that follows from every operation, or every event, names none.
 const language = 'contract/(language|problems|operations|filters|previews|schemas|messages)\\.ts$'
-const lists = 'contract/(addresses|catalogue|events|hearing|live|notifications)\\.ts$'
+const lists = 'contract/(addresses|catalogue|events/(events|hearing|live|notifications))\\.ts$'
 
 const borders: Border[] = [
   {
     from: /^contract\//,
-    may: /^contract\/|^rules\/(names|readers)\.ts$/,
+    may: /^contract\/|^rules\/typed\/(names|readers)\.ts$/,
     packages: /^zod(\/|$)/,
     because: 'the contract is plain data, beside the readers of what people type: a rule belongs in rules/, I/O in api/',
   },
@@ -44,7 +44,7 @@ const borders: Border[] = [
   },
   {
     from: /^api\/platform\//,
-    may: new RegExp(`^api/platform/|^${language}|^${lists}|^rules/(amsterdam|folded|notification-time)\\.ts$`),
+    may: new RegExp(`^api/platform/|^${language}|^${lists}|^rules/(time/(amsterdam|notification-time)|typed/folded)\\.ts$`),
     because: 'the platform knows no care word: let api/main.ts or api/concepts.ts hand it over',
   },
   {

@@ -30,7 +30,7 @@ const withoutOthers = (source: string) => source.replace(/also: \[[^\]]*\]/g, te
 const withoutComments = (source: string) =>
   source.replace(/\/\*.*?\*\//gs, text => text.replace(/[^\n]/g, '')).replace(/(^|\s)\/\/.*$/gm, '')
 
-const said = globSync(['web/**/*.{ts,tsx,html}', 'api/*/{mails,handlers,queries}.ts', 'contract/*.ts', 'rules/*.ts'], {
+const said = globSync(['web/**/*.{ts,tsx,html}', 'api/*/{mails,handlers,queries}.ts', 'contract/**/*.ts', 'rules/**/*.ts'], {
   cwd: root,
 }).filter(path => !/\.gen\.ts$|\.test\.tsx?$/.test(path))
 

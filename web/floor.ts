@@ -28,7 +28,7 @@ interface Newer {
 export const newer: readonly Newer[] = [
   {
     name: 'field-sizing',
-    files: ['components/field.module.css', 'components/text-area.tsx'],
+    files: ['components/fields/field.module.css', 'components/fields/text-area.tsx'],
     without: 'the height of a field is measured',
   },
   {
@@ -39,29 +39,33 @@ export const newer: readonly Newer[] = [
   { name: 'beforeinstallprompt', files: ['client/install.ts'], without: 'the steps are written out' },
   {
     name: 'closedby',
-    files: ['components/dialog.tsx'],
+    files: ['components/layers/dialog.tsx'],
     without: 'a press beside a dialog is heard by ourselves, in every browser',
   },
   {
     name: 'scrollbar-width',
     files: [
       'care/list/filter-bar.module.css',
-      'components/side-panel.module.css',
-      'components/sub-nav.module.css',
-      'components/tabs.module.css',
+      'components/controls/sub-nav.module.css',
+      'components/controls/tabs.module.css',
+      'components/layers/side-panel.module.css',
     ],
     without: '::-webkit-scrollbar hides it; beside a list it is as wide as it is elsewhere',
   },
   { name: 'scrollbar-gutter', files: ['base.css'], without: 'a desk moves by the bar when a dialog opens' },
   {
     name: 'content-visibility',
-    files: ['care/moment/summary/moment-row.module.css', 'care/roster/plan/beside.module.css', 'components/rows.module.css'],
+    files: [
+      'care/moment/summary/moment-row.module.css',
+      'care/roster/plan/beside.module.css',
+      'components/lists/rows.module.css',
+    ],
     without: 'a long list takes longer to draw',
   },
-  { name: 'text-box', files: ['components/button.module.css'], without: 'the words of a button stand a pixel higher' },
+  { name: 'text-box', files: ['components/controls/button.module.css'], without: 'the words of a button stand a pixel higher' },
   {
     name: 'text-wrap',
-    files: ['base.css', 'components/compare.module.css', 'routes/organisatie/opdrachten/-detail/moment-body.module.css'],
+    files: ['base.css', 'components/lists/compare.module.css', 'routes/organisatie/opdrachten/-detail/moment-body.module.css'],
     without: 'lines end elsewhere',
   },
 ]

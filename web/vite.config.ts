@@ -133,7 +133,7 @@ function groupOf(id: string, modules: Modules): string | null {
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
   if (inList && isOfWorker(id)) return 'werk'
-  if (inPlace(id, 'components/stat.')) return 'organisatie'
+  if (inPlace(id, 'components/charts/stat.')) return 'organisatie'
   // An avatar is small, and dialogs that show one need nothing else of the family's home.
   if (/\/care\/(profile\/(use-photo|worker-avatar)|spoken)/.test(id)) return 'schil'
   // A file with a few rules costs more in headers than in rules.
@@ -144,20 +144,23 @@ function groupOf(id: string, modules: Modules): string | null {
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
   if (home(id, modules) && file(id, modules)) return 'samen'
   // Modules that an organization's dialogs need too do not belong to the care worker's home.
-  if (/\/web\/(care\/act\/|words\/actions|client\/draft|components\/(confirm|text-area|use-width))/.test(id)) return 'daden'
+  if (
+    /\/web\/(care\/act\/|words\/actions|client\/draft|components\/(layers\/confirm|fields\/text-area|hooks\/use-width))/.test(id)
+  )
+    return 'daden'
   if (home(id, modules)) return 'thuis'
   if (file(id, modules)) return 'dossier'
   if (family(id, modules)) return 'gezin'
   // Few forms have address fields.
   if (
-    /\/web\/(care\/(form\/(?!address|country|use-place)|act|list\/(?!saved\/saved-views))|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
+    /\/web\/(care\/(form\/(?!address|country|use-place)|act|list\/(?!saved\/saved-views))|components\/(.*-field|controls\/(choices|checkbox|tick)|layers\/confirm|fields\/text-area|page\/notice))|\/rules\/typed\/typed-values/.test(
       id,
     )
   )
     return 'velden'
   if (inPlace(id, 'care/asking/')) return 'vragen'
   // Modules that care workers' screens need too do not belong to the organization's assignment.
-  if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
+  if (/\/web\/(components\/lists\/timeline|care\/profile\/)|\/contract\/workers\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') ||
     /moment-panel|panel-head|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/(offer-part|ladder\.))|-edit\/edit-button/.test(
       id,
@@ -166,7 +169,7 @@ function groupOf(id: string, modules: Modules): string | null {
     : null
 }
 const ofWholeScreens =
-  /^(components\/(confirm|thread|use-drag)|routes\/zorg|care\/(account\/|security\/|settings\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
+  /^(components\/(layers\/confirm|lists\/(thread|use-drag))|routes\/zorg|care\/(account\/|security\/|settings\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
 // A group also takes what it needs from later ones.
 const ours = [
   'begin',

@@ -1,8 +1,8 @@
 // Cookies behind TLS: their names promise that only this host set them.
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { cookiesIn, loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { cookiesIn, loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi({ publicUrl: 'https://zorginzet.example' })
 afterAll(() => api.close())

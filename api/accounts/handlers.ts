@@ -1,5 +1,5 @@
-import { accountOperations } from '../../contract/accounts.ts'
-import { readEmail } from '../../rules/email.ts'
+import { accountOperations } from '../../contract/accounts/accounts.ts'
+import { readEmail } from '../../rules/typed/email.ts'
 import { type Browser, type Concept, type Context, type Handlers, prepared } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'

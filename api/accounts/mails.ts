@@ -1,7 +1,8 @@
 // The mails about an account go to its owner, no matter who made the change.
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { formatDay, formatTime } from '../../rules/format-nl.ts'
-import { deviceOf } from '../../rules/user-agent.ts'
+
+import { deviceOf } from '../../rules/people/user-agent.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { formatDay, formatTime } from '../../rules/time/format-nl.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'

@@ -1,9 +1,9 @@
 // What owners do with their own account: see and end their logins, change their password, be told of new devices.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { ago, cookiesIn, loginsOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { password, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { ago, cookiesIn, loginsOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, type Who } from '../../tests/worlds/world.ts'
 import { hashOf } from '../platform/login/token.ts'
 
 const api = await openTestApi()

@@ -1,8 +1,8 @@
 // Who sees which account record. Accounts, logins and known devices as rows. Codes by mail.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { accountOperations } from '../../contract/accounts.ts'
-import type { EventName } from '../../contract/events.ts'
+import type { accountOperations } from '../../contract/accounts/accounts.ts'
+import type { EventName } from '../../contract/events/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
 import { alike, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { ago, loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { ago, loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
 import { hashOf } from '../platform/login/token.ts'
 
 const api = await openTestApi()

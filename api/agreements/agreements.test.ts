@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paperNames, papers } from '../../contract/papers.ts'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { loginsOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { today } from '../../tests/world.ts'
+import { paperNames, papers } from '../../contract/money/papers.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

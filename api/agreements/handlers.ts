@@ -1,4 +1,4 @@
-import { agreementOperations } from '../../contract/agreements.ts'
+import { agreementOperations } from '../../contract/workers/agreements.ts'
 import { ownAccount } from '../accounts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { agreeTo, queries } from './queries.ts'

@@ -1,6 +1,7 @@
-// Who agreed to which version of the papers of everybody (contract/papers.ts).
-import type { agreementOperations } from '../../contract/agreements.ts'
-import { paperNames, papers } from '../../contract/papers.ts'
+// Who agreed to which version of the papers of everybody (contract/money/papers.ts).
+
+import { paperNames, papers } from '../../contract/money/papers.ts'
+import type { agreementOperations } from '../../contract/workers/agreements.ts'
 import { type Account, own, recordOf } from '../accounts/queries.ts'
 import type { Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { loginsOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { settings } from '../../tests/settings.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, wrongFields } from '../../tests/servers/logins.ts'
+import { settings } from '../../tests/servers/settings.ts'
+import { must } from '../../tests/worlds/moments.ts'
 import { openApi } from '../server.ts'
 
 const api = await openTestApi()

@@ -1,5 +1,5 @@
-import { analyticsOperations } from '../../contract/analytics.ts'
-import { withoutNames } from '../../rules/without-names.ts'
+import { analyticsOperations } from '../../contract/office/analytics.ts'
+import { withoutNames } from '../../rules/people/without-names.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'

@@ -1,11 +1,11 @@
 // The care worker says that they are there and that they leave: who may, when, with which time, and who reads it.
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { follow, listening } from '../../tests/following.ts'
-import { must } from '../../tests/moments.ts'
-import { today, tokenFor, type Who } from '../../tests/world.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { follow, listening } from '../../tests/servers/following.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, tokenFor, type Who } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

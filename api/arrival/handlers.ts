@@ -1,8 +1,8 @@
-import { arrivalOperations } from '../../contract/arrival.ts'
-import { earliestMinutes } from '../../contract/arrival-transitions.ts'
-import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
-import { tellingProblem } from '../../rules/arrival.ts'
+import { arrivalOperations } from '../../contract/moments/arrival.ts'
+import { earliestMinutes } from '../../contract/moments/arrival-transitions.ts'
+import type { CareMoment } from '../../contract/moments/care-moments.ts'
+import { tellingProblem } from '../../rules/work/arrival.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 

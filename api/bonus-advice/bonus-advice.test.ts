@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()

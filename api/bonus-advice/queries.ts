@@ -1,10 +1,10 @@
 // What a bonus brought comparable work.
 import { sql } from 'kysely'
-import { careMomentActions } from '../../contract/care-moment-transitions.ts'
+import { careMomentActions } from '../../contract/moments/care-moment-transitions.ts'
 import { notWorkedStatuses, plannedStatuses } from '../../contract/status-groups.ts'
-import { type BonusBand, bonusSteps } from '../../rules/bonus-advice.ts'
+import { type BonusBand, bonusSteps } from '../../rules/work/bonus-advice.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { kilometres, kilometresADegree } from '../publications/queries.ts'
+import { kilometres, kilometresADegree } from '../publications/conditions.ts'
 
 const nearKm = 30
 const filled = [...plannedStatuses, ...notWorkedStatuses]

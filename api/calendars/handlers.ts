@@ -1,4 +1,4 @@
-import { calendarOperations } from '../../contract/calendars.ts'
+import { calendarOperations } from '../../contract/workers/calendars.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,8 +1,8 @@
 // iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named:
 // calendars of others read the feed, outside our access log.
-import { minutesBetween, toInstant } from '../../rules/amsterdam.ts'
-import { partsOf } from '../../rules/broken-shift.ts'
-import { onClock, type Span } from '../../rules/clock-pair.ts'
+import { minutesBetween, toInstant } from '../../rules/time/amsterdam.ts'
+import { partsOf } from '../../rules/time/broken-shift.ts'
+import { onClock, type Span } from '../../rules/time/clock-pair.ts'
 import { shiftOf } from '../care-moments/mails.ts'
 import type { Entry } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { type Caller, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { addPlanner } from '../../tests/second-planner.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { type Caller, openTestApi } from '../../tests/servers/api.ts'
+import { addPlanner } from '../../tests/servers/second-planner.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()

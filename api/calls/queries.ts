@@ -1,9 +1,9 @@
 // Who sees who is at work on which moment and whom they called; whom one could call, and why the others cannot.
 import { sql } from 'kysely'
-import { type callOperations, mostCallable, type obstacles } from '../../contract/calls.ts'
-import type { InvitationStatus } from '../../contract/invitations.ts'
-import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
-import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/asking-order.ts'
+import type { InvitationStatus } from '../../contract/moments/invitations.ts'
+import type { ReactionStatus } from '../../contract/moments/reaction-transitions.ts'
+import { type callOperations, mostCallable, type obstacles } from '../../contract/organizations/calls.ts'
+import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/work/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { gaveBackAt } from '../eligibility/conditions.ts'
 import { busyInText } from '../eligibility/queries.ts'

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
 import { aftermathIn } from '../../tests/aftermath.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

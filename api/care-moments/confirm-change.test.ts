@@ -1,10 +1,10 @@
 // A shift changes its time or place after the assignment: the worker is told, and confirms it or gives it back without blame.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'

@@ -1,10 +1,10 @@
 // What the back office does to the work of an organization is told to that organization; what it does itself is not.
 import { afterAll, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { rostersIn } from '../../tests/rosters.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { rostersIn } from '../../tests/worlds/rosters.ts'
 
 const api = await openTestApi()
 const { as, world, server } = api

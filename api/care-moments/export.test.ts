@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, world } = api

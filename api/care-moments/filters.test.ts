@@ -1,9 +1,9 @@
 // Filters of care moments through other resources: what their client asks for, and who manages the client.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { putClient } from '../../tests/rows.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { putClient } from '../../tests/worlds/rows.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

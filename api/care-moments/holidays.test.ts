@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { holidaysOf } from '../../rules/holidays.ts'
-import { openTestApi } from '../../tests/api.ts'
+import { holidaysOf } from '../../rules/time/holidays.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

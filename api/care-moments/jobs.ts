@@ -1,8 +1,8 @@
 // What happens by time alone: unfilled moments expire, periods start, workers are reminded of their hours.
 
 import { sql } from 'kysely'
-import { careMomentActions } from '../../contract/care-moment-transitions.ts'
-import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { careMomentActions } from '../../contract/moments/care-moment-transitions.ts'
+import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { endInvitations, endReactions } from '../offers/queries.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'

@@ -1,10 +1,10 @@
 // Mails about a care moment. Each is made from the moment as it is at the time of sending, and only if it is still true.
 
 import { sql } from 'kysely'
-import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
-import { formatShift, type Shift } from '../../rules/broken-shift.ts'
-import { formatMoney } from '../../rules/format-nl.ts'
-import { isoWeekOf } from '../../rules/iso-week.ts'
+import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
+import { formatShift, type Shift } from '../../rules/time/broken-shift.ts'
+import { formatMoney } from '../../rules/time/format-nl.ts'
+import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'

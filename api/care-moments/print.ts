@@ -1,8 +1,9 @@
 // Care moments for a spreadsheet.
-import type { CareMoment } from '../../contract/care-moments.ts'
+
 import type { Item } from '../../contract/language.ts'
+import type { CareMoment } from '../../contract/moments/care-moments.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
-import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import { amsterdamDate, amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { csvOf, euros } from '../platform/files/csv.ts'
 
 const nameOf = (person: { firstName: string; lastName: string } | undefined) =>

@@ -1,8 +1,8 @@
 // What a worker is told of one shift leads to that shift: on the screen, in the bell and in a push it is one tap.
 
 import { afterAll, expect, test } from 'vitest'
-import { careMomentStatus } from '../../contract/care-moment-transitions.ts'
-import { openTestApi } from '../../tests/api.ts'
+import { careMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
 import { queriesOf } from '../concepts.ts'
 import { letters as hoursLetters } from '../hours/letters.ts'
 import { mails as hoursMails } from '../hours/mails.ts'

@@ -1,4 +1,4 @@
-import { careTeamOperations } from '../../contract/care-teams.ts'
+import { careTeamOperations } from '../../contract/clients/care-teams.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFamily, lockClient, partFrom, queries } from './queries.ts'

@@ -1,6 +1,6 @@
 // Who sees which care team and exclude list, and what follows from an exclusion.
 import { sql } from 'kysely'
-import type { careTeamOperations } from '../../contract/care-teams.ts'
+import type { careTeamOperations } from '../../contract/clients/care-teams.ts'
 import { visibleWithClient } from '../clients/queries.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { Queries } from '../platform/concept.ts'

@@ -1,5 +1,5 @@
-import { careWorkerExportOperations } from '../../contract/care-worker-exports.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { careWorkerExportOperations } from '../../contract/workers/care-worker-exports.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'

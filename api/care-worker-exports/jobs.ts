@@ -1,6 +1,6 @@
 // Makes an export beside the request, and removes it after a week.
-import { exportKeptDays } from '../../contract/client-exports.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { exportKeptDays } from '../../contract/clients/client-exports.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import type { Tasks } from '../platform/concept.ts'
 import { madeFiles } from '../platform/events/made-files.ts'
 import type { Entry } from '../platform/files/archive.ts'

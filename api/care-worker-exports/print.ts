@@ -1,5 +1,5 @@
 // Everything that is kept of a care worker, to read on paper and as data. What says nothing on paper is in the data alone.
-import { type PaperName, papers } from '../../contract/papers.ts'
+import { type PaperName, papers } from '../../contract/money/papers.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import {
   contractProposalStatusName,
@@ -7,7 +7,7 @@ import {
   invitationStatusName,
   reactionStatusName,
 } from '../../contract/status-names.ts'
-import { addressLines } from '../../rules/address.ts'
+import { type DocumentKind, documentName } from '../../rules/documents/required-documents.ts'
 import {
   formatDate,
   formatDateLong,
@@ -16,8 +16,8 @@ import {
   formatMoney,
   formatPeriod,
   formatPhone,
-} from '../../rules/format-nl.ts'
-import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
+} from '../../rules/time/format-nl.ts'
+import { addressLines } from '../../rules/typed/address.ts'
 import type { Entry } from '../platform/files/archive.ts'
 import { type Printed, writeChapter } from '../platform/files/chapters.ts'
 import { color, left, openPaper, width } from '../platform/files/paper.ts'

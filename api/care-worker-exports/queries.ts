@@ -1,7 +1,7 @@
 // An export is of whoever asked for it. And what is kept of a care worker, chapter by chapter: all that is about them, without the
 // names of clients, who have a file of their own.
 import { sql } from 'kysely'
-import type { careWorkerExportOperations } from '../../contract/care-worker-exports.ts'
+import type { careWorkerExportOperations } from '../../contract/workers/care-worker-exports.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 

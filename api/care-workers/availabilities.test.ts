@@ -1,9 +1,9 @@
 // Several times said at once: all or nothing, and the newest word about a time counts.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { settings } from '../../tests/settings.ts'
-import type { Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { settings } from '../../tests/servers/settings.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import type { Who } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'

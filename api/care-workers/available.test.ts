@@ -1,8 +1,8 @@
 // Who may know who is free for a moment. The tests in api/eligibility show that the list is right.
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 import { now } from '../platform/clock.ts'
 
 const api = await openTestApi()

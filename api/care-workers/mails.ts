@@ -1,5 +1,5 @@
 // The mail to a care worker whose availability somebody else set.
-import { formatStretch } from '../../rules/format-nl.ts'
+import { formatStretch } from '../../rules/time/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'

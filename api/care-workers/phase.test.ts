@@ -1,8 +1,8 @@
 // A planner marks care workers as lost and takes them back; what narrows the list; whether someone could do a moment.
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

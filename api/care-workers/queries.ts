@@ -1,13 +1,13 @@
 // Who sees which care worker, and their computed values: missing documents, the date until which all are valid. And how a care
 // worker is made.
 import { sql } from 'kysely'
-import { CareWorker, type careWorkerOperations } from '../../contract/care-workers.ts'
+import { ratingShownFrom } from '../../contract/events/told-numbers.ts'
 import { type Actor, type Out, snake } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
-import { ratingShownFrom } from '../../contract/told-numbers.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { requiredDocuments } from '../../rules/required-documents.ts'
-import { violationMark } from '../../rules/violations.ts'
+import { CareWorker, type careWorkerOperations } from '../../contract/workers/care-workers.ts'
+import { requiredDocuments } from '../../rules/documents/required-documents.ts'
+import { violationMark } from '../../rules/people/violations.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'

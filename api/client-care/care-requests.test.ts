@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { putClient } from '../../tests/rows.ts'
-import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { putClient } from '../../tests/worlds/rows.ts'
+import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { mails } from './mails.ts'
 

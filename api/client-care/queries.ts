@@ -1,7 +1,7 @@
 // Whoever sees the client sees the care of the client. The place of the key, and the right to write, are for a smaller group.
 import { sql } from 'kysely'
-import { ClientHome, type clientCareOperations } from '../../contract/client-care.ts'
-import { Client } from '../../contract/clients.ts'
+import { ClientHome, type clientCareOperations } from '../../contract/clients/client-care.ts'
+import { Client } from '../../contract/clients/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { visibleWithClient } from '../clients/queries.ts'
 import type { Queries, Row, Viewer, Visible } from '../platform/concept.ts'

@@ -1,4 +1,4 @@
-import { clientExportOperations } from '../../contract/client-exports.ts'
+import { clientExportOperations } from '../../contract/clients/client-exports.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { entryIn } from '../platform/files/archive.ts'

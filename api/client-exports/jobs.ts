@@ -1,8 +1,8 @@
 // Makes an export beside the request, and removes it after a week.
-import { clientExportOperations, exportKeptDays } from '../../contract/client-exports.ts'
-import { Client } from '../../contract/clients.ts'
+import { clientExportOperations, exportKeptDays } from '../../contract/clients/client-exports.ts'
+import { Client } from '../../contract/clients/clients.ts'
 import type { Item, Role } from '../../contract/language.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { printDossier } from '../clients/print.ts'
 import { heldOn } from '../clients/queries.ts'
 import type { Tasks, Viewer } from '../platform/concept.ts'

@@ -1,6 +1,6 @@
 // An export is of whoever asked for it: of the family for as long as they act for the client.
 import { sql } from 'kysely'
-import type { clientExportOperations } from '../../contract/client-exports.ts'
+import type { clientExportOperations } from '../../contract/clients/client-exports.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 

@@ -1,6 +1,6 @@
 // Whom of the clients somebody means.
 import { sql } from 'kysely'
-import { Client, clientOperations } from '../../contract/clients.ts'
+import { Client, clientOperations } from '../../contract/clients/clients.ts'
 import type { Viewer } from '../platform/concept.ts'
 import { type Sql, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'

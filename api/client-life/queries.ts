@@ -1,6 +1,6 @@
 // Where the care of a client begins, which what is planned and what is agreed both tell; and what was agreed when it ends.
 import { sql } from 'kysely'
-import { Client } from '../../contract/clients.ts'
+import { Client } from '../../contract/clients/clients.ts'
 import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'

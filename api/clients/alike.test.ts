@@ -1,10 +1,10 @@
 // Who may be the same client or care worker: told to who looks after them, and to nobody else.
 import type { Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { putClient } from '../../tests/rows.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { putClient } from '../../tests/worlds/rows.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { addDays, addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { putCareRequest, putClient } from '../../tests/rows.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { addDays, addHours } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { putCareRequest, putClient } from '../../tests/worlds/rows.ts'
+import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { mails } from './mails.ts'
 
@@ -125,7 +125,7 @@ describe('what is planned in a week', () => {
   })
   test('an organization reads the minutes of what is not called off, without breaks, in the week in which it begins', async () => {
     const client = await newClient('active')
-    // The present is a Monday (tests/world.ts).
+    // The present is a Monday (tests/worlds/world.ts).
     const monday = day
     const at = (startDate: string, hours: number, breakMinutes = 0) =>
       api.openMoment({ client, startDate, endDate: addHours(startDate, hours), breakMinutes })

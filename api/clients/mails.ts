@@ -1,5 +1,5 @@
 // Mails about a client, to those who work there. A mail holds the first name only, and never the reason or the condition.
-import { formatDateLong } from '../../rules/format-nl.ts'
+import { formatDateLong } from '../../rules/time/format-nl.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'

@@ -1,12 +1,12 @@
 // Who sees which client, and who read one; how a form becomes a row, and what ends together with the care.
 
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
-import { Client, type clientOperations } from '../../contract/clients.ts'
+import { Client, type clientOperations } from '../../contract/clients/clients.ts'
 import type { Out } from '../../contract/language.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
-import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { notBorn } from '../../rules/typed-values.ts'
+import { addDays, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
+import { notBorn } from '../../rules/typed/typed-values.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { fileWas, isFoundClient, joinedInto } from '../client-life/found.ts'

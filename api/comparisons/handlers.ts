@@ -1,6 +1,6 @@
 import { comparisonOperations } from '../../contract/comparisons.ts'
-import { CareMomentPublication, CareMomentPublicationReaction } from '../../contract/publications.ts'
-import { inSentences, type Reason, type Signal } from '../../rules/reason.ts'
+import { CareMomentPublication, CareMomentPublicationReaction } from '../../contract/moments/publications.ts'
+import { inSentences, type Reason, type Signal } from '../../rules/typed/reason.ts'
 import { eligibilityOfEach, eligibilityOfWorkers } from '../eligibility/queries.ts'
 import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
 // The open reactions of a publication, or of one worker to a series; and what a viewer may know of the work behind a signal.
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
-import { aboutAnother } from '../../rules/about-another.ts'
-import type { Signal } from '../../rules/reason.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import { aboutAnother } from '../../rules/typed/about-another.ts'
+import type { Signal } from '../../rules/typed/reason.ts'
 import type { Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'

@@ -1,6 +1,6 @@
-import { ContractProposal, contractProposalOperations } from '../../contract/contract-proposals.ts'
-import type { EventName } from '../../contract/events.ts'
+import type { EventName } from '../../contract/events/events.ts'
 import type { AnyItem, Item } from '../../contract/language.ts'
+import { ContractProposal, contractProposalOperations } from '../../contract/workers/contract-proposals.ts'
 import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'

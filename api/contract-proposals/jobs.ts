@@ -1,6 +1,6 @@
 // A proposal expires when nobody answers it within thirty days.
 import { sql } from 'kysely'
-import { ContractProposal } from '../../contract/contract-proposals.ts'
+import { ContractProposal } from '../../contract/workers/contract-proposals.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 

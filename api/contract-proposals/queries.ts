@@ -1,7 +1,7 @@
 // Who sees which contract proposal, and the link that opens one without a login.
 import { sql } from 'kysely'
-import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
 import type { Actor, AnyItem } from '../../contract/language.ts'
+import { ContractProposal, type contractProposalOperations } from '../../contract/workers/contract-proposals.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
 // A question of the family about a report, and what the back office answers.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { tokenFor, uuidOf, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { tokenFor, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db, server } = api

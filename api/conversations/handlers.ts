@@ -1,4 +1,4 @@
-import { conversationOperations, Message, messageSubjects } from '../../contract/conversations.ts'
+import { conversationOperations, Message, messageSubjects } from '../../contract/events/conversations.ts'
 import type { Actor } from '../../contract/language.ts'
 import { authorOf } from '../accounts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'

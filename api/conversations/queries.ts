@@ -1,6 +1,6 @@
 // Who reads which messages: the parties of each conversation. The planner reads all.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { conversationOperations } from '../../contract/conversations.ts'
+import type { conversationOperations } from '../../contract/events/conversations.ts'
 import type { Actor } from '../../contract/language.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { momentsOf, must } from '../../tests/moments.ts'
-import type { Who } from '../../tests/world.ts'
+import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/time/amsterdam.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { momentsOf, must } from '../../tests/worlds/moments.ts'
+import type { Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world } = api

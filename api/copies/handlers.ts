@@ -1,6 +1,6 @@
-import { CareMoment } from '../../contract/care-moments.ts'
-import { copyOperations } from '../../contract/copies.ts'
 import type { Actor } from '../../contract/language.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import { copyOperations } from '../../contract/moments/copies.ts'
 import { createMoment, type NewMoment } from '../care-moments/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 // What a copy takes from its original.
 import { sql } from 'kysely'
-import { type Word, type WordsTo, wordColumns, wordsOf } from '../../contract/assignment-words.ts'
-import { daysOn } from '../../rules/clock-pair.ts'
+import { type Word, type WordsTo, wordColumns, wordsOf } from '../../contract/moments/assignment-words.ts'
+import { daysOn } from '../../rules/time/clock-pair.ts'
 import type { NewMoment } from '../care-moments/queries.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { CareMoment } from '../platform/database/schema.ts'

@@ -1,7 +1,7 @@
 // What happens to documents by time alone: they expire the day after their last day, and their worker is warned in advance.
 import { sql } from 'kysely'
-import { CareWorkerDocument } from '../../contract/documents.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { CareWorkerDocument } from '../../contract/workers/documents.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 

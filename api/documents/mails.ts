@@ -1,7 +1,7 @@
 // Mails about documents: to their worker, and to the planners when a document expires before work that is already assigned.
 import { sql } from 'kysely'
-import { formatDateLong } from '../../rules/format-nl.ts'
-import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
+import { type DocumentKind, documentName } from '../../rules/documents/required-documents.ts'
+import { formatDateLong } from '../../rules/time/format-nl.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'

@@ -1,12 +1,12 @@
 // Who sees a document and its files, and how the documents together decide the phase of their worker.
 
 import { sql } from 'kysely'
-import { documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
-import type { EventName } from '../../contract/events.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { type CareWorkerPhase, phaseAfter } from '../../rules/care-worker-phase.ts'
-import { documentReasons, type WorkerDocument } from '../../rules/document-reasons.ts'
-import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
+import type { EventName } from '../../contract/events/events.ts'
+import { documentKind, type documentOperations, pascal } from '../../contract/workers/documents.ts'
+import { documentReasons, type WorkerDocument } from '../../rules/documents/document-reasons.ts'
+import { type ContractType, requiredDocuments } from '../../rules/documents/required-documents.ts'
+import { type CareWorkerPhase, phaseAfter } from '../../rules/people/care-worker-phase.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import type { Queries, ResourceQueries, Row, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi, uploadOf } from '../../tests/api.ts'
-import { documentBody } from '../../tests/care-worker-calls.ts'
-import { must } from '../../tests/moments.ts'
-import { pdfOf } from '../../tests/sent-files.ts'
+import { documentBody } from '../../tests/calls/care-worker-calls.ts'
+import { pdfOf } from '../../tests/files/sent-files.ts'
+import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const { as, db, close } = await openTestApi()
 afterAll(close)

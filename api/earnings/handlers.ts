@@ -1,5 +1,5 @@
-import { earningOperations } from '../../contract/earnings.ts'
 import type { Actor } from '../../contract/language.ts'
+import { earningOperations } from '../../contract/money/earnings.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { earningsOfYear, partsOf, weeksOf } from './queries.ts'

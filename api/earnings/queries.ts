@@ -1,6 +1,6 @@
 // The money for a care worker's shifts: each shift with what it is worth, by the stage its money has come to.
 import { sql } from 'kysely'
-import { type earningOperations, earningStage } from '../../contract/earnings.ts'
+import { type earningOperations, earningStage } from '../../contract/money/earnings.ts'
 import type { Answer } from '../../contract/operations.ts'
 import { refusedHoursStatuses, toHandInStatuses, undecidedHoursStatuses } from '../../contract/status-groups.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'

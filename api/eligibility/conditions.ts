@@ -1,4 +1,4 @@
-// The conditions of the eligibility rule (rules/eligibility.ts) as fragments of SQL, one each: every statement that asks one of them takes
+// The conditions of the eligibility rule (rules/work/eligibility.ts) as fragments of SQL, one each: every statement that asks one of them takes
 // it from here. What they take are names of rows, columns or values.
 import { sql } from 'kysely'
 import type { Sql } from '../platform/database/database.ts'

@@ -2,12 +2,12 @@
 // moment.
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { eligibility } from '../../rules/eligibility.ts'
-import type { Reason } from '../../rules/reason.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { makeEligibilityWorld } from '../../tests/eligibility-world.ts'
-import { must } from '../../tests/moments.ts'
-import { today } from '../../tests/world.ts'
+import type { Reason } from '../../rules/typed/reason.ts'
+import { eligibility } from '../../rules/work/eligibility.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { makeEligibilityWorld } from '../../tests/worlds/eligibility-world.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today } from '../../tests/worlds/world.ts'
 import { eligibilityOf } from './queries.ts'
 
 const api = await openTestApi()

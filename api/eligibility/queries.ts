@@ -1,13 +1,13 @@
 // What the eligibility rule needs to know, read in one statement; what follows when someone is chosen; and the same rule as a
 // condition for lists.
 import { sql } from 'kysely'
-import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
+import type { CareMoment } from '../../contract/moments/care-moments.ts'
 import { busyStatuses } from '../../contract/status-groups.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
-import { inSentences, type Reason } from '../../rules/reason.ts'
-import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
+import { type ContractType, requiredDocuments } from '../../rules/documents/required-documents.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { inSentences, type Reason } from '../../rules/typed/reason.ts'
+import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/work/eligibility.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'

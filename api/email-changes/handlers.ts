@@ -1,4 +1,4 @@
-import { emailChangeOperations } from '../../contract/email-changes.ts'
+import { emailChangeOperations } from '../../contract/accounts/email-changes.ts'
 import { ownerOf } from '../accounts/found.ts'
 import {
   type Account,

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { addDays, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FavoriteCareWorker, favoriteOperations } from '../../contract/favorites.ts'
+import { FavoriteCareWorker, favoriteOperations } from '../../contract/organizations/favorites.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'

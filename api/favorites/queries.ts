@@ -1,9 +1,9 @@
 // Which favourites an organization has, how much they worked here, and on which of the coming days they can come.
 import { sql } from 'kysely'
-import { daysAhead } from '../../contract/favorite-days.ts'
-import type { favoriteOperations } from '../../contract/favorites.ts'
 import { organizationRoles } from '../../contract/language.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import type { favoriteOperations } from '../../contract/organizations/favorites.ts'
+import { daysAhead } from '../../contract/workers/favorite-days.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { busyInText } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'

@@ -1,5 +1,5 @@
 import { featureOperations } from '../../contract/features.ts'
-import { wireInstant } from '../../rules/amsterdam.ts'
+import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,9 +1,9 @@
 // Hours, euros and shares, worked out by hand.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { askingFigures, period, shift } from '../../tests/asking-figures.ts'
-import { must } from '../../tests/moments.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { askingFigures, period, shift } from '../../tests/calls/asking-figures.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { moveClock, now } from '../platform/clock.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { askingFigures, period, shift } from '../../tests/asking-figures.ts'
-import { must } from '../../tests/moments.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { askingFigures, period, shift } from '../../tests/calls/asking-figures.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

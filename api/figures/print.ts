@@ -1,6 +1,6 @@
 // The tables of the figures for a spreadsheet.
-import type { callers, figureTable } from '../../contract/figures.ts'
-import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import type { callers, figureTable } from '../../contract/office/figures.ts'
+import { amsterdamDate, amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { type Cell, csvOf } from '../platform/files/csv.ts'
 import type { CalledOff, Filling, Group, Share, Sums } from './queries.ts'
 

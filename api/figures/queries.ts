@@ -1,10 +1,10 @@
 // The figures of an organization, a statement for each: counted over what the viewer sees, by week and by place and level.
 import { sql } from 'kysely'
-import { careMomentActions } from '../../contract/care-moment-transitions.ts'
 import type { Actor } from '../../contract/language.ts'
+import { careMomentActions } from '../../contract/moments/care-moment-transitions.ts'
 import { boardStatuses, notWorkedStatuses, plannedStatuses } from '../../contract/status-groups.ts'
-import { addDays, toInstant } from '../../rules/amsterdam.ts'
-import type { Days, FigureWeek } from '../../rules/figures.ts'
+import type { Days, FigureWeek } from '../../rules/money/figures.ts'
+import { addDays, toInstant } from '../../rules/time/amsterdam.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 

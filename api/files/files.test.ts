@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi, uploadOf } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { animation, bombOf, lockedPdf, ownedPdf, pdfOf, pdfWith, photo } from '../../tests/sent-files.ts'
+import { animation, bombOf, lockedPdf, ownedPdf, pdfOf, pdfWith, photo } from '../../tests/files/sent-files.ts'
+import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as } = api

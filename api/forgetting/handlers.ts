@@ -1,4 +1,4 @@
-import { forgettingOperations } from '../../contract/forgetting.ts'
+import { forgettingOperations } from '../../contract/accounts/forgetting.ts'
 import { authorOf } from '../accounts/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { jobs, tasks } from './jobs.ts'

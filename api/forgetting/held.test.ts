@@ -1,8 +1,8 @@
-// Whether the list of what becomes of every table (rules/forgetting.ts) names every table, and every column that names or describes somebody.
+// Whether the list of what becomes of every table (rules/people/forgetting.ts) names every table, and every column that names or describes somebody.
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { type Held, held, ofNobody } from '../../rules/forgetting.ts'
-import { freshDatabase } from '../../tests/database.ts'
+import { type Held, held, ofNobody } from '../../rules/people/forgetting.ts'
+import { freshDatabase } from '../../tests/servers/database.ts'
 
 const { url, drop } = await freshDatabase()
 const db = new Client({ connectionString: url })

@@ -1,6 +1,6 @@
 // Forgets every night whose term has passed, each person in a transaction of their own: what fails is tried again the next night.
 import { sql } from 'kysely'
-import type { EventName } from '../../contract/events.ts'
+import type { EventName } from '../../contract/events/events.ts'
 import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'

@@ -1,6 +1,6 @@
 // Who is forgotten when. The functions of the database (migration 0013) do it, and check the term themselves.
 import { sql } from 'kysely'
-import type { forgettingKind, forgettingOperations } from '../../contract/forgetting.ts'
+import type { forgettingKind, forgettingOperations } from '../../contract/accounts/forgetting.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,7 +1,7 @@
 // Whoever takes over the application writes what it may write: nobody at work is forgotten by that.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
 
 const api = await openTestApi()
 const { db, world } = api

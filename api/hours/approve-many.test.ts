@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { settings } from '../../tests/settings.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { settings } from '../../tests/servers/settings.ts'
 import { queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'

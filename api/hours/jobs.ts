@@ -1,9 +1,9 @@
 // Hours without an answer: a reminder on the third and the sixth day. After seven days they are approved automatically if
 // they are close to the plan; otherwise they wait for a planner.
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
-import { approvedAfterDays } from '../../rules/worked-hours.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import { approvedAfterDays } from '../../rules/money/worked-hours.ts'
 import type { ScheduledJob, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'

@@ -2,10 +2,10 @@
 // true. Everyone concerned is told, except the one who did it.
 
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
-import { formatHours } from '../../rules/format-nl.ts'
-import { workedMinutes } from '../../rules/worked-hours.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import { workedMinutes } from '../../rules/money/worked-hours.ts'
+import { formatHours } from '../../rules/time/format-nl.ts'
 import { type Moment, placesOf, screenOf, toOrganization, toWorker, where, whileIn, worker } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'

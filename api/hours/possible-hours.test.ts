@@ -1,10 +1,10 @@
 // Possible hours: close to the plan, in the past, and not worked elsewhere. And which of them are approved automatically.
 
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { approvalMargin } from '../platform/settings.ts'

@@ -1,13 +1,13 @@
 // The checks on hours, and what an approval writes: the final figures, and the invoice lines that follow from them.
 
 import { sql } from 'kysely'
-import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
+import type { CareMoment } from '../../contract/moments/care-moments.ts'
 import { claimedHoursStatuses } from '../../contract/status-groups.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { invoiceLines, invoiceTotalCents } from '../../rules/invoice-lines.ts'
-import { isoWeekOf } from '../../rules/iso-week.ts'
-import { beyondMargin, hoursProblem, type Work, type WorkElsewhere, workedMinutes } from '../../rules/worked-hours.ts'
+import { invoiceLines, invoiceTotalCents } from '../../rules/money/invoice-lines.ts'
+import { beyondMargin, hoursProblem, type Work, type WorkElsewhere, workedMinutes } from '../../rules/money/worked-hours.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import { addLines } from '../invoices/queries.ts'
 import type { Changes } from '../platform/concept.ts'
 import { type Database, type Tx, unheeded } from '../platform/database/database.ts'

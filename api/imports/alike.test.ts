@@ -1,8 +1,8 @@
 // Who of the care workers in a file is there already: by their address, however it is written; and who may be, by name or telephone.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 
 const { as, db, world, close } = await openTestApi()
 afterAll(() => close())

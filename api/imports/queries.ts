@@ -1,7 +1,7 @@
 // What the rows of a spreadsheet name, what of them is there already, and which columns held what.
 import { sql } from 'kysely'
-import type { ImportKind } from '../../contract/imports.ts'
-import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/import-row.ts'
+import type { ImportKind } from '../../contract/office/imports.ts'
+import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/typed/import-row.ts'
 import { alikeWorkers } from '../care-workers/found.ts'
 import type { Tx } from '../platform/database/database.ts'
 

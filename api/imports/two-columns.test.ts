@@ -1,8 +1,8 @@
 // Two columns of a file for one thing: two telephone numbers, two mail addresses.
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -1,6 +1,6 @@
 // Who does not answer in time is passed over: the next is asked.
 import { sql } from 'kysely'
-import { CareMomentInvitation } from '../../contract/invitations.ts'
+import { CareMomentInvitation } from '../../contract/moments/invitations.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { fallThrough } from './queries.ts'

@@ -1,5 +1,5 @@
 // Mails about asking by name: to who is asked, and when the question is no more; to the organization when somebody comes, or nobody.
-import { formatDateTime } from '../../rules/format-nl.ts'
+import { formatDateTime } from '../../rules/time/format-nl.ts'
 import { type Moment, momentOf, placesOf, screenOf, toOrganization, whileIn } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,14 +1,14 @@
 // Who sees which question to somebody by name; whom one can ask for a moment; whose turn it is.
 
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
-import { CareWorker } from '../../contract/care-workers.ts'
-import { CareMomentInvitation, type InvitationStatus, type invitationOperations } from '../../contract/invitations.ts'
 import type { Actor, Item } from '../../contract/language.ts'
-import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import { CareMomentInvitation, type InvitationStatus, type invitationOperations } from '../../contract/moments/invitations.ts'
+import type { ReactionStatus } from '../../contract/moments/reaction-transitions.ts'
 import { liveInvitationStatuses } from '../../contract/status-groups.ts'
-import { candidateOrder } from '../../rules/asking-order.ts'
-import { inSentences } from '../../rules/reason.ts'
+import { CareWorker } from '../../contract/workers/care-workers.ts'
+import { inSentences } from '../../rules/typed/reason.ts'
+import { candidateOrder } from '../../rules/work/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { gaveBackAt, isExcluded } from '../eligibility/conditions.ts'
 import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned } from '../eligibility/queries.ts'
@@ -21,7 +21,7 @@ import { permissionOf, refusalOf } from '../platform/rows/permission.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
 import { Statement } from '../platform/rows/statement.ts'
-import { homeOf, kilometres, placeOf } from '../publications/queries.ts'
+import { homeOf, kilometres, placeOf } from '../publications/conditions.ts'
 
 export const queries: Queries<typeof invitationOperations> = {
   CareMomentInvitation: {

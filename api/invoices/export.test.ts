@@ -1,9 +1,9 @@
 // Invoices for a spreadsheet: what the list finds, with the credit notes tied to what they take back.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { nlciusViolations } from '../../tests/nlcius.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { nlciusViolations } from '../../tests/files/nlcius.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'

@@ -1,8 +1,8 @@
 // Which invoice somebody means, and all that stands on one.
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
-import type { Customer, Party, PrintableInvoice } from '../../rules/invoice.ts'
-import type { InvoiceLine } from '../../rules/invoice-lines.ts'
+import type { Customer, Party, PrintableInvoice } from '../../rules/money/invoice.ts'
+import type { InvoiceLine } from '../../rules/money/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'

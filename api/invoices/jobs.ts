@@ -1,6 +1,6 @@
 // Every Monday at six: the invoices of the week before.
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { isoWeekOf, previousWeek } from '../../rules/iso-week.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { isoWeekOf, previousWeek } from '../../rules/time/iso-week.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { makeInvoices } from './queries.ts'

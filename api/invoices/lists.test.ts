@@ -1,10 +1,10 @@
 // Invoices in lists and sums: who finds which ones, by which filter, and that `total` is without VAT everywhere.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { settings } from '../../tests/settings.ts'
-import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { settings } from '../../tests/servers/settings.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'

@@ -1,6 +1,6 @@
 // There is a new invoice: a mail to the care worker who sends it and to the organization that receives it.
 
-import { formatDateLong, formatMoney, formatPeriod } from '../../rules/format-nl.ts'
+import { formatDateLong, formatMoney, formatPeriod } from '../../rules/time/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { printable } from './found.ts'

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { careLines, printableInvoice } from '../../tests/printable-invoice.ts'
+import { careLines, printableInvoice } from '../../tests/files/printable-invoice.ts'
 import { invoicePdf } from './print.ts'
 
 /** The text of every page, with plain spaces, as a reader or search engine finds it. Baselines are in points from the bottom. */

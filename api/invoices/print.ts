@@ -1,7 +1,16 @@
 import { hash } from 'node:crypto'
-import type { CareMomentInvoice } from '../../contract/invoices.ts'
 import type { Member } from '../../contract/language.ts'
-import { addressLines } from '../../rules/address.ts'
+import type { CareMomentInvoice } from '../../contract/money/invoices.ts'
+import {
+  minutesBehind,
+  orderNumberOf,
+  ownOrderNumber,
+  type Party,
+  type PrintableInvoice,
+  type PrintableLine,
+} from '../../rules/money/invoice.ts'
+import { sayLineWork } from '../../rules/money/invoice-lines.ts'
+import { vatText } from '../../rules/money/vat.ts'
 import {
   formatDate,
   formatDateLong,
@@ -11,17 +20,8 @@ import {
   formatNumber,
   formatPeriod,
   months,
-} from '../../rules/format-nl.ts'
-import {
-  minutesBehind,
-  orderNumberOf,
-  ownOrderNumber,
-  type Party,
-  type PrintableInvoice,
-  type PrintableLine,
-} from '../../rules/invoice.ts'
-import { sayLineWork } from '../../rules/invoice-lines.ts'
-import { vatText } from '../../rules/vat.ts'
+} from '../../rules/time/format-nl.ts'
+import { addressLines } from '../../rules/typed/address.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writeFacts } from '../platform/files/chapters.ts'
 import { type Cell, csvOf } from '../platform/files/csv.ts'

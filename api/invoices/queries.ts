@@ -1,7 +1,7 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, the data for printing one invoice.
 import { type Insertable, sql } from 'kysely'
-import type { invoiceOperations } from '../../contract/invoices.ts'
-import type { InvoiceLine } from '../../rules/invoice-lines.ts'
+import type { invoiceOperations } from '../../contract/money/invoices.ts'
+import type { InvoiceLine } from '../../rules/money/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import { type Sql, type Tx, unheeded, wireTime } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { jobOperations } from '../../contract/jobs.ts'
-import { wireInstant } from '../../rules/amsterdam.ts'
+import { jobOperations } from '../../contract/office/jobs.ts'
+import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Concept, Handlers, ScheduledJob } from '../platform/concept.ts'
 import { queueJob } from '../platform/events/outbox.ts'
 import { nextTime } from '../platform/events/schedule.ts'

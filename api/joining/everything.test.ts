@@ -1,12 +1,12 @@
 // That nothing which refers to a client is forgotten when two files are joined, nor when the file that is left is forgotten.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { heldIn } from '../../tests/held-rows.ts'
-import { must } from '../../tests/moments.ts'
-import { makeRichWorld } from '../../tests/rich-world.ts'
-import { putClient } from '../../tests/rows.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { heldIn } from '../../tests/worlds/held-rows.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { makeRichWorld } from '../../tests/worlds/rich-world.ts'
+import { putClient } from '../../tests/worlds/rows.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 import { becomes } from './queries.ts'
 
 const api = await openTestApi()

@@ -1,6 +1,6 @@
+import { joiningOperations } from '../../contract/accounts/joining.ts'
 import { homeFields } from '../../contract/joined-fields.ts'
-import { joiningOperations } from '../../contract/joining.ts'
-import { choose, differing } from '../../rules/joining.ts'
+import { choose, differing } from '../../rules/people/joining.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { columnsTaken, fileOf, homesOf, joinFiles, mayJoin, movesWith, saidIn, saidOfHome } from './queries.ts'

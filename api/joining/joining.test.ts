@@ -2,10 +2,10 @@
 import { sql, type Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problems } from '../../contract/problems.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { putClient } from '../../tests/rows.ts'
-import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { putClient } from '../../tests/worlds/rows.ts'
+import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()

@@ -1,4 +1,4 @@
-import { liveOperations } from '../../contract/live.ts'
+import { liveOperations } from '../../contract/events/live.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 
 const handlers = {

@@ -1,12 +1,12 @@
 // What is told while it happens, and to whom: over real connections, by two servers on one database.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { follow, listening } from '../../tests/following.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { settings } from '../../tests/settings.ts'
-import { tokenFor, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { follow, listening } from '../../tests/servers/following.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { settings } from '../../tests/servers/settings.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { tokenFor, type Who } from '../../tests/worlds/world.ts'
 import { record } from '../platform/events/outbox.ts'
 import { openApi } from '../server.ts'
 

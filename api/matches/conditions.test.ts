@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { eligibility } from '../../rules/eligibility.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { makeEligibilityWorld } from '../../tests/eligibility-world.ts'
-import { must } from '../../tests/moments.ts'
-import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { eligibility } from '../../rules/work/eligibility.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { makeEligibilityWorld } from '../../tests/worlds/eligibility-world.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -1,6 +1,6 @@
 // The daily mail about new work, for those who did not ask to be told at once.
 import { sql } from 'kysely'
-import { dailyMailAt } from '../../rules/notification-time.ts'
+import { dailyMailAt } from '../../rules/time/notification-time.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { hearsGathered, matchingPublished, wasTold } from './queries.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
-import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
+import { type CareMomentPublication, publicationOperations } from '../../contract/moments/publications.ts'
 import { type Stored, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'

@@ -1,16 +1,17 @@
 // Whom open work suits and who wants to be told of it. What someone declined is known to them alone.
 import { sql } from 'kysely'
-import { contractType } from '../../contract/care-workers.ts'
-import { fewestCounted, type matchOperations, type reachConditions } from '../../contract/matches.ts'
-import { notificationKinds } from '../../contract/notifications.ts'
-import { addHours } from '../../rules/amsterdam.ts'
-import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
+import { notificationKinds } from '../../contract/events/notifications.ts'
+import { fewestCounted, type matchOperations, type reachConditions } from '../../contract/organizations/matches.ts'
+import { contractType } from '../../contract/workers/care-workers.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { nextDailyMail, usefulHours } from '../../rules/time/notification-time.ts'
 import { countsOn, isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, hasRequired, mayRespond, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { kilometres, kilometresADegree, saidNo } from '../publications/queries.ts'
+import { kilometres, kilometresADegree } from '../publications/conditions.ts'
+import { saidNo } from '../publications/queries.ts'
 
 export const queries: Queries<typeof matchOperations> = {
   DeclinedPublication: {

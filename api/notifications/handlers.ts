@@ -1,4 +1,4 @@
-import { notificationKinds, notificationOperations } from '../../contract/notifications.ts'
+import { notificationKinds, notificationOperations } from '../../contract/events/notifications.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { isPushAddress } from '../platform/events/push/push-hosts.ts'
 import { pushKey } from '../platform/events/push/push-key.ts'

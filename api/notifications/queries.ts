@@ -1,7 +1,7 @@
 // Notifications are for their owner alone, and only those meant for the app are shown. Also each owner's choice per kind.
 import { sql } from 'kysely'
+import { type NotificationKind, notificationKinds, type notificationOperations } from '../../contract/events/notifications.ts'
 import type { Actor } from '../../contract/language.ts'
-import { type NotificationKind, notificationKinds, type notificationOperations } from '../../contract/notifications.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 

@@ -1,9 +1,9 @@
 // Colleagues: who works for a whole organization invites, changes and keeps out the others of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { loginsOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

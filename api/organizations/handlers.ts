@@ -1,4 +1,4 @@
-import { OrganizationLocation, organizationOperations } from '../../contract/organizations.ts'
+import { OrganizationLocation, organizationOperations } from '../../contract/organizations/organizations.ts'
 import { endAccess } from '../accounts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'

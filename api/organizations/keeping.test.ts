@@ -1,9 +1,9 @@
 // What the back office maintains: organizations with their invoice data, locations, and who works for them.
 import { afterAll, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { tokenFor, uuidOf, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { tokenFor, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, server } = api

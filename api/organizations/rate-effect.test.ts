@@ -1,9 +1,9 @@
 // A new rate: what it would change is told beforehand, and then exactly that is changed.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

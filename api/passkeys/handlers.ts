@@ -1,4 +1,4 @@
-import { passkeyOperations } from '../../contract/passkeys.ts'
+import { passkeyOperations } from '../../contract/accounts/passkeys.ts'
 import { lookAtOwn, ownAccount, wrongPassword } from '../accounts/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, callerWith, openTestApi } from '../../tests/api.ts'
-import { type Lies, newAuthenticator } from '../../tests/authenticator.ts'
-import { ago, loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { password, type Who } from '../../tests/world.ts'
+import { type Caller, callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { type Lies, newAuthenticator } from '../../tests/servers/authenticator.ts'
+import { ago, loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

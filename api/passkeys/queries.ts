@@ -1,6 +1,6 @@
 // Who sees which passkey: its owner. What the library checks, given our keys and challenges.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { passkeyOperations } from '../../contract/passkeys.ts'
+import type { passkeyOperations } from '../../contract/accounts/passkeys.ts'
 import { own } from '../accounts/queries.ts'
 import type { Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
 // What an organization pays of an invoice: in parts, a cent too much, entered wrong and set right.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { everybody, type Who } from '../../tests/world.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { everybody, type Who } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { moveClock, now } from '../platform/clock.ts'

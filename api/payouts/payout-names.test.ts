@@ -1,9 +1,9 @@
 // One name that the bank cannot read does not keep anybody else from being paid.
 import { afterAll, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { wrongInSepa } from '../../tests/sepa-document.ts'
-import { today } from '../../tests/world.ts'
+import { wrongInSepa } from '../../tests/files/sepa-document.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { moveClock, now } from '../platform/clock.ts'

@@ -1,8 +1,8 @@
 // Temporary work goes to payroll once: in the export of its own week, or of a later week when it was approved too late.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

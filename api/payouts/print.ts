@@ -1,8 +1,9 @@
 // The temporary work of a week in the form that a payroll office reads: one line for each of hours, bonus and costs. Hours lines
 // also have the times and the irregular part.
-import { amsterdamTime } from '../../rules/amsterdam.ts'
-import { invoiceLineName } from '../../rules/invoice-lines.ts'
-import { type IrregularWindow, irregularMinutes } from '../../rules/irregular-hours.ts'
+
+import { invoiceLineName } from '../../rules/money/invoice-lines.ts'
+import { type IrregularWindow, irregularMinutes } from '../../rules/money/irregular-hours.ts'
+import { amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { csvOf, euros } from '../platform/files/csv.ts'
 import type { PayrollLine } from './queries.ts'
 

@@ -1,11 +1,11 @@
 // What happens to a period also happens to its shifts: assigned, given back, canceled, ended.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { addDays, addHours, toInstant } from '../../rules/amsterdam.ts'
+import { addDays, addHours, toInstant } from '../../rules/time/amsterdam.ts'
 import { aftermathIn } from '../../tests/aftermath.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { jobs } from '../care-moments/jobs.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'

@@ -2,10 +2,10 @@
 // Shifts that were worked stay as they are.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
-import { CareMoment } from '../../contract/care-moments.ts'
-import type { EventName } from '../../contract/events.ts'
+import type { EventName } from '../../contract/events/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
+import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { beginCare } from '../client-life/queries.ts'
 import { assignTo, nothingChanged } from '../eligibility/queries.ts'

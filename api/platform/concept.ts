@@ -2,11 +2,11 @@
 import type { Readable } from 'node:stream'
 import type { RawBuilder, Updateable } from 'kysely'
 import type { Address } from '../../contract/addresses.ts'
-import type { EventName } from '../../contract/events.ts'
+import type { EventName } from '../../contract/events/events.ts'
+import type { HeardEvent } from '../../contract/events/hearing.ts'
+import type { NotificationKind } from '../../contract/events/notifications.ts'
 import type { Filter } from '../../contract/filters.ts'
-import type { HeardEvent } from '../../contract/hearing.ts'
 import type { Actor, AnyItem, AnyResource, Computed, Item, Out, Role, Schema } from '../../contract/language.ts'
-import type { NotificationKind } from '../../contract/notifications.ts'
 import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database/database.ts'
@@ -254,7 +254,7 @@ export interface StoredEvent {
 }
 /** The mails of an event, made from the database when they are sent. None when the event no longer holds. */
 export type MakeMails = (database: Database, event: StoredEvent, queriesOf: QueriesOf) => Promise<Mail[]>
-/** The mails of events with recipients (contract/hearing.ts). */
+/** The mails of events with recipients (contract/events/hearing.ts). */
 export type Mails = { [E in HeardEvent]?: MakeMails }
 /**
  * A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. It

@@ -1,5 +1,5 @@
 // The texts of mails, as each concept declares them in its letters.ts.
-import type { HeardEvent } from '../../contract/hearing.ts'
+import type { HeardEvent } from '../../contract/events/hearing.ts'
 import type { Role } from '../../contract/language.ts'
 
 /** The text of a mail. `{name}` is a placeholder; an empty one also removes the white space before it. */

@@ -1,4 +1,4 @@
-import { profileOperations } from '../../contract/profiles.ts'
+import { profileOperations } from '../../contract/accounts/profiles.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'

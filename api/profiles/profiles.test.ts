@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi, uploadOf } from '../../tests/api.ts'
-import { wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { pdfOf } from '../../tests/sent-files.ts'
-import { uuidOf, type Who } from '../../tests/world.ts'
+import { pdfOf } from '../../tests/files/sent-files.ts'
+import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
+import { wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

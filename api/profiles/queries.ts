@@ -1,6 +1,6 @@
 // Who sees what care workers say about themselves, and what they can and like to do.
 import { sql } from 'kysely'
-import type { profileOperations } from '../../contract/profiles.ts'
+import type { profileOperations } from '../../contract/accounts/profiles.ts'
 import { isColleague } from '../care-workers/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

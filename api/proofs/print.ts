@@ -1,6 +1,7 @@
 // The proof of a moment on one A4 page.
-import { formatDate } from '../../rules/format-nl.ts'
-import { type ProofStep, sayProofStep } from '../../rules/proof.ts'
+
+import { type ProofStep, sayProofStep } from '../../rules/documents/proof.ts'
+import { formatDate } from '../../rules/time/format-nl.ts'
 import { color, left, openPaper, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
 

@@ -1,6 +1,6 @@
 // What the proof of a moment rests on, in one statement.
 import { sql } from 'kysely'
-import type { ProofFacts } from '../../rules/proof.ts'
+import type { ProofFacts } from '../../rules/documents/proof.ts'
 import { type Tx, wireTime } from '../platform/database/database.ts'
 
 const work = (start: string, end: string, minutes: string) =>

@@ -1,10 +1,10 @@
 // Work is offered under the conditions of its publication, and a reaction tells what happened.
 import { afterAll, describe, expect, test } from 'vitest'
 import { aftermathIn } from '../../tests/aftermath.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

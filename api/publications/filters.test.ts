@@ -1,9 +1,9 @@
 // The filters of publications: a bonus, the part of the day, the contract types for which they are offered.
 import { afterAll, expect, test } from 'vitest'
-import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { today } from '../../tests/world.ts'
+import { addDays, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())

@@ -1,9 +1,9 @@
 // A publication for a contract form more: what came of it stays.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import type { Who } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import type { Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, server, db } = api

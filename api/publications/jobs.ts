@@ -1,6 +1,6 @@
 // What happens by time alone: a publication is offered to more people.
 import { sql } from 'kysely'
-import type { Audience } from '../../contract/widening.ts'
+import type { Audience } from '../../contract/moments/widening.ts'
 import { widen } from '../offers/queries.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 

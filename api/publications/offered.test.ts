@@ -1,8 +1,8 @@
 // Offers that are like another offer, nearest first; and what is shown of work that is no longer offered.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

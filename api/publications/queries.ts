@@ -1,12 +1,16 @@
 // Who sees which publication and which reactions, and the filters with which a care worker finds work.
 
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
-import { CareWorker } from '../../contract/care-workers.ts'
 import type { Item } from '../../contract/language.ts'
-import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import {
+  CareMomentPublication,
+  CareMomentPublicationReaction,
+  type publicationOperations,
+} from '../../contract/moments/publications.ts'
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
-import type { Span } from '../../rules/clock-pair.ts'
+import { CareWorker } from '../../contract/workers/care-workers.ts'
+import type { Span } from '../../rules/time/clock-pair.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { countsOn, meetsLevel } from '../eligibility/conditions.ts'
 import { mayRespond, requirements, shares } from '../eligibility/queries.ts'
@@ -18,20 +22,9 @@ import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { isVisible } from '../platform/rows/statement.ts'
+import { homeOf, kilometres, kilometresADegree, placeOf } from './conditions.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
-/** Kilometres as the crow flies (haversine, radius 6371). A worker without a known address has no distance. */
-export const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sql }): Sql => sql`(2 * 6371 * asin(sqrt(
-  power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
-/** Kilometres in a degree of latitude, rounded down. With it the index skips what is too far north or south. */
-export const kilometresADegree = 111
-/** Where the row at the end of this path is. */
-export const placeOf = (row: Row, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
-/** Where a care worker lives, as columns. */
-export const homeOf = (uuid: Sql) => ({
-  lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
-  lon: sql`(select longitude from care_worker_profile where uuid = ${uuid})`,
-})
 // The distance from the place of another publication to the place of this work.
 const distanceFrom = (publication: string, row: Row): Sql => {
   const of = (column: string) => sql`(select ${sql.ref(column)} from organization_location where uuid = (

@@ -1,9 +1,9 @@
 // Responding to a series: which dates, whether one may, several at once; what a card says of it.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { settings } from '../../tests/settings.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { settings } from '../../tests/servers/settings.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'

@@ -1,5 +1,5 @@
 import { type AnyItem, type AnyResource, snake } from '../../contract/language.ts'
-import { keyedReferenceData, referenceChangeOperations } from '../../contract/reference-changes.ts'
+import { keyedReferenceData, referenceChangeOperations } from '../../contract/workers/reference-changes.ts'
 import type { Changes, Concept, Context, Handlers } from '../platform/concept.ts'
 import { addRow } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { referenceChangeOperations } from '../../contract/reference-changes.ts'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { newRow, referenceForms } from '../../tests/reference-calls.ts'
-import { everybody, uuidOf } from '../../tests/world.ts'
+import { referenceChangeOperations } from '../../contract/workers/reference-changes.ts'
+import { newRow, referenceForms } from '../../tests/calls/reference-calls.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { everybody, uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world, newMoment, openMoment } = api

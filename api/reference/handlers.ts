@@ -1,4 +1,4 @@
-import { referenceOperations } from '../../contract/reference.ts'
+import { referenceOperations } from '../../contract/workers/reference.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { placeOf, queries } from './queries.ts'

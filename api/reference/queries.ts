@@ -1,8 +1,8 @@
 // Everyone sees the reference data. And the coordinates of a postcode, and the reasons that somebody may give.
 import type { Actor, Out } from '../../contract/language.ts'
-import type { referenceOperations } from '../../contract/reference.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
-import { homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '../../rules/address.ts'
+import type { referenceOperations } from '../../contract/workers/reference.ts'
+import { homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '../../rules/typed/address.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { invalid, type Problem, violationCodes } from '../platform/problem.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { countryName } from '../../rules/address.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
+import { countryName } from '../../rules/typed/address.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -1,5 +1,5 @@
-import { retentionOperations } from '../../contract/retention.ts'
-import { isKept, leastYears, terms } from '../../rules/retention.ts'
+import { retentionOperations } from '../../contract/accounts/retention.ts'
+import { isKept, leastYears, terms } from '../../rules/people/retention.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'

@@ -1,7 +1,7 @@
 // How long each kind of what we keep is kept, as planners set it.
 import { sql } from 'kysely'
-import { wireInstant } from '../../rules/amsterdam.ts'
-import { type Kept, leastYears, terms } from '../../rules/retention.ts'
+import { type Kept, leastYears, terms } from '../../rules/people/retention.ts'
+import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 /** How many whole years this is kept. */

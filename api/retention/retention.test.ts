@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Kept, leastYears, terms } from '../../rules/retention.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { everybody } from '../../tests/world.ts'
+import { type Kept, leastYears, terms } from '../../rules/people/retention.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { everybody } from '../../tests/worlds/world.ts'
 import { keptYears } from './queries.ts'
 
 const api = await openTestApi()

@@ -1,9 +1,9 @@
 // Who sees which review, and the figures that follow from reviews and events.
 import { sql } from 'kysely'
-import type { CareMoment } from '../../contract/care-moments.ts'
+import { ratingShownFrom, reviewDays } from '../../contract/events/told-numbers.ts'
 import type { Item } from '../../contract/language.ts'
-import type { reviewOperations, reviewSentiment } from '../../contract/reviews.ts'
-import { ratingShownFrom, reviewDays } from '../../contract/told-numbers.ts'
+import type { CareMoment } from '../../contract/moments/care-moments.ts'
+import type { reviewOperations, reviewSentiment } from '../../contract/workers/reviews.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { rowsOf } from '../../tests/rows.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { addHours } from '../../rules/time/amsterdam.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { rowsOf } from '../../tests/worlds/rows.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()

@@ -1,7 +1,7 @@
 // What a person accepted of a roster, kept for whom it concerns.
 import { sql } from 'kysely'
-import type { RosterReason } from '../../rules/roster-reasons.ts'
-import { whyNot, whyYou } from '../../rules/roster-reasons.ts'
+import type { RosterReason } from '../../rules/rosters/roster-reasons.ts'
+import { whyNot, whyYou } from '../../rules/rosters/roster-reasons.ts'
 import type { Viewer } from '../platform/concept.ts'
 import { type Tx, wireTime } from '../platform/database/database.ts'
 

@@ -1,12 +1,12 @@
 // A roster from the question to the plan: who may, what is in it, its weights, and what would help where nobody is.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, addHours, amsterdamDate } from '../../rules/amsterdam.ts'
-import { usualRosterWeights } from '../../rules/roster.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { askingIn } from '../../tests/asking.ts'
-import { must } from '../../tests/moments.ts'
-import { rostersIn } from '../../tests/rosters.ts'
-import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { usualRosterWeights } from '../../rules/rosters/roster.ts'
+import { addDays, addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { askingIn } from '../../tests/calls/asking.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { rostersIn } from '../../tests/worlds/rosters.ts'
+import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

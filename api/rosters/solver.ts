@@ -1,7 +1,7 @@
 // The one place that knows the solver: HiGHS (MIT, University of Edinburgh) as WebAssembly. It holds its thread while it works, so it is
 // only used in a thread of its own.
 import load, { type Highs } from 'highs'
-import type { Program, ProgramRow } from '../../rules/roster-program.ts'
+import type { Program, ProgramRow } from '../../rules/rosters/roster-program.ts'
 
 /** What the best plan so far is worth, and what no plan can be worth more than. */
 export interface Bounds {

@@ -1,10 +1,8 @@
 // What runs in a thread of its own: from the facts to the plan, with everything that is to be said of it. Names come later, when it is read.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { amsterdamDate, minutesBetween } from '../../rules/amsterdam.ts'
-import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
-import { inSentences } from '../../rules/reason.ts'
-import type { ContractType } from '../../rules/required-documents.ts'
+import type { ContractType } from '../../rules/documents/required-documents.ts'
+import { workedMinutes } from '../../rules/money/worked-hours.ts'
 import {
   planValue,
   type RosterPair,
@@ -12,11 +10,13 @@ import {
   type RosterQuestion,
   type RosterWeights,
   type WorkAt,
-} from '../../rules/roster.ts'
-import { whyNotHeld } from '../../rules/roster-held.ts'
-import { byValue, firstCome, fitting, missingRows, oneByOne, programOf } from '../../rules/roster-program.ts'
-import { explain, type RosterReason } from '../../rules/roster-reasons.ts'
-import { workedMinutes } from '../../rules/worked-hours.ts'
+} from '../../rules/rosters/roster.ts'
+import { whyNotHeld } from '../../rules/rosters/roster-held.ts'
+import { byValue, firstCome, fitting, missingRows, oneByOne, programOf } from '../../rules/rosters/roster-program.ts'
+import { explain, type RosterReason } from '../../rules/rosters/roster-reasons.ts'
+import { amsterdamDate, minutesBetween } from '../../rules/time/amsterdam.ts'
+import { inSentences } from '../../rules/typed/reason.ts'
+import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/work/eligibility.ts'
 import { type Bounds, solve } from './solver.ts'
 
 export interface BestPlan extends Bounds {

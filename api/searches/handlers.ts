@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { publicationOperations } from '../../contract/publications.ts'
-import { searchOperations } from '../../contract/searches.ts'
+import { publicationOperations } from '../../contract/moments/publications.ts'
+import { searchOperations } from '../../contract/organizations/searches.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { queryKeys } from '../platform/documents/search-template.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'

@@ -1,6 +1,6 @@
 // A saved search and a saved view are for their owner alone.
 import { sql } from 'kysely'
-import type { searchOperations } from '../../contract/searches.ts'
+import type { searchOperations } from '../../contract/organizations/searches.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 
 export const queries: Queries<typeof searchOperations> = {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as } = api

@@ -1,10 +1,10 @@
 // An authenticator app as the second step, and the recovery codes for when neither the app nor the mailbox is available.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { password, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, type Who } from '../../tests/worlds/world.ts'
 import { base32, codeAt } from '../platform/login/one-time-codes.ts'
 
 const api = await openTestApi()

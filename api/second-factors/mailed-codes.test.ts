@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { ago, loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { password, today, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { ago, loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, today, type Who } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 import { hashOf } from '../platform/login/token.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
+import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, world, server } = api

@@ -1,7 +1,7 @@
 // A series over the nights in which the clock changes.
 import { afterAll, expect, test } from 'vitest'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as } = api

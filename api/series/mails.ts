@@ -1,7 +1,7 @@
 // Mails about a change of a whole series: one to each worker, with everything that changes for them.
 
 import { sql } from 'kysely'
-import { isoWeekOf } from '../../rules/iso-week.ts'
+import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import { byBackOffice, momentOf, type Stored, sayMoments, screenOf, shiftHref, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'

@@ -2,11 +2,11 @@
 // is impossible.
 
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
-import type { seriesOperations } from '../../contract/series.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import type { seriesOperations } from '../../contract/moments/series.ts'
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
-import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { formatDate } from '../../rules/format-nl.ts'
+import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
+import { formatDate } from '../../rules/time/format-nl.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'

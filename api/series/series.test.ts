@@ -1,9 +1,9 @@
 // A change of a series reaches everything that can still change, on both sides of a clock change, or nothing at all.
 import { afterAll, describe, expect, test } from 'vitest'
 import { aftermathIn } from '../../tests/aftermath.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import type { Who } from '../../tests/world.ts'
+import { type Body, openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import type { Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -1,6 +1,6 @@
-import { columnsOf, wordsOf } from '../../contract/assignment-words.ts'
 import type { Out } from '../../contract/language.ts'
-import { templateOperations } from '../../contract/templates.ts'
+import { columnsOf, wordsOf } from '../../contract/moments/assignment-words.ts'
+import { templateOperations } from '../../contract/organizations/templates.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { queries } from './queries.ts'
 

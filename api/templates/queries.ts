@@ -1,6 +1,6 @@
 // A template belongs to a location: whoever sees the location sees it.
 import { sql } from 'kysely'
-import type { templateOperations } from '../../contract/templates.ts'
+import type { templateOperations } from '../../contract/organizations/templates.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries } from '../platform/concept.ts'
 

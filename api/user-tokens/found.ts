@@ -1,6 +1,6 @@
 // Links by their token: that still work, and what can be done with one that does not. And whom they make a care worker.
 import { sql } from 'kysely'
-import { type ContractType, requirementsFor } from '../../rules/required-documents.ts'
+import { type ContractType, requirementsFor } from '../../rules/documents/required-documents.ts'
 import { accountByUuid } from '../accounts/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'

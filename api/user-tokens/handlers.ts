@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ClientRelation } from '../../contract/client-care.ts'
+import { userTokenOperations } from '../../contract/accounts/user-tokens.ts'
+import { ClientRelation } from '../../contract/clients/client-care.ts'
 import type { Actor, Role } from '../../contract/language.ts'
-import { userTokenOperations } from '../../contract/user-tokens.ts'
 import {
   accountByUuid,
   endSessionsOf,

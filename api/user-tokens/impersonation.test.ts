@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { cookiesIn, loginsOf, payloadOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { password, today, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { cookiesIn, loginsOf, payloadOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, today, type Who } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

@@ -1,5 +1,5 @@
 // Mails with a link that works once. The code that makes the link posts them, because history may not hold it.
-import type { userTokenKind } from '../../contract/user-tokens.ts'
+import type { userTokenKind } from '../../contract/accounts/user-tokens.ts'
 import type { Mail } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

@@ -1,7 +1,7 @@
 // Links as rows: made, read, used once. And the accounts that are made through them.
 import { sql } from 'kysely'
+import type { invitedRole } from '../../contract/accounts/user-tokens.ts'
 import type { Actor, Role } from '../../contract/language.ts'
-import type { invitedRole } from '../../contract/user-tokens.ts'
 import { ownerOf } from '../accounts/found.ts'
 import { type Account, after, recordOf } from '../accounts/queries.ts'
 import { isFamily } from '../care-teams/queries.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
-import { loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { password, today } from '../../tests/world.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, today } from '../../tests/worlds/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()

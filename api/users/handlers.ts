@@ -1,4 +1,4 @@
-import { userOperations } from '../../contract/users.ts'
+import { userOperations } from '../../contract/accounts/users.ts'
 import { endAccess } from '../accounts/queries.ts'
 import { offerWork } from '../care-workers/queries.ts'
 import { mustBeKnown } from '../forgetting/queries.ts'

@@ -1,7 +1,7 @@
 // The planner sees every account. What is known of an account besides its row. And the check that there is always a planner.
 import { sql } from 'kysely'
+import type { userOperations } from '../../contract/accounts/users.ts'
 import type { Role } from '../../contract/language.ts'
-import type { userOperations } from '../../contract/users.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'

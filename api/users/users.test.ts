@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, openTestApi } from '../../tests/api.ts'
-import { loginsOf } from '../../tests/logins.ts'
-import { must } from '../../tests/moments.ts'
-import { settings } from '../../tests/settings.ts'
-import { password, tokenFor, type Who } from '../../tests/world.ts'
+import { callerWith, openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { settings } from '../../tests/servers/settings.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { password, tokenFor, type Who } from '../../tests/worlds/world.ts'
 import { openApi } from '../server.ts'
 
 const api = await openTestApi()

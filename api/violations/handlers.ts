@@ -1,5 +1,5 @@
-import { CareMoment } from '../../contract/care-moments.ts'
-import { violationOperations } from '../../contract/violations.ts'
+import { CareMoment } from '../../contract/moments/care-moments.ts'
+import { violationOperations } from '../../contract/workers/violations.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'

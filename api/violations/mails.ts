@@ -1,10 +1,10 @@
 // Mails about a violation: to whom it is about, and their answer to who looks after the shift and to the planners. What people wrote about
 // it stays behind the login.
 import { sql } from 'kysely'
-import { violationAnswerDays } from '../../contract/told-numbers.ts'
-import type { violationKind } from '../../contract/violations.ts'
-import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
-import { formatDay } from '../../rules/format-nl.ts'
+import { violationAnswerDays } from '../../contract/events/told-numbers.ts'
+import type { violationKind } from '../../contract/workers/violations.ts'
+import { addDays, amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { formatDay } from '../../rules/time/format-nl.ts'
 import { momentOf, organizationAddresses, when } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 // Of a violation know: whom it is about, the organization where it happened, and the planner.
 import { sql } from 'kysely'
-import { violationAnswerDays } from '../../contract/told-numbers.ts'
-import type { violationOperations } from '../../contract/violations.ts'
+import { violationAnswerDays } from '../../contract/events/told-numbers.ts'
+import type { violationOperations } from '../../contract/workers/violations.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'

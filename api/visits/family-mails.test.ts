@@ -1,9 +1,9 @@
 // What the family hears by mail, and who calls them.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHours, toInstant } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
-import { must } from '../../tests/moments.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { addHours, toInstant } from '../../rules/time/amsterdam.ts'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { jobs as moments } from '../care-moments/jobs.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'

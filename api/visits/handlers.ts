@@ -1,5 +1,5 @@
-import { Client } from '../../contract/clients.ts'
-import { visitOperations } from '../../contract/visits.ts'
+import { Client } from '../../contract/clients/clients.ts'
+import { visitOperations } from '../../contract/clients/visits.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'

@@ -1,6 +1,6 @@
 // For whom nobody is found in time, the family is called: who calls is told when.
 import { sql } from 'kysely'
-import { familyCallBy } from '../../rules/family-call.ts'
+import { familyCallBy } from '../../rules/people/family-call.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { officeHoursOf } from './queries.ts'

@@ -1,9 +1,9 @@
 // Mails to the family about who comes and when. They name the client by first name, whom to call, and never what the care is.
 import type { NotNull } from 'kysely'
-import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
-import { formatShiftTimes } from '../../rules/broken-shift.ts'
-import { sayWhomToCall, whomToCall } from '../../rules/family-call.ts'
-import { formatDay, formatTime } from '../../rules/format-nl.ts'
+import { sayWhomToCall, whomToCall } from '../../rules/people/family-call.ts'
+import { addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { formatShiftTimes } from '../../rules/time/broken-shift.ts'
+import { formatDay, formatTime } from '../../rules/time/format-nl.ts'
 import { type Moment, momentOf, type Stored, shiftOf, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,9 +1,9 @@
 // What the family of a client is told of a visit, and who comes.
 import { sql } from 'kysely'
+import { type visitOperations, visitState } from '../../contract/clients/visits.ts'
 import type { Out } from '../../contract/language.ts'
 import { claimedHoursStatuses, openPublicationStatuses, visitStatuses } from '../../contract/status-groups.ts'
-import { type visitOperations, visitState } from '../../contract/visits.ts'
-import type { OfficeHours } from '../../rules/office-hours.ts'
+import type { OfficeHours } from '../../rules/time/office-hours.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'

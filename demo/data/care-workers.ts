@@ -1,5 +1,5 @@
 // Forty care workers of the Netherlands of today. All are invented.
-import type { Language } from '../../contract/languages.ts'
+import type { Language } from '../../contract/workers/languages.ts'
 
 type Form = 'freelance' | 'temp_work' | 'both'
 export interface DemoCareWorker {

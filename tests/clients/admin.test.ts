@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi, type Server } from '../../api/server.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { makeDemoWorld } from '../../demo/world.ts'
-import { freshDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
-import { settings } from '../settings.ts'
+import { freshDatabase } from '../servers/database.ts'
+import { freePort } from '../servers/free-port.ts'
+import { settings } from '../servers/settings.ts'
 import { type DataProvider, type Document, messagesOf, openAdmin } from './admin.mjs'
 
 const database = await freshDatabase()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openApi } from '../../api/platform/documents/openapi.ts'
 import { allOperations } from '../../contract/catalogue.ts'
-import { jobDocument } from '../job-document.ts'
+import { jobDocument } from '../files/job-document.ts'
 import { typesOf } from './types.mjs'
 
 const file = join(import.meta.dirname, '..', 'job-types.gen.ts')

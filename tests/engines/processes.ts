@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 import { until } from './until.ts'
 import { type Wire, wireByHttp, wireByMarionette } from './wire.ts'
 

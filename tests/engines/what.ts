@@ -9,7 +9,7 @@ export interface What {
 }
 export interface Look<Found> {
   found: Found | null
-  /** Empty when the app is at rest; absent until it runs (web/components/rest.tsx). */
+  /** Empty when the app is at rest; absent until it runs (web/components/page/rest.tsx). */
   busy: string | null
   complaints: string[]
   /** How much wider than the window the page is, in pixels. */

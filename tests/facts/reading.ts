@@ -1,11 +1,11 @@
 // Reads what screens, documents, mails and notifications say about work and invoices, and returns what is not true.
 import type { Page } from 'playwright-core'
-import type { Caller } from '../api.ts'
 import type { App } from '../journeys/app.ts'
 import { callersOf } from '../journeys/visit.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { viewers } from '../screens/people.ts'
 import { settle } from '../screens/places.ts'
+import type { Caller } from '../servers/api.ts'
 import { blocksOn, textOf, visitsOn } from './blocks.ts'
 import { type Known, readKnown } from './known.ts'
 import { linesOfPdf } from './papers.ts'

@@ -1,7 +1,7 @@
 // Compares what a text says about a piece of work or an invoice with the truth.
-import { careMomentRows } from '../../contract/care-moment-rows.ts'
-import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
-import { formatDate } from '../../rules/format-nl.ts'
+import { careMomentRows } from '../../contract/moments/care-moment-rows.ts'
+import { amsterdamDate, amsterdamTime } from '../../rules/time/amsterdam.ts'
+import { formatDate } from '../../rules/time/format-nl.ts'
 import { type Hours, type KnownInvoice, type KnownMoment, paidMinutes } from './known.ts'
 
 const money = /€\s?(-?[\d.]+(?:,\d\d)?)/g

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
-import { photo } from '../sent-files.ts'
+import { photo } from '../files/sent-files.ts'
 import { openApp, type Visitor } from './app.ts'
 import { callersOf, pathIs } from './visit.ts'
 

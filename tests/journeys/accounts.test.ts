@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { callerWith } from '../api.ts'
-import { atRest } from '../browser.ts'
+import { callerWith } from '../servers/api.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 

@@ -1,7 +1,7 @@
 // What a care worker with a phone sees first, and what they see of what they or others just did, without a reload.
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
 import { settle } from '../screens/places.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { daysAhead } from './days.ts'
 import { callersOf, visitorsOf } from './visit.ts'

@@ -1,11 +1,11 @@
 // A care worker comes in a cellar without a network: the tap keeps its own time. Until it is sent the office misses them; then the
 // family reads it at once, and the hours begin with it.
 import { afterAll, expect, test } from 'vitest'
-import { addHours, amsterdamTime } from '../../rules/amsterdam.ts'
-import { follow } from '../following.ts'
-import { must } from '../moments.ts'
+import { addHours, amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { logInAs } from '../screens/log-in-as.ts'
-import { tokenFor } from '../world.ts'
+import { follow } from '../servers/following.ts'
+import { must } from '../worlds/moments.ts'
+import { tokenFor } from '../worlds/world.ts'
 import { openApp } from './app.ts'
 import { appIsKept, callersOf, visitorsOf } from './visit.ts'
 

@@ -1,12 +1,12 @@
 // A care worker's availability: five days in five taps, a holiday in four, and the same sheet for a planner.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { formatDateLong } from '../../rules/format-nl.ts'
-import { daysAfter, monthsAfter } from '../../web/components/calendar-days.ts'
-import { atRest } from '../browser.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { formatDateLong } from '../../rules/time/format-nl.ts'
+import { daysAfter, monthsAfter } from '../../web/components/fields/calendar-days.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { settle } from '../screens/places.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { visitorsOf } from './visit.ts'
 

@@ -1,8 +1,8 @@
 // A planner and care workers: the queue of documents by keyboard, and one person from filter to note, seen through their own eyes.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '../files/sent-files.ts'
 import { logInAs } from '../screens/log-in-as.ts'
-import { pdfOf } from '../sent-files.ts'
 import { type App, openApp, type Visitor } from './app.ts'
 
 const planner = 'planner@demo.example'

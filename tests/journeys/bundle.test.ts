@@ -1,11 +1,11 @@
 // The bundle of the server does what the sources do where it differs from them: threads of its own, and what is loaded when it is needed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { uploadOf } from '../api.ts'
-import { freshDatabase } from '../database.ts'
-import { openMailServer } from '../mail-server.ts'
-import { type Production, startProduction } from '../production.ts'
-import { pdfOf } from '../sent-files.ts'
+import { pdfOf } from '../files/sent-files.ts'
+import { uploadOf } from '../servers/api.ts'
+import { freshDatabase } from '../servers/database.ts'
+import { openMailServer } from '../servers/mail-server.ts'
+import { type Production, startProduction } from '../servers/production.ts'
 
 const post = await openMailServer()
 const database = await freshDatabase('template_demo')

@@ -2,10 +2,10 @@
 // else, it is paused and closed. And the life of a client, as the badge says it: new, in care, out of care, in care again, closed.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { careWeek } from '../../rules/care-week.ts'
-import { formatHourCount, formatNumber } from '../../rules/format-nl.ts'
-import { must } from '../moments.ts'
+import { careWeek } from '../../rules/time/care-week.ts'
+import { formatHourCount, formatNumber } from '../../rules/time/format-nl.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { daysAhead } from './days.ts'
 import { callersOf, visitorsOf } from './visit.ts'

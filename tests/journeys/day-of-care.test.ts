@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { atRest } from '../browser.ts'
-import { photo } from '../sent-files.ts'
+import { photo } from '../files/sent-files.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { appIsKept, kept, visitorsOf } from './visit.ts'
 

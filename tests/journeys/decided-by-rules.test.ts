@@ -1,7 +1,7 @@
 // A care worker and what the platform decides by rules: they set what a roster may do with them, read how it decides and what it chose
 // about them, and have a person look again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp, type Visitor } from './app.ts'
 import { type Body, callersOf, pathIs } from './visit.ts'

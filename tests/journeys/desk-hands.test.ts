@@ -1,7 +1,7 @@
 // Clicks and keys at the desk, counted: required fields have the focus, names are chosen with Enter and Tab, publishing can be
 // undone, and frequent tasks take few clicks and keys.
 import { afterAll, expect, test } from 'vitest'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { daysBetween } from '../../web/care/amsterdam-time.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'

@@ -1,7 +1,7 @@
 // From newcomer to first reaction on a phone: every document handed in by file, one rejected, the mail followed, handed in again.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { pdfOf, photo } from '../sent-files.ts'
+import { pdfOf, photo } from '../files/sent-files.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
 

@@ -1,9 +1,9 @@
 // A relative is invited from the contact person, sees the introduction, returns, and manages their own account.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
-import { must } from '../moments.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { atRest } from '../servers/browser.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { callersOf, logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { type EngineName, engineNames, haveEngines } from '../engines/processes.ts'
 import { type EngineWindow, openWindow } from '../engines/window.ts'
-import { pdfOf } from '../sent-files.ts'
+import { pdfOf } from '../files/sent-files.ts'
 import { type App, openApp } from './app.ts'
 import { callersOf, login } from './visit.ts'
 

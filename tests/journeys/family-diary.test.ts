@@ -2,7 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { callersOf } from './visit.ts'
 

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../database.ts'
+import { freshDatabase } from '../servers/database.ts'
 import { openAppOn, type Visitor } from './app.ts'
 import { callsOf } from './visit.ts'
 

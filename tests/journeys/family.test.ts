@@ -2,9 +2,9 @@
 // once she is the administrator no longer.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { toInstant } from '../../rules/amsterdam.ts'
-import { atRest } from '../browser.ts'
-import { must } from '../moments.ts'
+import { toInstant } from '../../rules/time/amsterdam.ts'
+import { atRest } from '../servers/browser.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { daysAhead } from './days.ts'
 import { callersOf, pathIs, visitorsOf } from './visit.ts'

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { Feature } from '../../contract/feature-names.ts'
-import { must } from '../moments.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
 

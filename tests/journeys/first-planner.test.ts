@@ -1,10 +1,10 @@
 // Production, as README starts it, on an empty database: the first planner is invited by mail and led through what is needed, with real mails.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchBrowser } from '../browser.ts'
-import { freshDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
-import { openMailServer } from '../mail-server.ts'
-import { type Production, startProduction } from '../production.ts'
+import { launchBrowser } from '../servers/browser.ts'
+import { freshDatabase } from '../servers/database.ts'
+import { freePort } from '../servers/free-port.ts'
+import { openMailServer } from '../servers/mail-server.ts'
+import { type Production, startProduction } from '../servers/production.ts'
 import { visitAt } from './app.ts'
 import { overflows, violations } from './axe.ts'
 

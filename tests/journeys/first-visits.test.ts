@@ -1,7 +1,7 @@
 // The size of the first visit to a screen, with an empty cache: people open it on a phone, in a stairwell.
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
 import { addressOf, firstVisitOptions, firstVisits, transferOf } from '../first-visits.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 
 const app = await openApp()

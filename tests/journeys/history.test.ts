@@ -1,7 +1,7 @@
 // Going back closes the sheet and not the screen, on a phone; and a sheet closed in another way leaves no history entry.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { pathIs, visitorsOf } from './visit.ts'
 

@@ -1,8 +1,8 @@
 // One line above a list, a list that keeps its place, and many rows at once.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body } from '../api.ts'
-import { must } from '../moments.ts'
+import type { Body } from '../servers/api.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp, type Visitor } from './app.ts'
 import { callersOf } from './visit.ts'
 

@@ -1,8 +1,8 @@
 // Two colleagues at once, each on a server of their own: one sees the other's changes by themselves, and nothing jumps.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body } from '../api.ts'
-import { freshDatabase } from '../database.ts'
-import { must } from '../moments.ts'
+import type { Body } from '../servers/api.ts'
+import { freshDatabase } from '../servers/database.ts'
+import { must } from '../worlds/moments.ts'
 import { openAppOn, type Visitor } from './app.ts'
 import { callersOf } from './visit.ts'
 

@@ -1,7 +1,7 @@
 // Names as long as they may be, without a space: nothing runs out of its place, on a phone and on a desk.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { overflows } from './axe.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nlciusViolations } from '../nlcius.ts'
+import { nlciusViolations } from '../files/nlcius.ts'
 import { openApp, spaced, type Visitor } from './app.ts'
 
 const worker = 'zorgverlener@demo.example'

@@ -2,8 +2,8 @@
 // login ends. The push service of the browser is one of the test; what it gets is handed to the service worker by the browser.
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
-import { openPushed } from '../pushed.ts'
+import { atRest } from '../servers/browser.ts'
+import { openPushed } from '../servers/pushed.ts'
 import { openApp, type Visitor } from './app.ts'
 import { appIsKept, logOut } from './visit.ts'
 

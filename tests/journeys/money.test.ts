@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { callerWith } from '../api.ts'
+import { callerWith } from '../servers/api.ts'
 import { openApp, spaced, type Visitor } from './app.ts'
 import { daysAhead } from './days.ts'
 import { pathIs } from './visit.ts'

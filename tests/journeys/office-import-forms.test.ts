@@ -1,8 +1,8 @@
 // Two hundred clients or care workers as Excel, Nedap Ons and AFAS save them: in four sets of letters and as a workbook, each in by the
 // screen, as it is.
 import { afterAll, expect, test } from 'vitest'
+import { encodings, textOf, workbookOf } from '../files/sent-sheets.ts'
 import { logInAs } from '../screens/log-in-as.ts'
-import { encodings, textOf, workbookOf } from '../sent-sheets.ts'
 import { openApp } from './app.ts'
 import { overflows, violations } from './axe.ts'
 import { visitorsOf } from './visit.ts'

@@ -2,7 +2,7 @@
 // withdrawn, made again, read as the bank does, and booked; then nothing is owed for that week. An employee gets none of it.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { isoWeekOf, previousWeek } from '../../rules/iso-week.ts'
+import { isoWeekOf, previousWeek } from '../../rules/time/iso-week.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'

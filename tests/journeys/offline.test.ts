@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { appIsKept, kept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 

@@ -3,12 +3,12 @@
 // status.
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
-import { addDays, amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import { addDays, amsterdamDate, amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { weekOf } from '../../web/care/amsterdam-time.ts'
 import type { KnownMoment } from '../facts/known.ts'
 import { entriesOf, linesOfPdf, rowsOfCsv, textsIn } from '../facts/papers.ts'
 import { enter, judge, judgeTold, listsOf, openFacts, pagesOf, proofOf, told, visitsOf, workOf } from '../facts/reading.ts'
-import { must } from '../moments.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { callersOf } from './visit.ts'
 

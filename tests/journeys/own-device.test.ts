@@ -1,7 +1,7 @@
 // A care worker on their own phone: asked for a code once, and nothing of theirs remains after logging out.
 import type { Request } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 

@@ -1,6 +1,6 @@
 // An organization pays an invoice in two parts, of which one is entered wrong: a planner sets it right, and the organization reads the same.
 import { afterAll, expect, test } from 'vitest'
-import { formatMoney } from '../../rules/format-nl.ts'
+import { formatMoney } from '../../rules/time/format-nl.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
 import { visitorsOf } from './visit.ts'

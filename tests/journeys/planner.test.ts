@@ -2,7 +2,7 @@
 // the proof, and makes a series by keyboard alone.
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { openApp, type Visitor } from './app.ts'
 import { daysAhead } from './days.ts'
 import { type Body, callsOf } from './visit.ts'

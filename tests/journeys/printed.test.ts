@@ -1,7 +1,7 @@
 // What people print, as Chromium prints it: the paper begins with what it is about, has no buttons on it, and what goes on does so on the
 // next sheet.
 import { afterAll, expect, test } from 'vitest'
-import { textsOf } from '../printed-pages.ts'
+import { textsOf } from '../files/printed-pages.ts'
 import { settle } from '../screens/places.ts'
 import { openApp } from './app.ts'
 import { visitorsOf } from './visit.ts'

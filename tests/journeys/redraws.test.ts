@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
-import { atRest } from '../browser.ts'
-import { must } from '../moments.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { atRest } from '../servers/browser.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { callersOf } from './visit.ts'
 

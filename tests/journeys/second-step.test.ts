@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { codeAt } from '../../api/platform/login/one-time-codes.ts'
 import { demoPassword } from '../../demo/accounts.ts'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 

@@ -1,7 +1,7 @@
 // The login of a browser: who is sent where, what a tampered one is worth, refreshing, several tabs, being thrown out.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { atRest } from '../browser.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { callerWith } from '../api.ts'
-import { tokenFor } from '../world.ts'
+import { callerWith } from '../servers/api.ts'
+import { tokenFor } from '../worlds/world.ts'
 import type { App, Visitor } from './app.ts'
 
 /** Opens browser windows for a test, and closes them after it. */

@@ -1,9 +1,9 @@
 // The bundle loads what watches it only when it is asked for, as the sources do (tests/watched-or-not.test.ts).
 import { afterAll, expect, test } from 'vitest'
-import { openCollector } from '../collector.ts'
-import { freshDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
-import { startWatched } from '../watched.ts'
+import { openCollector } from '../servers/collector.ts'
+import { freshDatabase } from '../servers/database.ts'
+import { freePort } from '../servers/free-port.ts'
+import { startWatched } from '../servers/watched.ts'
 
 const database = await freshDatabase('template_demo')
 const collector = await openCollector()

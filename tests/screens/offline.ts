@@ -1,8 +1,8 @@
 // Without a network a screen shows after a reload what it last showed.
 import type { Page } from 'playwright-core'
 import type { Screen } from '../../contract/addresses.ts'
-import { atRest } from '../browser.ts'
 import { appIsKept } from '../journeys/visit.ts'
+import { atRest } from '../servers/browser.ts'
 
 /**
  * What is not kept on the device, so that such a screen only has to open: where one is logged in and what logs one in, and what would

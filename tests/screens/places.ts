@@ -5,8 +5,8 @@ import { hashOf } from '../../api/platform/login/token.ts'
 import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
 import { makeUserToken } from '../../api/user-tokens/queries.ts'
 import type { Screen } from '../../contract/addresses.ts'
-import { atRest } from '../browser.ts'
 import type { App } from '../journeys/app.ts'
+import { atRest } from '../servers/browser.ts'
 
 /** Who looks at the product, and in which window. */
 export interface Viewing {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from 'playwright-core'
-import { unplainIn } from '../../rules/plain-words.ts'
-import { hardSentences, informalIn } from '../../rules/reading-level.ts'
+import { unplainIn } from '../../rules/typed/plain-words.ts'
+import { hardSentences, informalIn } from '../../rules/typed/reading-level.ts'
 
 const inPage = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/texts.ts', import.meta.url), 'utf8'))}})()`
 /** What people wrote, or what something is called: its level is theirs. */

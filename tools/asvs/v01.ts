@@ -17,7 +17,7 @@ export const v01: readonly Requirement[] = [
     what: 'output encoded last, or by the interpreter',
     verdict: 'met',
     how: 'JSON, CSV, XML and mails are written whole at the end, each by one writer; React escapes what it draws.',
-    where: ['api/platform/http/jsonld.ts', 'api/platform/files/csv.ts', 'rules/ubl.ts'],
+    where: ['api/platform/http/jsonld.ts', 'api/platform/files/csv.ts', 'rules/money/ubl.ts'],
     shown: ['tests/names-on-paper.test.ts', 'api/platform/files/csv.test.ts'],
   },
   {
@@ -26,8 +26,8 @@ export const v01: readonly Requirement[] = [
     what: 'output encoded for where it stands',
     verdict: 'met',
     how: 'React for HTML, a writer of its own for XML, CSV, mail and each header.',
-    where: ['rules/ubl.ts', 'api/platform/events/mails/mail-form.ts', 'api/platform/http/file-name.ts'],
-    shown: ['rules/ubl.test.ts', 'api/platform/events/mails/mail-form.test.ts', 'tests/names-on-paper.test.ts'],
+    where: ['rules/money/ubl.ts', 'api/platform/events/mails/mail-form.ts', 'api/platform/http/file-name.ts'],
+    shown: ['rules/money/ubl.test.ts', 'api/platform/events/mails/mail-form.test.ts', 'tests/names-on-paper.test.ts'],
   },
   {
     id: '1.2.2',
@@ -92,7 +92,7 @@ export const v01: readonly Requirement[] = [
     what: 'input escaped in regular expressions',
     verdict: 'met',
     how: 'No expression is made of what a person typed: every `new RegExp` is of the contract or of a constant. That something is absent no test can show; it was read.',
-    where: ['contract/addresses.ts', 'rules/email.ts'],
+    where: ['contract/addresses.ts', 'rules/typed/email.ts'],
   },
   {
     id: '1.3.1',
@@ -134,7 +134,7 @@ export const v01: readonly Requirement[] = [
     what: 'templates and markup of people made harmless',
     verdict: 'met',
     how: 'Planners write words of mails with named places; everything else in them is text.',
-    where: ['api/platform/letter.ts', 'contract/mail-places.ts'],
+    where: ['api/platform/letter.ts', 'contract/events/mail-places.ts'],
     shown: ['api/mail-texts/mail-texts.test.ts'],
   },
   {
@@ -218,7 +218,7 @@ export const v01: readonly Requirement[] = [
     what: 'XML read without external entities',
     verdict: 'met',
     how: 'The server reads no XML. A workbook is read in the browser of who sends it, cell by cell, without entities of its own.',
-    where: ['web/components/xlsx-cells.ts'],
+    where: ['web/components/files/xlsx-cells.ts'],
     shown: ['tests/sheets.test.ts'],
   },
   {

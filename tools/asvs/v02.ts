@@ -17,7 +17,11 @@ export const v02: readonly Requirement[] = [
     what: 'consistency of combined data written down',
     verdict: 'met',
     how: 'Each rule is a function with a table as its test; why is in the decisions.',
-    where: ['rules/worked-hours.ts', 'docs/decisions/0031-hours-that-can-be.md', 'contract/care-moment-transitions.ts'],
+    where: [
+      'rules/money/worked-hours.ts',
+      'docs/decisions/0031-hours-that-can-be.md',
+      'contract/moments/care-moment-transitions.ts',
+    ],
     shown: ['contract/transitions.test.ts', 'tests/invariants.test.ts'],
   },
   {
@@ -52,7 +56,7 @@ export const v02: readonly Requirement[] = [
     what: 'combinations of data reasonable',
     verdict: 'met',
     how: 'Hours, rates, periods, addresses and bookings are judged together, by the rules and by constraints of the database.',
-    where: ['rules/worked-hours.ts', 'api/hours/handlers.ts', 'api/payouts/handlers.ts'],
+    where: ['rules/money/worked-hours.ts', 'api/hours/handlers.ts', 'api/payouts/handlers.ts'],
     shown: ['tests/invariants.test.ts', 'tests/money-invariants.test.ts'],
   },
   {
@@ -61,7 +65,7 @@ export const v02: readonly Requirement[] = [
     what: 'steps in their order',
     verdict: 'met',
     how: 'Each status and act is in a table of transitions; all others are 409.',
-    where: ['contract/care-moment-transitions.ts', 'api/platform/rows/permission.ts'],
+    where: ['contract/moments/care-moment-transitions.ts', 'api/platform/rows/permission.ts'],
     shown: ['tests/transitions.test.ts', 'contract/transitions.test.ts'],
   },
   {

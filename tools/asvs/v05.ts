@@ -35,7 +35,7 @@ export const v05: readonly Requirement[] = [
     what: 'unpacked size limited',
     verdict: 'met',
     how: 'No archives are taken. Objects in a PDF unpack to 64 MB at most, in a thread with a bound on memory and time; a workbook is unpacked in the browser, to 60 MB.',
-    where: ['api/platform/files/pdf-checks.ts', 'web/components/xlsx-cells.ts'],
+    where: ['api/platform/files/pdf-checks.ts', 'web/components/files/xlsx-cells.ts'],
     shown: ['api/files/files.test.ts'],
   },
   {

@@ -80,7 +80,7 @@ export const v06: readonly Requirement[] = [
     what: 'field masked',
     verdict: 'met',
     how: 'type=password, with a button that shows it.',
-    where: ['web/components/password-field.tsx'],
+    where: ['web/components/fields/password-field.tsx'],
     shown: ['tests/journeys/accounts.test.ts'],
   },
   {
@@ -89,7 +89,7 @@ export const v06: readonly Requirement[] = [
     what: 'pasting and password managers allowed',
     verdict: 'met',
     how: 'Nothing stops them, and fields say what they are for.',
-    where: ['web/components/new-password-field.tsx', 'web/care/security/current-password-field.tsx'],
+    where: ['web/components/fields/new-password-field.tsx', 'web/care/security/current-password-field.tsx'],
     shown: ['web/input-purpose.test.ts'],
   },
   {
@@ -187,7 +187,7 @@ export const v06: readonly Requirement[] = [
     what: 'no hints or secret questions',
     verdict: 'met',
     how: 'There are none: no field of an account holds one. No test can show that.',
-    where: ['contract/accounts.ts', 'contract/user-tokens.ts'],
+    where: ['contract/accounts/accounts.ts', 'contract/accounts/user-tokens.ts'],
   },
   {
     id: '6.4.3',

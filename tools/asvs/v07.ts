@@ -17,7 +17,7 @@ export const v07: readonly Requirement[] = [
     what: 'number of sessions written down',
     verdict: 'met',
     how: 'As many as one has devices: there is no most, each is listed, a new device is mailed, and any can be ended.',
-    where: ['SECURITY.md', 'contract/accounts.ts'],
+    where: ['SECURITY.md', 'contract/accounts/accounts.ts'],
     shown: ['api/accounts/own-logins.test.ts'],
   },
   {

@@ -8,7 +8,7 @@ export const v14: readonly Requirement[] = [
     what: 'sensitive data in levels',
     verdict: 'partly',
     how: 'Every table and column about a person is in one list with what becomes of it, and every field has who sees it; there are no named levels.',
-    where: ['rules/forgetting.ts', 'docs/operations/forgetting.md'],
+    where: ['rules/people/forgetting.ts', 'docs/operations/forgetting.md'],
     shown: ['api/forgetting/held.test.ts'],
   },
   {
@@ -25,7 +25,7 @@ export const v14: readonly Requirement[] = [
     what: 'nothing sensitive in addresses',
     verdict: 'partly',
     how: 'No session token is. What is searched for, such as a name, is in the query, and the secret of a link or a calendar in its path; the log has routes alone.',
-    where: ['contract/user-tokens.ts', 'api/platform/http/server.ts'],
+    where: ['contract/accounts/user-tokens.ts', 'api/platform/http/server.ts'],
     shown: ['tests/secrets-in-logs.test.ts'],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoWeekOf } from '#rules/iso-week.ts'
+import { isoWeekOf } from '#rules/time/iso-week.ts'
 import { addDays, weekOf } from './amsterdam-time.ts'
 
 test('every day of eight years lies in the week that the server says', () => {

@@ -1,4 +1,4 @@
-// Calculations with dates and instants; rules/amsterdam.ts converts a date and a time to an instant.
+// Calculations with dates and instants; rules/time/amsterdam.ts converts a date and a time to an instant.
 const dayMs = 86_400_000
 const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)
 

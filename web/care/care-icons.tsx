@@ -1,6 +1,6 @@
-// The icons of a client's file, in the style of components/icons.tsx; separate, as no first visit shows them.
+// The icons of a client's file, in the style of components/marks/icons.tsx; separate, as no first visit shows them.
 import type { ComponentProps } from 'react'
-import { Glyph } from '#components/glyph.tsx'
+import { Glyph } from '#components/marks/glyph.tsx'
 
 type Props = Omit<ComponentProps<typeof Glyph>, 'd'>
 

@@ -1,10 +1,10 @@
 // A care worker's earnings in a year, by month, and how far the money has come.
 
 import type { AnswerOf } from '#client/api.ts'
-import type { Bar } from '#components/bar-chart.tsx'
-import type { earningStage } from '#contract/earnings.ts'
-import { formatDate, formatEuros, shortMonths } from '#rules/format-nl.ts'
-import { sumOf } from '#rules/pay.ts'
+import type { Bar } from '#components/charts/bar-chart.tsx'
+import type { earningStage } from '#contract/money/earnings.ts'
+import { sumOf } from '#rules/money/pay.ts'
+import { formatDate, formatEuros, shortMonths } from '#rules/time/format-nl.ts'
 import type { ContractType } from '#words/nl.ts'
 import { addDays } from './amsterdam-time.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentName } from '#client/current-user.ts'
 import { endImpersonation } from '#client/session.ts'
-import { EyeIcon } from '#components/icons.tsx'
+import { EyeIcon } from '#components/marks/icons.tsx'
 import classes from './impersonation-banner.module.css'
 import { minutesUntil, sayLeft } from './time-left.ts'
 

@@ -1,5 +1,5 @@
 import { roleHere } from '#client/role-here.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 
 /** A sentence on a screen that families share with others: "u" for families, "je" for everyone else. */
 export const spoken = (je: string, u: string): string => (roleHere() === 'ROLE_CLIENT_ADMIN' ? u : je)

@@ -3,11 +3,11 @@ import { download, Problem, saveAs } from '#client/api.ts'
 import { isWaitingFile } from '#client/outbox/entry.ts'
 import { ownAccount } from '#client/own-account.ts'
 import { upload } from '#client/upload.ts'
-import { connection } from '#components/connection.ts'
-import type { KeptFile, Sent } from '#components/file-field.tsx'
-import { keepPicture } from '#components/file-pages.tsx'
-import type { FileRules } from '#components/file-rules.ts'
-import { toastFailed } from '#components/toast.ts'
+import type { KeptFile, Sent } from '#components/fields/file-field.tsx'
+import { keepPicture } from '#components/files/file-pages.tsx'
+import type { FileRules } from '#components/files/file-rules.ts'
+import { toastFailed } from '#components/layers/toast.ts'
+import { connection } from '#components/page/connection.ts'
 
 /** What the server accepts as a document. */
 export const documentRules: FileRules = {

@@ -1,7 +1,7 @@
 // Calls to the API, typed by the contract; nothing of the contract is loaded at run time. Only this code knows about /v1.
 
-import { connectionFound, connectionLost, gotNoAnswer } from '#components/connection.ts'
-import { during } from '#components/under-way.ts'
+import { connectionFound, connectionLost, gotNoAnswer } from '#components/page/connection.ts'
+import { during } from '#components/page/under-way.ts'
 import type { Calls } from '#contract/index.ts'
 import type { In, Schema } from '#contract/language.ts'
 import type { Answer, Parameters, Query } from '#contract/operations.ts'

@@ -1,6 +1,6 @@
 // Every change is sent under its own Idempotency-Key: if its answer is lost it is sent again, by us or by the user, and carried
 // out once.
-import { connection, gotNoAnswer, onConnection } from '#components/connection.ts'
+import { connection, gotNoAnswer, onConnection } from '#components/page/connection.ts'
 import { type AnswerOf, type Args, type CallName, call, callUnder, Problem } from './api.ts'
 import { ownAccount } from './own-account.ts'
 

@@ -8,7 +8,7 @@ vi.stubGlobal('removeEventListener', () => undefined)
 vi.mock('./own-account.ts', () => ({ ownAccount: () => null }))
 vi.resetModules() // an instance loaded by another file has its own connection
 const { keepAnswers } = await import('./keep-answers.ts')
-const { connectionFound, connectionLost } = await import('#components/connection.ts')
+const { connectionFound, connectionLost } = await import('#components/page/connection.ts')
 // The files of a run share their globals.
 afterAll(() => vi.unstubAllGlobals())
 

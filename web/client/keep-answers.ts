@@ -1,7 +1,7 @@
 // Stores answers on this device and shows them when the server cannot be reached (decision 41).
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeFailing, connection, onConnection } from '#components/connection.ts'
-import { during } from '#components/under-way.ts'
+import { beforeFailing, connection, onConnection } from '#components/page/connection.ts'
+import { during } from '#components/page/under-way.ts'
 import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000

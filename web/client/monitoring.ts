@@ -1,6 +1,6 @@
 // Reports unexpected errors through our own server, as a Sentry envelope without the person it happened to. Refusals by the
 // server are not reported.
-import { withoutNames } from '#rules/without-names.ts'
+import { withoutNames } from '#rules/people/without-names.ts'
 import { Problem } from './api.ts'
 import { navigationHistory } from './navigation-history.ts'
 

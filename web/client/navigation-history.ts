@@ -1,4 +1,4 @@
-import { withoutNames } from '#rules/without-names.ts'
+import { withoutNames } from '#rules/people/without-names.ts'
 
 // The last addresses of this visit, newest last: they show in an error report how people got there.
 const most = 5

@@ -1,5 +1,5 @@
 // A bare request to the server, for calls that skip the checks of api.ts: logging in, refreshing, counting.
-import { during } from '#components/under-way.ts'
+import { during } from '#components/page/under-way.ts'
 
 /** The name in the analytics addresses: a server setting, written into the page. */
 export const analyticsName = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? 'analytics'

@@ -1,5 +1,5 @@
-import { connectionLost } from '#components/connection.ts'
-import { during } from '#components/under-way.ts'
+import { connectionLost } from '#components/page/connection.ts'
+import { during } from '#components/page/under-way.ts'
 import type { Calls } from '#contract/index.ts'
 import type { Answer } from '#contract/operations.ts'
 import { hear, logOutOn, mustBe, Problem, problemIn, tokenFor, type Under, withToken } from './api.ts'

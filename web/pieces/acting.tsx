@@ -7,7 +7,7 @@ import { FieldPair, Form } from '#care/form/form.tsx'
 import { MinutesField } from '#care/form/minutes-field.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { Problem } from '#client/api.ts'
-import { TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
 

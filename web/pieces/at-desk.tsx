@@ -1,8 +1,8 @@
 import { MomentBar } from '#care/moment/desk/moment-bar.tsx'
 import { PanelHead } from '#care/moment/desk/panel-head.tsx'
 import { cellId, DayAndTimes, PersonCell, TimesCell, WhatCell } from '#care/moment/desk/row-cells.tsx'
-import { Avatar } from '#components/avatar.tsx'
-import { Row, RowGroup, Rows } from '#components/rows.tsx'
+import { Row, RowGroup, Rows } from '#components/lists/rows.tsx'
+import { Avatar } from '#components/marks/avatar.tsx'
 import { exampleNow } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 

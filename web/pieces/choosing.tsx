@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { IconButton } from '#components/icon-button.tsx'
-import { CloseIcon, PlusIcon } from '#components/icons.tsx'
-import { Pagination } from '#components/pagination.tsx'
-import { PeriodNav } from '#components/period-nav.tsx'
-import { Segmented } from '#components/segmented.tsx'
-import { SubNav } from '#components/sub-nav.tsx'
-import { Tabs } from '#components/tabs.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Pagination } from '#components/controls/pagination.tsx'
+import { PeriodNav } from '#components/controls/period-nav.tsx'
+import { Segmented } from '#components/controls/segmented.tsx'
+import { SubNav } from '#components/controls/sub-nav.tsx'
+import { Tabs } from '#components/controls/tabs.tsx'
+import { CloseIcon, PlusIcon } from '#components/marks/icons.tsx'
 import type { PieceGroup } from './piece.ts'
 
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
@@ -38,7 +38,7 @@ export const choosing: PieceGroup = {
   pieces: [
     {
       name: 'Button',
-      file: 'components/button.tsx',
+      file: 'components/controls/button.tsx',
       about: 'Een handeling; met href een link die zo oogt. Per scherm is er één gevuld.',
       states: {
         soorten: (
@@ -67,7 +67,7 @@ export const choosing: PieceGroup = {
     },
     {
       name: 'IconButton',
-      file: 'components/icon-button.tsx',
+      file: 'components/controls/icon-button.tsx',
       about: 'Een knop met alleen een teken.',
       states: {
         gewoon: (
@@ -79,17 +79,17 @@ export const choosing: PieceGroup = {
     },
     {
       name: 'Segmented',
-      file: 'components/segmented.tsx',
+      file: 'components/controls/segmented.tsx',
       about: 'Eén van een paar, naast elkaar.',
       states: {
         keuze: <Chosen />,
         adressen: <Segmented label="Weergave van de lijst" words={viewWords} value="week" hrefOf={() => '/'} />,
       },
     },
-    { name: 'Tabs', file: 'components/tabs.tsx', about: 'Delen van één scherm.', states: { gekozen: <ChosenTab /> } },
+    { name: 'Tabs', file: 'components/controls/tabs.tsx', about: 'Delen van één scherm.', states: { gekozen: <ChosenTab /> } },
     {
       name: 'SubNav',
-      file: 'components/sub-nav.tsx',
+      file: 'components/controls/sub-nav.tsx',
       about: 'De pagina’s onder één onderwerp.',
       states: {
         'met aantal': (
@@ -106,7 +106,7 @@ export const choosing: PieceGroup = {
     },
     {
       name: 'PeriodNav',
-      file: 'components/period-nav.tsx',
+      file: 'components/controls/period-nav.tsx',
       about: 'Naar een andere week of maand.',
       states: {
         week: (
@@ -125,7 +125,7 @@ export const choosing: PieceGroup = {
     },
     {
       name: 'Pagination',
-      file: 'components/pagination.tsx',
+      file: 'components/controls/pagination.tsx',
       about: 'Naar een andere bladzijde; in een ListPage vanzelf.',
       states: { middenin: <Turned /> },
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Command, type CommandGroup } from '#components/command.tsx'
-import { CommandButton } from '#components/command-button.tsx'
-import { isFoundBy } from '#components/command-list.ts'
-import { BriefcaseIcon, ClockIcon, PlusIcon, SearchIcon } from '#components/icons.tsx'
+import { CommandButton } from '#components/controls/command-button.tsx'
+import { Command, type CommandGroup } from '#components/layers/command.tsx'
+import { isFoundBy } from '#components/layers/command-list.ts'
+import { BriefcaseIcon, ClockIcon, PlusIcon, SearchIcon } from '#components/marks/icons.tsx'
 import { Opens } from './layers.tsx'
 import type { PieceGroup } from './piece.ts'
 
@@ -40,7 +40,7 @@ export const finding: PieceGroup = {
   pieces: [
     {
       name: 'Command',
-      file: 'components/command.tsx',
+      file: 'components/layers/command.tsx',
       about: 'Eén veld dat vindt terwijl je typt en erheen leidt; met groepen en pijltjes.',
       states: {
         leeg: <Opens label="Open">{close => <CommandShown close={close} />}</Opens>,
@@ -52,7 +52,7 @@ export const finding: PieceGroup = {
     },
     {
       name: 'CommandButton',
-      file: 'components/command-button.tsx',
+      file: 'components/controls/command-button.tsx',
       about: 'De knop van een Command; Ctrl K doet hetzelfde, overal.',
       states: {
         gewoon: (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { weeksAround } from '#components/calendar-days.ts'
-import { MonthGrid } from '#components/month-grid.tsx'
-import { PlaceMap } from '#components/place-map.tsx'
-import { percentOfDay } from '#components/use-drag-select.ts'
-import { WeekGrid } from '#components/week-grid.tsx'
+import { weeksAround } from '#components/fields/calendar-days.ts'
+import { MonthGrid } from '#components/lists/month-grid.tsx'
+import { percentOfDay } from '#components/lists/use-drag-select.ts'
+import { WeekGrid } from '#components/lists/week-grid.tsx'
+import { PlaceMap } from '#components/maps/place-map.tsx'
 import { exampleToday } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
@@ -50,7 +50,7 @@ export const grids: PieceGroup = {
   pieces: [
     {
       name: 'WeekGrid',
-      file: 'components/week-grid.tsx',
+      file: 'components/lists/week-grid.tsx',
       about: 'Zeven dagen naast elkaar, 24 uur hoog; voor een breed scherm.',
       states: {
         'met een blok, om in te tekenen': (
@@ -62,7 +62,7 @@ export const grids: PieceGroup = {
     },
     {
       name: 'PlaceMap',
-      file: 'components/place-map.tsx',
+      file: 'components/maps/place-map.tsx',
       about: 'Plaatsen op een kaart; een lijst ernaast zegt hetzelfde.',
       states: {
         'met een huis en een kring': <Places />,
@@ -82,7 +82,7 @@ export const grids: PieceGroup = {
     },
     {
       name: 'MonthGrid',
-      file: 'components/month-grid.tsx',
+      file: 'components/lists/month-grid.tsx',
       about: 'Een maand van hele weken.',
       states: {
         november: (

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { BulkBar } from '#components/bulk-bar.tsx'
-import { Button } from '#components/button.tsx'
-import { Confirm } from '#components/confirm.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { CloseIcon } from '#components/icons.tsx'
-import PhotoCrop from '#components/photo-crop.tsx'
-import { FieldsPopup } from '#components/popup.tsx'
-import { ScreenFoot } from '#components/screen-foot.tsx'
-import { SidePanel } from '#components/side-panel.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import PhotoCrop from '#components/files/photo-crop.tsx'
+import { Confirm } from '#components/layers/confirm.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { FieldsPopup } from '#components/layers/popup.tsx'
+import { SidePanel } from '#components/layers/side-panel.tsx'
+import { BulkBar } from '#components/lists/bulk-bar.tsx'
+import { CloseIcon } from '#components/marks/icons.tsx'
+import { ScreenFoot } from '#components/page/screen-foot.tsx'
 import type { PieceGroup } from './piece.ts'
 
 /** A button, and what it opens. */
@@ -68,13 +68,13 @@ export const layers: PieceGroup = {
   pieces: [
     {
       name: 'PhotoCrop',
-      file: 'components/photo-crop.tsx',
+      file: 'components/files/photo-crop.tsx',
       about: 'Een vierkant uit een foto: met de vinger, de muis of de knoppen. De foto wordt opnieuw getekend.',
       states: { gewoon: <Cut /> },
     },
     {
       name: 'Dialog',
-      file: 'components/dialog.tsx',
+      file: 'components/layers/dialog.tsx',
       about: 'Over het scherm: in het midden (op een telefoon onderin), of aan de zijkant.',
       states: {
         midden: (
@@ -102,7 +102,7 @@ export const layers: PieceGroup = {
     },
     {
       name: 'ScreenFoot',
-      file: 'components/screen-foot.tsx',
+      file: 'components/page/screen-foot.tsx',
       about: 'Een regel onder in het scherm, die wacht tot iemand erop drukt en niets verschuift.',
       states: {
         regel: (
@@ -121,7 +121,7 @@ export const layers: PieceGroup = {
     },
     {
       name: 'Confirm',
-      file: 'components/confirm.tsx',
+      file: 'components/layers/confirm.tsx',
       about: 'Vraagt eerst, bij wat niet terug kan. In een scherm doet ActButton dit.',
       states: {
         vraag: (
@@ -137,13 +137,13 @@ export const layers: PieceGroup = {
     },
     {
       name: 'FieldsPopup',
-      file: 'components/popup.tsx',
+      file: 'components/layers/popup.tsx',
       about: 'Velden bij een knop; op een telefoon onderin.',
       states: { velden: <PopupShown /> },
     },
     {
       name: 'BulkBar',
-      file: 'components/bulk-bar.tsx',
+      file: 'components/lists/bulk-bar.tsx',
       about: 'Wat er kan met de gekozen rijen, onder in het scherm.',
       states: {
         open: (
@@ -159,7 +159,7 @@ export const layers: PieceGroup = {
     },
     {
       name: 'SidePanel',
-      file: 'components/side-panel.tsx',
+      file: 'components/layers/side-panel.tsx',
       about: 'Wat open is naast een lijst; je werkt door in de lijst.',
       states: {
         open: (

@@ -6,15 +6,15 @@ import { defineList } from '#care/list/list-search.ts'
 import { SavedButton } from '#care/list/saved/saved-button.tsx'
 import { SavedRows } from '#care/list/saved/saved-rows.tsx'
 import { useListSearch } from '#care/list/use-list-search.ts'
-import { Avatar } from '#components/avatar.tsx'
-import { Button } from '#components/button.tsx'
-import { Compare } from '#components/compare.tsx'
-import { DetailPage } from '#components/detail-page.tsx'
-import { ListPage, PagedList } from '#components/list-page.tsx'
-import { Card } from '#components/page.tsx'
-import { Empty } from '#components/query-state.tsx'
-import { Row, RowGroup, RowLink, Rows } from '#components/rows.tsx'
-import { Stat, Stats } from '#components/stat.tsx'
+import { Stat, Stats } from '#components/charts/stat.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Compare } from '#components/lists/compare.tsx'
+import { ListPage, PagedList } from '#components/lists/list-page.tsx'
+import { Row, RowGroup, RowLink, Rows } from '#components/lists/rows.tsx'
+import { Avatar } from '#components/marks/avatar.tsx'
+import { DetailPage } from '#components/page/detail-page.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 import { people, queries } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 
@@ -142,7 +142,7 @@ export const lists: PieceGroup = {
     },
     {
       name: 'ListPage, PagedList',
-      file: 'components/list-page.tsx',
+      file: 'components/lists/list-page.tsx',
       about: 'Het scherm van een lijst; een andere bladzijde begint bovenaan de lijst en wordt gezegd.',
       states: {
         'in bladzijden': <Paged query={queries.loaded} />,
@@ -153,13 +153,13 @@ export const lists: PieceGroup = {
     },
     {
       name: 'Rows',
-      file: 'components/rows.tsx',
+      file: 'components/lists/rows.tsx',
       about: 'Rijen in groepen, één stop voor Tab, met een paneel ernaast.',
       states: { 'pijltjes en Enter': <RowsShown /> },
     },
     {
       name: 'Compare',
-      file: 'components/compare.tsx',
+      file: 'components/lists/compare.tsx',
       about: 'Mensen of dingen om uit te kiezen, in kolommen.',
       states: {
         'de beste eerst': (
@@ -186,7 +186,7 @@ export const lists: PieceGroup = {
     },
     {
       name: 'DetailPage',
-      file: 'components/detail-page.tsx',
+      file: 'components/page/detail-page.tsx',
       about: 'Eén ding op een eigen pagina.',
       states: {
         laden: detail(queries.loading),

@@ -1,12 +1,12 @@
-import { Avatar } from '#components/avatar.tsx'
-import { drawings } from '#components/drawings.tsx'
-import * as fileIcons from '#components/file-icons.tsx'
-import * as icons from '#components/icons.tsx'
-import { Mark } from '#components/mark.tsx'
-import { Card } from '#components/page.tsx'
-import { PaperLinks } from '#components/paper-links.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import * as fileIcons from '#components/files/file-icons.tsx'
+import { PaperLinks } from '#components/files/paper-links.tsx'
+import { Avatar } from '#components/marks/avatar.tsx'
+import { drawings } from '#components/marks/drawings.tsx'
+import * as icons from '#components/marks/icons.tsx'
+import { Mark } from '#components/marks/mark.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 
@@ -15,13 +15,13 @@ export const looks: PieceGroup = {
   pieces: [
     {
       name: 'Mark',
-      file: 'components/mark.tsx',
+      file: 'components/marks/mark.tsx',
       about: 'Ons teken.',
       states: { 'met en zonder woord': [<Mark key="word" withWord />, ' ', <Mark key="alone" />] },
     },
     {
       name: 'Icons',
-      file: 'components/icons.tsx',
+      file: 'components/marks/icons.tsx',
       about: 'Getekend op 24 bij 24; alleen versiering.',
       states: {
         alle: (
@@ -35,7 +35,7 @@ export const looks: PieceGroup = {
     },
     {
       name: 'Drawings',
-      file: 'components/drawings.tsx',
+      file: 'components/marks/drawings.tsx',
       about: 'Voor lege schermen (Empty).',
       states: {
         alle: (
@@ -45,13 +45,13 @@ export const looks: PieceGroup = {
     },
     {
       name: 'PaperLinks',
-      file: 'components/paper-links.tsx',
+      file: 'components/files/paper-links.tsx',
       about: 'Voorwaarden, privacy en toegankelijkheid: onder een pagina zonder login, en in het menu van een persoon.',
       states: { gewoon: <PaperLinks /> },
     },
     {
       name: 'Avatar',
-      file: 'components/avatar.tsx',
+      file: 'components/marks/avatar.tsx',
       about: 'Een gezicht, of initialen op een vaste kleur.',
       states: {
         maten: (
@@ -65,7 +65,7 @@ export const looks: PieceGroup = {
     },
     {
       name: 'StatusPill',
-      file: 'components/status-pill.tsx',
+      file: 'components/marks/status-pill.tsx',
       about: 'Een stand in een woord: vorm en kleur zeggen hetzelfde.',
       states: {
         tonen: (
@@ -81,7 +81,7 @@ export const looks: PieceGroup = {
     },
     {
       name: 'Card',
-      file: 'components/page.tsx',
+      file: 'components/page/page.tsx',
       about: 'Een kaart met een dunne lijn; met een titel een deel van het scherm.',
       states: {
         'met titel': (
@@ -94,7 +94,7 @@ export const looks: PieceGroup = {
     },
     {
       name: 'Skeleton',
-      file: 'components/skeleton.tsx',
+      file: 'components/page/skeleton.tsx',
       about: 'Neemt de plaats in van wat nog geladen wordt, even hoog.',
       states: { laden: <Skeleton height={64} /> },
     },

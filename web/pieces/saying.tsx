@@ -1,9 +1,9 @@
-import { Button } from '#components/button.tsx'
-import { Notice } from '#components/notice.tsx'
-import { Empty, Failed, QueryState } from '#components/query-state.tsx'
-import { Refusal } from '#components/refusal.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { toastDone, toastFailed } from '#components/toast.ts'
+import { Button } from '#components/controls/button.tsx'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
+import { Notice } from '#components/page/notice.tsx'
+import { Empty, Failed, QueryState } from '#components/page/query-state.tsx'
+import { Refusal } from '#components/page/refusal.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { queries } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 
@@ -32,7 +32,7 @@ export const saying: PieceGroup = {
   pieces: [
     {
       name: 'Notice',
-      file: 'components/notice.tsx',
+      file: 'components/page/notice.tsx',
       about: 'Een paar woorden bij wat eronder staat.',
       states: Object.fromEntries(
         tones.map(tone => [
@@ -45,13 +45,13 @@ export const saying: PieceGroup = {
     },
     {
       name: 'Refusal',
-      file: 'components/refusal.tsx',
+      file: 'components/page/refusal.tsx',
       about: 'Waarom een formulier niet is verstuurd, boven de knop.',
       states: { getoond: <Refusal>Deze opdracht is al toegewezen.</Refusal> },
     },
     {
       name: 'toastDone, toastFailed',
-      file: 'components/toast.ts',
+      file: 'components/layers/toast.ts',
       about: 'Eén zin na een handeling, met wat je nog kunt doen.',
       states: {
         knoppen: (
@@ -71,7 +71,7 @@ export const saying: PieceGroup = {
     },
     {
       name: 'QueryState, Empty, Failed',
-      file: 'components/query-state.tsx',
+      file: 'components/page/query-state.tsx',
       about: 'Een antwoord dat laadt, leeg is, mislukt, er niet meer is of er is.',
       states: {
         laden: list(queries.loading),

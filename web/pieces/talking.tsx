@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Thread, type ThreadMessage } from '#components/thread.tsx'
+import { Thread, type ThreadMessage } from '#components/lists/thread.tsx'
 import { exampleNow, people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 
@@ -41,7 +41,7 @@ export const talking: PieceGroup = {
   pieces: [
     {
       name: 'Thread',
-      file: 'components/thread.tsx',
+      file: 'components/lists/thread.tsx',
       about: 'Berichten tussen mensen, per dag, met een vak om te schrijven.',
       states: {
         'met oudere': <Talk start={said} />,

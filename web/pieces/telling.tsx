@@ -1,14 +1,14 @@
-import { BarChart } from '#components/bar-chart.tsx'
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { Fact, Facts } from '#components/fact.tsx'
-import { ClockIcon, WarningIcon } from '#components/icons.tsx'
-import { LineChart } from '#components/line-chart.tsx'
-import { PartBar } from '#components/part-bar.tsx'
-import { Person } from '#components/person.tsx'
-import { SeriesChart } from '#components/series-chart.tsx'
-import { Stat, Stats } from '#components/stat.tsx'
-import { StepLine } from '#components/step-line.tsx'
-import { Timeline } from '#components/timeline.tsx'
+import { BarChart } from '#components/charts/bar-chart.tsx'
+import { LineChart } from '#components/charts/line-chart.tsx'
+import { SeriesChart } from '#components/charts/series-chart.tsx'
+import { Stat, Stats } from '#components/charts/stat.tsx'
+import { PartBar } from '#components/controls/part-bar.tsx'
+import { StepLine } from '#components/controls/step-line.tsx'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { Timeline } from '#components/lists/timeline.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { ClockIcon, WarningIcon } from '#components/marks/icons.tsx'
+import { Person } from '#components/marks/person.tsx'
 import { exampleToday, people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
@@ -58,7 +58,7 @@ export const telling: PieceGroup = {
   pieces: [
     {
       name: 'DataTable',
-      file: 'components/data-table.tsx',
+      file: 'components/lists/data-table.tsx',
       about: 'Een tabel: op volgorde te zetten, met totalen; op een telefoon kaarten.',
       states: {
         'met volgorde en totaal': (
@@ -78,7 +78,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'SeriesChart',
-      file: 'components/series-chart.tsx',
+      file: 'components/charts/series-chart.tsx',
       about: 'Een paar getallen per week: op elkaar of naast elkaar, elk met een eigen vorm.',
       states: {
         'op elkaar': (
@@ -110,7 +110,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'Facts',
-      file: 'components/fact.tsx',
+      file: 'components/marks/fact.tsx',
       about: 'Namen met hun waarde.',
       states: {
         kolommen: (
@@ -137,7 +137,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'Stat, Stats',
-      file: 'components/stat.tsx',
+      file: 'components/charts/stat.tsx',
       about: 'Een getal dat zegt wat er wacht, en erheen leidt.',
       states: {
         'tonen, gekozen, en nog niet geteld': (
@@ -157,7 +157,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'Person',
-      file: 'components/person.tsx',
+      file: 'components/marks/person.tsx',
       about: 'Iemand, en hoe je die bereikt.',
       states: {
         'met telefoon en mail': (
@@ -169,7 +169,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'Timeline',
-      file: 'components/timeline.tsx',
+      file: 'components/lists/timeline.tsx',
       about: 'Wat er gebeurde, het laatste eerst.',
       states: {
         'vier dingen': (
@@ -190,13 +190,13 @@ export const telling: PieceGroup = {
     },
     {
       name: 'PartBar',
-      file: 'components/part-bar.tsx',
+      file: 'components/controls/part-bar.tsx',
       about: 'Hoeveel iets van iets anders is, als lijn.',
       states: { gewoon: <PartBar part={3} of={8} />, opvallend: <PartBar part={3} of={8} tone="attention" /> },
     },
     {
       name: 'BarChart',
-      file: 'components/bar-chart.tsx',
+      file: 'components/charts/bar-chart.tsx',
       about: 'Een aantal per maand of week.',
       states: {
         'met gekozen staaf': (
@@ -214,7 +214,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'LineChart',
-      file: 'components/line-chart.tsx',
+      file: 'components/charts/line-chart.tsx',
       about: 'Een getal door de tijd: gemeten (een lijn), of dat geldt tot het volgende (treden).',
       states: {
         lijn: (
@@ -234,7 +234,7 @@ export const telling: PieceGroup = {
     },
     {
       name: 'StepLine',
-      file: 'components/step-line.tsx',
+      file: 'components/controls/step-line.tsx',
       about:
         'Een getal van een korte schaal door de tijd: open begin, gevuld nu, gestreept doel. De woorden en de tabel staan erbij.',
       states: {

@@ -1,7 +1,7 @@
 // On a page beside the app: how to reach the back office, when it is known. Without it the sentence that is there stays. In words that
 // every browser knows: the page for a browser that is too old has it too (te-oud.html).
 var asked = new XMLHttpRequest()
-// As formatPhone of rules/format-nl.ts, which these browsers cannot read.
+// As formatPhone of rules/time/format-nl.ts, which these browsers cannot read.
 function formatPhone(phone) {
   var digits = (/^(?:\+31|0031|0)([1-9]\d{8})$/.exec(phone.replace('(0)', '').replace(/[\s().-]/g, '')) || [])[1]
   if (!digits) return phone

@@ -1,7 +1,7 @@
 // Words about care workers, for the back office.
-import type { StatusWord } from '#contract/care-moment-rows.ts'
-import type { careWorkerPhase } from '#contract/care-workers.ts'
-import type { violationKind } from '#contract/violations.ts'
+import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
+import type { careWorkerPhase } from '#contract/workers/care-workers.ts'
+import type { violationKind } from '#contract/workers/violations.ts'
 
 export type Phase = (typeof careWorkerPhase)[number]
 export const phaseWords: Record<Phase, StatusWord> = {

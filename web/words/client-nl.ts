@@ -1,9 +1,9 @@
 // Words about clients, their home and the people around them.
 
-import type { StatusWord } from '#contract/care-moment-rows.ts'
-import type { CareRequestStatus } from '#contract/care-request-transitions.ts'
-import type { accessType, answer, relationKind, smoking } from '#contract/client-care.ts'
-import type { clientStatus, gender } from '#contract/clients.ts'
+import type { CareRequestStatus } from '#contract/clients/care-request-transitions.ts'
+import type { accessType, answer, relationKind, smoking } from '#contract/clients/client-care.ts'
+import type { clientStatus, gender } from '#contract/clients/clients.ts'
+import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
 import { careRequestStatusName, clientStatusName } from '#contract/status-names.ts'
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {

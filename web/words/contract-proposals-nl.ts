@@ -1,6 +1,6 @@
 // Contract proposals in words; each form of contract in one sentence.
-import type { StatusWord } from '#contract/care-moment-rows.ts'
-import type { contractDuration, contractForm, contractProposalStatus } from '#contract/contract-proposals.ts'
+import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
+import type { contractDuration, contractForm, contractProposalStatus } from '#contract/workers/contract-proposals.ts'
 
 /** A form of contract, and what it means. */
 export const contractFormWords: Record<(typeof contractForm)[number], { label: string; means: string }> = {

@@ -1,7 +1,7 @@
-import { type DocumentKind, documentName } from '#rules/required-documents.ts'
+import { type DocumentKind, documentName } from '#rules/documents/required-documents.ts'
 
 /** The name of each document of a care worker, as the rules have it. */
-export { type DocumentKind, documentName as documentKindWords } from '#rules/required-documents.ts'
+export { type DocumentKind, documentName as documentKindWords } from '#rules/documents/required-documents.ts'
 
 const accounts: readonly DocumentKind[] = ['personal_iban', 'commercial_iban']
 

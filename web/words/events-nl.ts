@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/events.ts'
+import type { EventName } from '#contract/events/events.ts'
 
 type ShownEvent = Exclude<
   Extract<EventName, `care_moment_${string}` | `reaction_${string}`>,

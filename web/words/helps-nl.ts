@@ -1,5 +1,5 @@
 // Changes that would let more people do a shift, in words.
-import type { helps } from '#contract/calls.ts'
+import type { helps } from '#contract/organizations/calls.ts'
 
 interface Help {
   key: (typeof helps)[number]

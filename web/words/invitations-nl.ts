@@ -1,5 +1,5 @@
 // Asking care workers by name, in words.
-import type { InvitationStatus, withdrawnBecause } from '#contract/invitations.ts'
+import type { InvitationStatus, withdrawnBecause } from '#contract/moments/invitations.ts'
 import { invitationStatusName } from '#contract/status-names.ts'
 
 const tones = {

@@ -1,9 +1,9 @@
-import type { StatusWord } from '#contract/care-moment-rows.ts'
-import type { CareMomentStatus } from '#contract/care-moment-transitions.ts'
-import type { timeScope } from '#contract/care-moments.ts'
-import type { contractType } from '#contract/care-workers.ts'
 import type { Role } from '#contract/language.ts'
-import type { ReactionStatus } from '#contract/reaction-transitions.ts'
+import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
+import type { CareMomentStatus } from '#contract/moments/care-moment-transitions.ts'
+import type { timeScope } from '#contract/moments/care-moments.ts'
+import type { ReactionStatus } from '#contract/moments/reaction-transitions.ts'
+import type { contractType } from '#contract/workers/care-workers.ts'
 
 export type { CareMomentStatus, ReactionStatus }
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/events/notifications.ts'
 
 /** The kinds of notifications, in the words of those who get them. */
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {

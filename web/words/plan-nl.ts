@@ -1,6 +1,6 @@
 // The words of a care plan: the terms of the Omaha System, and the levels of its scores.
-import type { problemModifier } from '#contract/care-plans.ts'
-import type { omahaDomain } from '#contract/reference.ts'
+import type { problemModifier } from '#contract/clients/care-plans.ts'
+import type { omahaDomain } from '#contract/workers/reference.ts'
 
 export type Domain = (typeof omahaDomain)[number]
 export const domainWords: Record<Domain, string> = {

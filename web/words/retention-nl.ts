@@ -1,4 +1,4 @@
-import type { keptKind } from '#contract/retention.ts'
+import type { keptKind } from '#contract/accounts/retention.ts'
 
 interface KeptWords {
   name: string

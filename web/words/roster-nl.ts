@@ -1,6 +1,6 @@
 // The best roster, in words.
-import type { RosterStatus, rosterOutcome } from '#contract/rosters.ts'
-import type { RosterWish } from '#rules/roster.ts'
+import type { RosterStatus, rosterOutcome } from '#contract/moments/rosters.ts'
+import type { RosterWish } from '#rules/rosters/roster.ts'
 
 /** The wishes a roster weighs: their name, and what each does. */
 export const rosterWishWords: Record<RosterWish, { name: string; about: string }> = {

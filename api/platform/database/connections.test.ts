@@ -1,7 +1,7 @@
 // A statement that a transaction sends along with the next is committed or refused as if it had been awaited.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../../tests/database.ts'
+import { freshDatabase } from '../../../tests/servers/database.ts'
 import { last, openDatabase, openPool, type Tx, unheeded } from './database.ts'
 
 const { url, drop } = await freshDatabase()

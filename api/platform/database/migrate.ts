@@ -10,7 +10,7 @@ import pg from 'pg'
 import { settleApplicationRole } from './application-role.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** The files from before 0.1.0, by name, in the order in which they were applied (docs/decisions/0144). */
+/** The files from before 0.1.0, by name, in the order in which they were applied (docs/decisions/0142). */
 export const foldedNames: readonly string[] = readFileSync(join(folder, 'folded.txt'), 'utf8').trim().split('\n')
 /** The last of the files into which they were folded. */
 export const foldedInto = '0013-forgetting.sql'
@@ -72,13 +72,13 @@ const apply = async (client: pg.Client, text: string, done: string): Promise<voi
   }
 }
 
-// What the files from before 0.1.0 made is what those make into which they were folded (docs/decisions/0144).
+// What the files from before 0.1.0 made is what those make into which they were folded (docs/decisions/0142).
 const adopt = async (client: pg.Client, applied: Map<string, string>, texts: Map<string, string>): Promise<void> => {
   if (!foldedNames.some(name => applied.has(name))) return
   const missing = foldedNames.find(name => !applied.has(name))
   if (missing)
     throw new Error(
-      `Deze database is van vóór versie 0.1.0 en nog niet bijgewerkt: ${missing} ontbreekt. Start eerst de laatste versie die die migratie heeft (docs/decisions/0144), en dan deze.`,
+      `Deze database is van vóór versie 0.1.0 en nog niet bijgewerkt: ${missing} ontbreekt. Start eerst de laatste versie die die migratie heeft (docs/decisions/0142), en dan deze.`,
     )
   for (const [name, text] of texts) {
     if (name > foldedInto || applied.has(name)) continue

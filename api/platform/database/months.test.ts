@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../tests/database.ts'
-import { makeMonthsOf, partOf, partsOf, takeAway, writeEvent, writeMail } from '../../../tests/month-parts.ts'
+import { freshDatabase } from '../../../tests/servers/database.ts'
+import { makeMonthsOf, partOf, partsOf, takeAway, writeEvent, writeMail } from '../../../tests/worlds/month-parts.ts'
 import { applicationRole } from './application-role.ts'
 import { openDatabase, openPool } from './database.ts'
 

@@ -1,7 +1,7 @@
 // Archives made in the background, since that may take a while: requested, made, kept for some days, removed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { EventName } from '../../../contract/events.ts'
+import type { EventName } from '../../../contract/events/events.ts'
 import type { Tasks } from '../concept.ts'
 import { archiveFor, type Entry } from '../files/archive.ts'
 import { queue, record } from './outbox.ts'

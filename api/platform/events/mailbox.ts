@@ -1,6 +1,6 @@
 // Mails: made from the present data once the event is committed, stored, and sent when SMTP is set.
 import { NoResultError, type Selectable, sql } from 'kysely'
-import { type HeardEvent, kindOf } from '../../../contract/hearing.ts'
+import { type HeardEvent, kindOf } from '../../../contract/events/hearing.ts'
 import type { Mail, Mails, QueriesOf, StoredEvent } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/schema.ts'

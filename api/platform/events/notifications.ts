@@ -1,7 +1,7 @@
 // Events that concern an account: stored for the app, and mailed as its owner prefers: at once, later or never.
 import { sql } from 'kysely'
-import { type KindOfNotification, type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
-import { mailTime } from '../../../rules/notification-time.ts'
+import { type KindOfNotification, type NotificationKind, notificationKinds } from '../../../contract/events/notifications.ts'
+import { mailTime } from '../../../rules/time/notification-time.ts'
 import type { Mail } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import { liveChannel, tells } from './outbox.ts'

@@ -1,7 +1,7 @@
 // Events, written together with the change: one row serves as history, audit and mail queue.
 import { sql } from 'kysely'
-import type { EventName } from '../../../contract/events.ts'
-import { heardEvents } from '../../../contract/hearing.ts'
+import type { EventName } from '../../../contract/events/events.ts'
+import { heardEvents } from '../../../contract/events/hearing.ts'
 import type { Actor } from '../../../contract/language.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
 import { traced, traceparent } from '../tracing.ts'

@@ -1,6 +1,6 @@
 // When a scheduled job is due. Cron runs in UTC. A job for a fixed hour in Amsterdam names both UTC hours; one of them is right.
 import { type ParsedCronItem, parseCronItem, type TimestampDigest } from 'graphile-worker'
-import { amsterdamTime } from '../../../rules/amsterdam.ts'
+import { amsterdamTime } from '../../../rules/time/amsterdam.ts'
 import type { ScheduledJob } from '../concept.ts'
 
 type Timed = Pick<ScheduledJob, 'cron' | 'atHour'>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../../tests/api.ts'
+import { openTestApi } from '../../../tests/servers/api.ts'
 import { oneHost } from '../database/writer.ts'
 import { graceSeconds, liveAs } from './worker-life.ts'
 

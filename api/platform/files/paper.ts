@@ -29,7 +29,7 @@ type Part = 'Table' | 'TR'
 type Style = { size?: number; bold?: boolean; tint?: string; width?: number; align?: 'left' | 'right'; as?: As }
 const scopes: Partial<Record<As, 'Row' | 'Column'>> = { rowHead: 'Row', columnHead: 'Column' }
 
-// The logo of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs from one into the next.
+// The logo of web/components/marks/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs from one into the next.
 const markDays = ['M6 4h22a2 2 0 0 1 2 2v5H6a3.5 3.5 0 0 1 0-7Z', 'M2 21h24a3.5 3.5 0 0 1 0 7H4a2 2 0 0 1-2-2Z']
 const markShift = 'M21.2 13.5H30L10.8 18.5H2Z'
 

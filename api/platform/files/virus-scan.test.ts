@@ -1,11 +1,11 @@
 // Against our own clamd, which knows one virus: the EICAR test file.
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerWith, uploadOf } from '../../../tests/api.ts'
-import { freshDatabase } from '../../../tests/database.ts'
-import { pdfOf } from '../../../tests/sent-files.ts'
-import { settings } from '../../../tests/settings.ts'
-import { makeWorld, tokenFor } from '../../../tests/world.ts'
+import { pdfOf } from '../../../tests/files/sent-files.ts'
+import { callerWith, uploadOf } from '../../../tests/servers/api.ts'
+import { freshDatabase } from '../../../tests/servers/database.ts'
+import { settings } from '../../../tests/servers/settings.ts'
+import { makeWorld, tokenFor } from '../../../tests/worlds/world.ts'
 import { openApi } from '../../server.ts'
 
 /** What clamd does with INSTREAM: it reads lengths and bytes until a length of zero, then answers and closes. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestApi } from '../../../tests/api.ts'
-import { settings } from '../../../tests/settings.ts'
+import { openTestApi } from '../../../tests/servers/api.ts'
+import { settings } from '../../../tests/servers/settings.ts'
 import { openApi } from '../../server.ts'
 import { moveClock, now } from '../clock.ts'
 import { readSettings } from '../settings.ts'

@@ -1,7 +1,7 @@
 // Live updates: commits are announced by the database, collected for a moment, and sent to each listener who may see them.
 import type { Readable } from 'node:stream'
+import type { News } from '../../../contract/events/live.ts'
 import type { Actor } from '../../../contract/language.ts'
-import type { News } from '../../../contract/live.ts'
 import { now } from '../clock.ts'
 import type { Following, Live, QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'

@@ -2,8 +2,8 @@
 // type of item and each role, however many listen.
 import { sql } from 'kysely'
 import { allResources, resourceOf } from '../../../contract/catalogue.ts'
+import { type News, wholeType } from '../../../contract/events/live.ts'
 import type { Actor, AnyResource } from '../../../contract/language.ts'
-import { type News, wholeType } from '../../../contract/live.ts'
 import type { QueriesOf, SeenBy, Viewer } from '../concept.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { targetOf } from '../rows/hidden.ts'

@@ -1,7 +1,7 @@
 // The open streams of this server: writing to them, and ending them in time.
 import { Readable } from 'node:stream'
+import type { News } from '../../../contract/events/live.ts'
 import type { Actor } from '../../../contract/language.ts'
-import type { News } from '../../../contract/live.ts'
 import type { Following } from '../concept.ts'
 import type { EndedSessions } from '../login/ended-sessions.ts'
 import { Problem } from '../problem.ts'

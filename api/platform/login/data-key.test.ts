@@ -1,7 +1,7 @@
 // SECRET is replaced, and nothing that was hashed or encrypted is lost.
 import { afterAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../tests/database.ts'
-import { settings } from '../../../tests/settings.ts'
+import { freshDatabase } from '../../../tests/servers/database.ts'
+import { settings } from '../../../tests/servers/settings.ts'
 import { openApi } from '../../server.ts'
 
 const [first, second] = ['the first secret, of thirty-two characters', 'the second secret, of thirty-two letters']

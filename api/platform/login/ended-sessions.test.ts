@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../tests/database.ts'
+import { freshDatabase } from '../../../tests/servers/database.ts'
 import { openDatabase, openPool } from '../database/database.ts'
 import { oneHost } from '../database/writer.ts'
 import { endSessions, openEndedSessions } from './ended-sessions.ts'

@@ -1,6 +1,6 @@
 // What runs in the one transaction of a request: its item, the input of its handler, and the event written with it.
 import { sql } from 'kysely'
-import type { EventName } from '../../../contract/events.ts'
+import type { EventName } from '../../../contract/events/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
 import type { Noted } from '../concept.ts'
 import { type Database, pipelined, type Tx } from '../database/database.ts'

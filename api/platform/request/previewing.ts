@@ -2,7 +2,7 @@
 // and everything is rolled back (docs/decisions/0062).
 import { type Selectable, sql } from 'kysely'
 import { allOperations } from '../../../contract/catalogue.ts'
-import { kindOf } from '../../../contract/hearing.ts'
+import { kindOf } from '../../../contract/events/hearing.ts'
 import type { Role } from '../../../contract/language.ts'
 import type { Mail } from '../concept.ts'
 import type { Tx } from '../database/database.ts'

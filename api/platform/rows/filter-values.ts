@@ -2,7 +2,7 @@
 
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type AnyResource, type Field, isRelation } from '../../../contract/language.ts'
-import { wireInstant } from '../../../rules/amsterdam.ts'
+import { wireInstant } from '../../../rules/time/amsterdam.ts'
 import { fieldSchema } from '../documents/json-schema.ts'
 
 const fieldAt = (resource: AnyResource, [step = '', ...more]: string[]): Field | undefined => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { folded, isFoundIn } from '../../../rules/folded.ts'
-import { openTestApi } from '../../../tests/api.ts'
+import { folded, isFoundIn } from '../../../rules/typed/folded.ts'
+import { openTestApi } from '../../../tests/servers/api.ts'
 import { holds, spoken } from './search.ts'
 
 const api = await openTestApi()

@@ -1,6 +1,6 @@
 // Searching in text for people: names, places, titles, numbers.
 import { sql } from 'kysely'
-import { partsFor, wordsAsked } from '../../../rules/folded.ts'
+import { partsFor, wordsAsked } from '../../../rules/typed/folded.ts'
 import type { Sql } from '../database/database.ts'
 
 /** A text as it is compared with what people type (migration 0001, folded), with a space before and after it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { Mark } from '#components/mark.tsx'
-import { PaperLinks } from '#components/paper-links.tsx'
-import { late } from '#components/suspense.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { PaperLinks } from '#components/files/paper-links.tsx'
+import { Mark } from '#components/marks/mark.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { DayBar } from '../moment/day-bar.tsx'
 import classes from './account-page.module.css'
 

@@ -1,6 +1,6 @@
 import { call } from '#client/api.ts'
-import { NewPasswordField } from '#components/new-password-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { NewPasswordField } from '#components/fields/new-password-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Form } from '../form/form.tsx'
 import { toldOf } from '../form/told.ts'
 import { useForm } from '../form/use-form.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Checkbox } from '#components/checkbox.tsx'
-import { paperNames, paperPath, papers } from '#contract/papers.ts'
+import { Checkbox } from '#components/controls/checkbox.tsx'
+import { paperNames, paperPath, papers } from '#contract/money/papers.ts'
 import classes from './agree-field.module.css'
 
 // Pages outside the app (web/public), each in a window of its own: what was typed here stays.

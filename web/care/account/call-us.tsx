@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { phoneHref } from '#components/phone-href.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { formatPhone } from '#rules/time/format-nl.ts'
 import { useNow } from '../now.ts'
 import { sayOpen } from '../office/office.ts'
 

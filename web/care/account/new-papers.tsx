@@ -1,7 +1,7 @@
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { ScreenFoot } from '#components/screen-foot.tsx'
-import { type PaperName, paperPath, papers } from '#contract/papers.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ScreenFoot } from '#components/page/screen-foot.tsx'
+import { type PaperName, paperPath, papers } from '#contract/money/papers.ts'
 import { useAct } from '../act/use-act.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button, type ButtonLook } from '#components/button.tsx'
+import { Button, type ButtonLook } from '#components/controls/button.tsx'
 import classes from './act-button.module.css'
 import { AskFirst, type Given, type Question } from './ask-first.tsx'
 import { type Act, useAct } from './use-act.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button, type ButtonLook } from '#components/button.tsx'
-import { DownloadIcon } from '#components/icons.tsx'
+import { Button, type ButtonLook } from '#components/controls/button.tsx'
+import { DownloadIcon } from '#components/marks/icons.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'size'> &

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#client/api.ts'
-import { toastDone, toastFailed } from '#components/toast.ts'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
 import { explain } from '../tell.ts'
 
 export interface Act<A = unknown> {

@@ -1,6 +1,6 @@
-import { Choices } from '#components/choices.tsx'
-import { DateField } from '#components/date-field.tsx'
-import { TimeField } from '#components/time-field.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { TimeField } from '#components/fields/time-field.tsx'
 import { FieldPair } from '../form/form.tsx'
 import { type AnswerTime, answerTimeWords, type Chosen } from './answer-time.ts'
 

@@ -1,5 +1,5 @@
 // The deadline for an answer: the choice on the screen, as the number of minutes that the server takes.
-import { minutesBetween, toInstant } from '#rules/amsterdam.ts'
+import { minutesBetween, toInstant } from '#rules/time/amsterdam.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 

@@ -1,5 +1,5 @@
 import { useChange } from '#client/cache.ts'
-import { StatusPill } from '#components/status-pill.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
 import { askingInvitationStatuses } from '#contract/status-groups.ts'
 import { invitationWords, withdrawnWords } from '#words/invitations-nl.ts'
 import { nameOf } from '../moment/care-moment.ts'

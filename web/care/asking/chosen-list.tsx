@@ -1,5 +1,5 @@
-import { IconButton } from '#components/icon-button.tsx'
-import { ChevronDownIcon, ChevronUpIcon } from '#components/icons.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '#components/marks/icons.tsx'
 import classes from './ask-dialog.module.css'
 
 export interface Person {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { AskFirst } from '../act/ask-first.tsx'
 
 type Props = { label: string; name: string; question: Omit<ComponentProps<typeof AskFirst>, 'onClose'> }

@@ -1,10 +1,10 @@
 // Availability in words, and the queries for conflicts.
 
 import { ask } from '#client/cache.ts'
-import type { CareWorkerAvailability } from '#contract/care-workers.ts'
 import type { Item } from '#contract/language.ts'
 import { plannedStatuses } from '#contract/status-groups.ts'
-import { formatStretch } from '#rules/format-nl.ts'
+import type { CareWorkerAvailability } from '#contract/workers/care-workers.ts'
+import { formatStretch } from '#rules/time/format-nl.ts'
 import type { Stretch } from '../moment/day-bar-geometry.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>

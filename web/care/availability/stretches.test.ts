@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostAvailabilitiesAtOnce } from '#contract/care-workers.ts'
+import { mostAvailabilitiesAtOnce } from '#contract/workers/care-workers.ts'
 import { emptyWeek, holidayAfter, longestDays, stretchesOf, type Values, valuesOf } from './stretches.ts'
 
 const week = emptyWeek('2026-W49', 'yes')

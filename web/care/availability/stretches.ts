@@ -1,10 +1,10 @@
 // The values of the availability form, and the periods they mean.
 
 import { isShaped } from '#client/draft-shape.ts'
-import { today } from '#components/today.ts'
-import { toInstant } from '#rules/amsterdam.ts'
-import { pairOf } from '#rules/clock-pair.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { today } from '#components/page/today.ts'
+import { toInstant } from '#rules/time/amsterdam.ts'
+import { pairOf } from '#rules/time/clock-pair.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 import { addDays, daysBetween, mondayOf, weekOf } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import { daysOfWeek } from '../planning/planning-days.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { askOnce } from '#client/cache.ts'
 import { askAgainMs } from '#client/live/heard.ts'
 import { useSession } from '#client/use-session.ts'
-import { late } from '#components/suspense.tsx'
-import { paperNames, papers } from '#contract/papers.ts'
+import { late } from '#components/page/suspense.tsx'
+import { paperNames, papers } from '#contract/money/papers.ts'
 import { unreadQuestion } from './bell.tsx'
 
 const BellPanel = late(() => import('./bell-panel.tsx'))

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ask } from '#client/cache.ts'
 import { useKeptCount } from '#client/kept-counts.ts'
-import { IconButton } from '#components/icon-button.tsx'
-import { BellIcon } from '#components/icons.tsx'
-import { late } from '#components/suspense.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { BellIcon } from '#components/marks/icons.tsx'
+import { late } from '#components/page/suspense.tsx'
 import classes from './bell.module.css'
 
 const BellLate = late(() => import('./bell-late.tsx'))

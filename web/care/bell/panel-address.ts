@@ -2,7 +2,7 @@
 // confidential one `?meldingen=vertrouwelijk-<client>-<relative>`.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isUuid } from '#client/search-params.ts'
-import { stepOutOf } from '#components/steps.ts'
+import { stepOutOf } from '#components/controls/steps.ts'
 import { keyOf, type Subject } from '../messages/subject.ts'
 
 export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const

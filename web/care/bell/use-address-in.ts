@@ -1,5 +1,5 @@
 import { useSession } from '#client/use-session.ts'
-import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { type Address, screenAt, screens } from '#contract/addresses.ts'
 import { backOfficeRoles, organizationRoles } from '#contract/language.ts'
 

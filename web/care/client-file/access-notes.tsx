@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/api.ts'
-import { Dialog } from '#components/dialog.tsx'
-import { useEvent } from '#components/use-event.ts'
+import { useEvent } from '#components/hooks/use-event.ts'
+import { Dialog } from '#components/layers/dialog.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './access-notes.module.css'
 

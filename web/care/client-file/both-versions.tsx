@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#client/api.ts'
-import { Notice } from '#components/notice.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import classes from './both-versions.module.css'
 
 /** A version, field by field: its name, and its value in words. */

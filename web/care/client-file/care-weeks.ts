@@ -1,8 +1,8 @@
 // Agreed and planned care of a client by week, and its wording.
 import { agreedStatuses } from '#contract/status-groups.ts'
-import { addDays } from '#rules/amsterdam.ts'
-import { type AgreedCare, type CareWeek, careWeek, type PlannedWeek } from '#rules/care-week.ts'
-import { formatHours, formatNumber } from '#rules/format-nl.ts'
+import { addDays } from '#rules/time/amsterdam.ts'
+import { type AgreedCare, type CareWeek, careWeek, type PlannedWeek } from '#rules/time/care-week.ts'
+import { formatHours, formatNumber } from '#rules/time/format-nl.ts'
 
 type Request = AgreedCare & { status: (typeof agreedStatuses)[number] }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#components/page.tsx'
-import { Person } from '#components/person.tsx'
+import { Person } from '#components/marks/person.tsx'
+import { Card } from '#components/page/page.tsx'
 import { nameOf } from '../moment/care-moment.ts'
 import type { TeamMember } from './client.ts'
 import classes from './file-parts.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#rules/format-nl.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import classes from './medication.module.css'
 import type { Medication } from './medication.ts'
 

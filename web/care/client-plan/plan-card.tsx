@@ -1,6 +1,6 @@
 import { useWaiting } from '#client/outbox/use-waiting.ts'
-import { Button } from '#components/button.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import {
   type Category,
   categoryWords,

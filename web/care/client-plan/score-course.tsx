@@ -1,5 +1,5 @@
-import { StepLine } from '#components/step-line.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { StepLine } from '#components/controls/step-line.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { levelOf, type Scale, type ScaleWords } from '#words/plan-nl.ts'
 import { now } from '../now.ts'
 import classes from './plan.module.css'

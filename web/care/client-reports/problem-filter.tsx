@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDownIcon } from '#components/icons.tsx'
+import { ChevronDownIcon } from '#components/marks/icons.tsx'
 import { askPlan } from '../client-plan/plan.ts'
 import { slugOf } from '../list/choice-filters.ts'
 import classes from './problem-filter.module.css'

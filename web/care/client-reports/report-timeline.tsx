@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { nameThreadDay } from '#components/thread-days.ts'
-import { formatDateLong } from '#rules/format-nl.ts'
+import { nameThreadDay } from '#components/lists/thread-days.ts'
+import { formatDateLong } from '#rules/time/format-nl.ts'
 import { dateOf } from '../moment/moment.ts'
 import { ReportEntry } from './report-entry.tsx'
 import classes from './report-timeline.module.css'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#client/api.ts'
-import type { StatusWord } from '#contract/care-moment-rows.ts'
+import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
 
 export type Colleague = AnswerOf<'GET /organization_users'>['member'][number]
 export type ColleagueRole = Colleague['role']

@@ -1,11 +1,11 @@
 // What the search shows for each kind of result, and its address.
 
 import type { AnswerOf } from '#client/api.ts'
-import type { CommandItem } from '#components/command.tsx'
-import { BriefcaseIcon, EuroIcon, PeopleIcon, PersonIcon } from '#components/icons.tsx'
+import type { CommandItem } from '#components/layers/command.tsx'
+import { BriefcaseIcon, EuroIcon, PeopleIcon, PersonIcon } from '#components/marks/icons.tsx'
 import type { Address, Screen } from '#contract/addresses.ts'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
-import { formatDate } from '#rules/format-nl.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { clientName, nameOf } from '../moment/care-moment.ts'
 import { formatShortWhen } from '../moment/moment.ts'
 import { now } from '../now.ts'

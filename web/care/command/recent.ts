@@ -1,7 +1,7 @@
 // What this person opened last, newest first: from this tab's queries, and those stored on the device (decision 41).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownAccount } from '#client/own-account.ts'
-import type { CommandItem } from '#components/command.tsx'
+import type { CommandItem } from '#components/layers/command.tsx'
 import { type CommandPlaces, itemsOf } from './command-items.ts'
 
 const most = 7

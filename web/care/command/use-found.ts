@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
 import { stringifySearch } from '#client/search-params.ts'
-import type { CommandGroup } from '#components/command.tsx'
-import { SearchIcon } from '#components/icons.tsx'
-import { useDebouncedValue } from '#components/use-debounced-value.ts'
+import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
+import type { CommandGroup } from '#components/layers/command.tsx'
+import { SearchIcon } from '#components/marks/icons.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { type CommandPlaces, itemsOf } from './command-items.ts'
 

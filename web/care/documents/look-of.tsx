@@ -1,4 +1,4 @@
-import { formatSize } from '#components/file-size.ts'
+import { formatSize } from '#components/files/file-size.ts'
 
 /** How this browser shows these bytes: as a picture, in its own view of a pdf, or not at all. */
 export const lookOf = ({ type }: Blob): 'picture' | 'pdf' | undefined => {

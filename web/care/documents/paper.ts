@@ -1,8 +1,8 @@
 // A required document of a care worker, with what they handed in for it.
 
 import type { AnswerOf } from '#client/api.ts'
-import { type DatedDocument, documentStanding, type Standing, turnOf } from '#rules/document-standing.ts'
-import type { DocumentKind } from '#rules/required-documents.ts'
+import { type DatedDocument, documentStanding, type Standing, turnOf } from '#rules/documents/document-standing.ts'
+import type { DocumentKind } from '#rules/documents/required-documents.ts'
 
 type Listed = AnswerOf<'GET /care_workers/{uuid}/documents'>['member'][number]
 /** A document as its worker sees it. */

@@ -1,9 +1,9 @@
 // The state of a document, in words.
-import type { StatusWord } from '#contract/care-moment-rows.ts'
+import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
 import { documentStatusName } from '#contract/status-names.ts'
-import type { Standing } from '#rules/document-standing.ts'
-import { formatDate, formatTime } from '#rules/format-nl.ts'
-import { reviewDay, reviewedBy } from '#rules/review-time.ts'
+import type { Standing } from '#rules/documents/document-standing.ts'
+import { formatDate, formatTime } from '#rules/time/format-nl.ts'
+import { reviewDay, reviewedBy } from '#rules/work/review-time.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { HeldDocument } from './paper.ts'

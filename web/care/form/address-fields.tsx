@@ -1,5 +1,5 @@
-import { TextField } from '#components/text-field.tsx'
-import { homeCountry, postcodeIn } from '#rules/address.ts'
+import { TextField } from '#components/fields/text-field.tsx'
+import { homeCountry, postcodeIn } from '#rules/typed/address.ts'
 import type { TypedAddress } from './address.ts'
 import { CountryField } from './country-field.tsx'
 import { FieldPair } from './form.tsx'

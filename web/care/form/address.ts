@@ -1,4 +1,4 @@
-import { type Address, homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '#rules/address.ts'
+import { type Address, homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '#rules/typed/address.ts'
 import type { FieldErrors } from './refusal.ts'
 
 /** An address as typed. */

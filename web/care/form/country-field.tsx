@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askOnce } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { countryName, homeCountry } from '#rules/address.ts'
+import { Button } from '#components/controls/button.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { countryName, homeCountry } from '#rules/typed/address.ts'
 import classes from './form.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { Refusal } from '#components/refusal.tsx'
-import { useOpened } from '#components/use-opened.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useOpened } from '#components/layers/use-opened.ts'
+import { Refusal } from '#components/page/refusal.tsx'
 import classes from './form.module.css'
 import type { FormOf } from './use-form.ts'
 

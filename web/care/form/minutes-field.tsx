@@ -1,4 +1,4 @@
-import { type FieldProps, ParsedField } from '#components/parsed-field.tsx'
+import { type FieldProps, ParsedField } from '#components/fields/parsed-field.tsx'
 
 const read = (text: string) => (/^\s*\d{1,3}\s*(min\.?|minuten)?\s*$/.test(text) ? Number.parseInt(text, 10) : null)
 

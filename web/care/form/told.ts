@@ -1,4 +1,4 @@
-import { type TypedKind, whatIsWrong } from '#rules/readers.ts'
+import { type TypedKind, whatIsWrong } from '#rules/typed/readers.ts'
 import type { FieldErrors } from './refusal.ts'
 
 /** The error of a typed text, by the reader of its kind; undefined when there is none. */

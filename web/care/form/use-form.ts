@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#client/api.ts'
-import { toastDone, toastFailed } from '#components/toast.ts'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
 import { useAct } from '../act/use-act.ts'
 import { explain } from '../tell.ts'
 import { errorAt, type FieldErrors, isAt, refusalOf, renamed, withoutChanged } from './refusal.ts'

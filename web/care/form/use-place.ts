@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { askOnce } from '#client/cache.ts'
-import { homeCountry } from '#rules/address.ts'
-import { parsePostcode } from '#rules/dutch-numbers.ts'
+import { homeCountry } from '#rules/typed/address.ts'
+import { parsePostcode } from '#rules/typed/dutch-numbers.ts'
 
 /** The city of a complete Dutch postcode, looked up by its four digits. `unknown` when there is no such postcode. */
 export function usePlace(typed: { postcode: string; country: string }): { place: string | undefined; unknown: boolean } {

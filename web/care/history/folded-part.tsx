@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import fold from '#components/fold.module.css'
+import fold from '#components/layers/fold.module.css'
 import { Part } from '../parts/part.tsx'
 import classes from './folded-part.module.css'
 

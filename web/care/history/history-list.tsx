@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { Empty, QueryState } from '#components/query-state.tsx'
-import { Timeline, type TimelineEvent } from '#components/timeline.tsx'
+import { Timeline, type TimelineEvent } from '#components/lists/timeline.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
-import { formatDateTimes } from '#rules/format-nl.ts'
+import { formatDateTimes } from '#rules/time/format-nl.ts'
 import type { CareMomentStatus } from '#words/nl.ts'
 import { type HistoryEvent, sayChange, sayEvent } from './said-event.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnswerOf, download } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { CheckIcon } from '#components/icons.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { sayProofStep } from '#rules/proof.ts'
+import { CheckIcon } from '#components/marks/icons.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { sayProofStep } from '#rules/documents/proof.ts'
 import { DownloadButton } from '../act/download-button.tsx'
 import classes from './proof.module.css'
 

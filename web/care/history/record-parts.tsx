@@ -1,4 +1,4 @@
-import { late } from '#components/suspense.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
 const Proof = late(() => import('./proof.tsx'))

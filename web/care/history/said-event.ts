@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#client/api.ts'
-import { formatDateTime, formatHourCount, formatMoney } from '#rules/format-nl.ts'
+import { formatDateTime, formatHourCount, formatMoney } from '#rules/time/format-nl.ts'
 import { nameEvent } from '#words/events-nl.ts'
 import { textLabels } from '../order/fields/word-fields.tsx'
 

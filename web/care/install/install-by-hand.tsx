@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 /** How to install the app on an iPhone or iPad, where we cannot prompt for it. */
 export default function InstallByHand({ onClose }: { onClose: () => void }) {

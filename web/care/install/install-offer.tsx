@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { dateOf } from '../moment/moment.ts'
 import { now } from '../now.ts'
 import classes from './install-offer.module.css'

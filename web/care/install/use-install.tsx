@@ -1,8 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { askToInstall, howToInstall, onInstall } from '#client/install.ts'
-import { InstallIcon } from '#components/icons.tsx'
-import { late } from '#components/suspense.tsx'
-import type { PersonItem } from '#components/user-menu.tsx'
+import type { PersonItem } from '#components/controls/user-menu.tsx'
+import { InstallIcon } from '#components/marks/icons.tsx'
+import { late } from '#components/page/suspense.tsx'
 
 const InstallByHand = late(() => import('./install-by-hand.tsx'))
 

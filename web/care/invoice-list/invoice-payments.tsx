@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#client/api.ts'
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { Fact, Facts } from '#components/fact.tsx'
-import { formatDate, formatMoney } from '#rules/format-nl.ts'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type Payment = NonNullable<Invoice['payments']>[number]

@@ -1,5 +1,5 @@
-import { StatusPill } from '#components/status-pill.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import type { ListedInvoice } from '../invoices/invoice.ts'
 import classes from './invoices.module.css'
 import { sayDay } from './say-day.ts'

@@ -1,5 +1,5 @@
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { formatMoney, formatPeriodShort } from '#rules/format-nl.ts'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { formatMoney, formatPeriodShort } from '#rules/time/format-nl.ts'
 import { type ListedInvoice, nameInvoice } from '../invoices/invoice.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import classes from './invoices.module.css'

@@ -1,4 +1,4 @@
-import { formatIban } from '#rules/format-nl.ts'
+import { formatIban } from '#rules/time/format-nl.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoice-parties.module.css'

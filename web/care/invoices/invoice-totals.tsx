@@ -1,6 +1,6 @@
-import { Fact, Facts } from '#components/fact.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
-import { vatText } from '#rules/vat.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { vatText } from '#rules/money/vat.ts'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import type { Invoice } from './invoice.ts'
 import classes from './invoice-totals.module.css'
 

@@ -1,6 +1,6 @@
-import type { CareMomentInvoice } from '#contract/invoices.ts'
 import type { Item, Member } from '#contract/language.ts'
-import { formatPeriod } from '#rules/format-nl.ts'
+import type { CareMomentInvoice } from '#contract/money/invoices.ts'
+import { formatPeriod } from '#rules/time/format-nl.ts'
 
 export type Invoice = Item<typeof CareMomentInvoice>
 /** An invoice in a list: without its lines. */

@@ -1,5 +1,5 @@
-import { StatusPill } from '#components/status-pill.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { dateOf } from '../moment/moment.ts'
 import { now } from '../now.ts'
 import type { ListedInvoice } from './invoice.ts'

@@ -1,5 +1,5 @@
-import { formatHoursMinutes, formatNumber } from '#rules/format-nl.ts'
-import { minutesBehind, type PrintableLine } from '#rules/invoice.ts'
+import { minutesBehind, type PrintableLine } from '#rules/money/invoice.ts'
+import { formatHoursMinutes, formatNumber } from '#rules/time/format-nl.ts'
 import type { Invoice } from './invoice.ts'
 
 const units = { HUR: ' uur', KMT: ' km', C62: '' }

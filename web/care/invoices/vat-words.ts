@@ -1,5 +1,5 @@
-import { formatMoney } from '#rules/format-nl.ts'
-import { payableCents, type VatRegime, vatCents } from '#rules/vat.ts'
+import { payableCents, type VatRegime, vatCents } from '#rules/money/vat.ts'
+import { formatMoney } from '#rules/time/format-nl.ts'
 
 const exampleCents = 100_000
 

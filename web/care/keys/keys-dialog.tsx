@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { Refusal } from '#components/refusal.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Checkbox } from '#components/controls/checkbox.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { Refusal } from '#components/page/refusal.tsx'
 import classes from './keys-dialog.module.css'
 import { choose, pressedFor, type ScreenKeys, useChosen } from './own-keys.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { late } from '#components/suspense.tsx'
-import { useMedia } from '#components/use-media.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useMedia } from '#components/hooks/use-media.ts'
+import { late } from '#components/page/suspense.tsx'
 import classes from './keys-help.module.css'
 import { pressByKey, type ScreenKeys, useKeyed } from './own-keys.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import { front } from '#components/front.ts'
-import { useEvent } from '#components/use-event.ts'
+import { useEvent } from '#components/hooks/use-event.ts'
+import { front } from '#components/layers/front.ts'
 
 /** The keyboard shortcuts of a screen: each presses its button, so a shortcut never does what its button would not. */
 export interface ScreenKeys {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { shownEntries } from '#client/outbox/waiting.ts'
 import { logout } from '#client/session.ts'
-import { Button } from '#components/button.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { toastFailed } from '#components/toast.ts'
-import { useOnline } from '#components/use-online.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useOnline } from '#components/hooks/use-online.ts'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { toastFailed } from '#components/layers/toast.ts'
 
 type Props = { onList: () => void; onClose: () => void }
 

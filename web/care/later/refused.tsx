@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry } from '#client/outbox/entry.ts'
-import { Button } from '#components/button.tsx'
-import { useOnline } from '#components/use-online.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useOnline } from '#components/hooks/use-online.ts'
 import classes from './later.module.css'
 import { presentOf } from './present.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fillDraft } from '#client/draft-storage.ts'
 import { dropDraft } from '#client/drafts.ts'
 import type { Entry } from '#client/outbox/entry.ts'
-import { toastDone, toastFailed } from '#components/toast.ts'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
 
 const alreadySent = 'Dit is net verstuurd.'
 

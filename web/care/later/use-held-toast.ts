@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Entry } from '#client/outbox/entry.ts'
-import { closeToast, toastDone } from '#components/toast.ts'
-import { useEvent } from '#components/use-event.ts'
+import { useEvent } from '#components/hooks/use-event.ts'
+import { closeToast, toastDone } from '#components/layers/toast.ts'
 
 /** Shows the last decision while it can be undone, with its undo. The newest of `held` goes first. */
 export function useHeldToast(held: readonly Entry[], undo: (entry: Entry) => void): void {

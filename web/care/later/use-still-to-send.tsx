@@ -4,11 +4,11 @@ import { isHeld } from '#client/outbox/entry.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { lookAgain, shownEntries, watchWaiting } from '#client/outbox/waiting.ts'
 import { logout } from '#client/session.ts'
-import { HourglassIcon } from '#components/icons.tsx'
-import { late } from '#components/suspense.tsx'
-import { useDebouncedValue } from '#components/use-debounced-value.ts'
-import { useOnline } from '#components/use-online.ts'
-import type { PersonItem } from '#components/user-menu.tsx'
+import type { PersonItem } from '#components/controls/user-menu.tsx'
+import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
+import { useOnline } from '#components/hooks/use-online.ts'
+import { HourglassIcon } from '#components/marks/icons.tsx'
+import { late } from '#components/page/suspense.tsx'
 
 const StillToSend = late(() => import('./still-to-send.tsx'))
 const LogOutFirst = late(() => import('./log-out-first.tsx'))

@@ -1,5 +1,5 @@
 import type { Entry } from '#client/outbox/entry.ts'
-import { HourglassIcon } from '#components/icons.tsx'
+import { HourglassIcon } from '#components/marks/icons.tsx'
 import classes from './later.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 

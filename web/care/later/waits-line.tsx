@@ -1,4 +1,4 @@
-import { HourglassIcon } from '#components/icons.tsx'
+import { HourglassIcon } from '#components/marks/icons.tsx'
 import classes from './waits-line.module.css'
 
 /** In the line above a screen: the number of queued changes, with a link to them. */

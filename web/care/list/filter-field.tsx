@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Choices } from '#components/choices.tsx'
-import { DateField } from '#components/date-field.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { SelectField } from '#components/select-field.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import type { Name, NamesOf, Search, Word } from './filter.ts'
 import { askNames } from './use-list-search.ts'
 

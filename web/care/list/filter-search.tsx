@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchIcon } from '#components/icons.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { SearchIcon } from '#components/marks/icons.tsx'
 import classes from './filter-bar.module.css'
 import type { OnlyRow } from './row/only-row.ts'
 

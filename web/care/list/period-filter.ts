@@ -1,8 +1,8 @@
 // The filter by dates.
 
 import { readChoice, readDay } from '#client/search-params.ts'
-import { toInstant } from '#rules/amsterdam.ts'
-import { formatDate } from '#rules/format-nl.ts'
+import { toInstant } from '#rules/time/amsterdam.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { Declared, Known, Search, Word } from './filter.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useEvent } from '#components/use-event.ts'
+import { useEvent } from '#components/hooks/use-event.ts'
 import { keepInPlace } from './row/keep-in-place.ts'
 
 /** The element beside the list. */

@@ -1,4 +1,4 @@
-import { late } from '#components/suspense.tsx'
+import { late } from '#components/page/suspense.tsx'
 
 const NewsBar = late(() => import('./news-bar.tsx'))
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { formatSize } from '#components/file-size.ts'
-import { Card } from '#components/page.tsx'
-import { type Query, QueryState } from '#components/query-state.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { formatSize } from '#components/files/file-size.ts'
+import { Card } from '#components/page/page.tsx'
+import { type Query, QueryState } from '#components/page/query-state.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './made-files.module.css'
 

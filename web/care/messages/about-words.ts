@@ -1,4 +1,4 @@
-import { formatTimes } from '#rules/format-nl.ts'
+import { formatTimes } from '#rules/time/format-nl.ts'
 import { formatShortDate } from '../moment/moment.ts'
 import { now } from '../now.ts'
 import type { ConversationItem } from './subject.ts'

@@ -1,5 +1,5 @@
 import { ask } from '#client/cache.ts'
-import type { Conversation, messageSubjects } from '#contract/conversations.ts'
+import type { Conversation, messageSubjects } from '#contract/events/conversations.ts'
 import type { Item } from '#contract/language.ts'
 
 /** The subject of a conversation. */

@@ -1,6 +1,6 @@
-import { inAmsterdam } from '#rules/amsterdam.ts'
-import { partsOf, type Shift } from '#rules/broken-shift.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { inAmsterdam } from '#rules/time/amsterdam.ts'
+import { partsOf, type Shift } from '#rules/time/broken-shift.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 
 /** A period of time, as ISO instants with offset. */
 export type Stretch = { startDate: string; endDate: string }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { partsOf, type Shift } from '#rules/broken-shift.ts'
+import { partsOf, type Shift } from '#rules/time/broken-shift.ts'
 import classes from './day-bar.module.css'
 import { type Block, dayHours, describeBar, nowOnBar, placeOnBar, type Stretch } from './day-bar-geometry.ts'
 

@@ -1,7 +1,8 @@
 // Planned, worked and proposed hours in one form, and their pay. Instants as on the wire, amounts in cents.
-import { formatMoney, formatNumber, formatTime } from '#rules/format-nl.ts'
-import { expenseCents, expenseName } from '#rules/invoice-lines.ts'
-import { type Pay, payOf, sumOf } from '#rules/pay.ts'
+
+import { expenseCents, expenseName } from '#rules/money/invoice-lines.ts'
+import { type Pay, payOf, sumOf } from '#rules/money/pay.ts'
+import { formatMoney, formatNumber, formatTime } from '#rules/time/format-nl.ts'
 import type { ListedMoment } from './care-moment.ts'
 import { dateOf } from './moment.ts'
 

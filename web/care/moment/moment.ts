@@ -1,8 +1,8 @@
-import { today } from '#components/today.ts'
+import { today } from '#components/page/today.ts'
 import type { Address } from '#contract/addresses.ts'
-import { amsterdamDate } from '#rules/amsterdam.ts'
-import { formatShift, formatShiftTimes, type Shift } from '#rules/broken-shift.ts'
-import { formatDate, formatTime } from '#rules/format-nl.ts'
+import { amsterdamDate } from '#rules/time/amsterdam.ts'
+import { formatShift, formatShiftTimes, type Shift } from '#rules/time/broken-shift.ts'
+import { formatDate, formatTime } from '#rules/time/format-nl.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '#words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 

@@ -1,7 +1,7 @@
 // An assignment as offered to care workers.
 import type { Address } from '#contract/addresses.ts'
 import type { Member } from '#contract/language.ts'
-import type { CareMomentPublication, CareMomentPublicationReaction } from '#contract/publications.ts'
+import type { CareMomentPublication, CareMomentPublicationReaction } from '#contract/moments/publications.ts'
 import { now } from '../now.ts'
 import { plannedPayOf } from './hours/pay.ts'
 import { sayLacking } from './lacking/lacking.ts'

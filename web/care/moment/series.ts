@@ -1,5 +1,5 @@
 // The wording of a series (reeks) and its other dates.
-import { formatDate } from '#rules/format-nl.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import type { Publication } from './publication.ts'
 
 export type Series = NonNullable<Publication['series']>

@@ -1,4 +1,4 @@
-import { StatusPill } from '#components/status-pill.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
 import {
   type CareMomentStatus,

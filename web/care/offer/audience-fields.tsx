@@ -1,6 +1,6 @@
-import { Choices } from '#components/choices.tsx'
-import { late } from '#components/suspense.tsx'
-import type { Audience } from '#contract/widening.ts'
+import { Choices } from '#components/controls/choices.tsx'
+import { late } from '#components/page/suspense.tsx'
+import type { Audience } from '#contract/moments/widening.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
 import { audienceWords, type Offer, usualLadder } from './offer.ts'
 

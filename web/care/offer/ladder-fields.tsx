@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Choices } from '#components/choices.tsx'
-import { NumberField } from '#components/number-field.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { NumberField } from '#components/fields/number-field.tsx'
 import classes from './ladder.module.css'
 import { groupWords, nameWait, type Offer, type Step, waits } from './offer.ts'
 

@@ -1,6 +1,6 @@
 // The offer of an assignment: the contract forms, the audience, and later audiences.
-import { type Audience, isWider, ladder, wideningProblem } from '#contract/widening.ts'
-import { formatHourCount } from '#rules/format-nl.ts'
+import { type Audience, isWider, ladder, wideningProblem } from '#contract/moments/widening.ts'
+import { formatHourCount } from '#rules/time/format-nl.ts'
 import type { ContractType } from '#words/nl.ts'
 
 /** A later step: the audience, and the number of minutes after the publication. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { actionWords } from '#words/actions-nl.ts'
 import { useAct } from '../act/use-act.ts'
 import type { Moment } from '../moment/care-moment.ts'

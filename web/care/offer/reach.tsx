@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#client/api.ts'
-import { PartBar } from '#components/part-bar.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { PartBar } from '#components/controls/part-bar.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
 import classes from './reach.module.css'
 

@@ -1,9 +1,9 @@
 // The back office's opening hours, in words.
 
 import type { AnswerOf } from '#client/api.ts'
-import { amsterdamDate } from '#rules/amsterdam.ts'
-import { formatTime } from '#rules/format-nl.ts'
-import { type OfficeHours, officeAt } from '#rules/office-hours.ts'
+import { amsterdamDate } from '#rules/time/amsterdam.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
+import { type OfficeHours, officeAt } from '#rules/time/office-hours.ts'
 
 export type Office = AnswerOf<'GET /offices'>['member'][number]
 const dayWords = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']

@@ -1,6 +1,6 @@
-import { CloseIcon } from '#components/icons.tsx'
-import { formatDate } from '#rules/format-nl.ts'
-import { holidayOn } from '#rules/holidays.ts'
+import { CloseIcon } from '#components/marks/icons.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
+import { holidayOn } from '#rules/time/holidays.ts'
 import classes from './series-preview.module.css'
 
 type Props = { dates: string[]; except: string[]; onChange: (except: string[]) => void }

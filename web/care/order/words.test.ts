@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { type Word, words, wordsOf, wordsTo } from '#contract/assignment-words.ts'
+import { type Word, words, wordsOf, wordsTo } from '#contract/moments/assignment-words.ts'
 import type { Moment } from '../moment/care-moment.ts'
 import { momentBody } from './bodies.ts'
 import { type Draft, emptyDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Address, addressLines } from '#rules/address.ts'
+import { type Address, addressLines } from '#rules/typed/address.ts'
 
 /** An address as on an envelope, line by line. */
 export function AddressLines({ of }: { of: Address }) {

@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { refreshNow } from '#client/session.ts'
 import { useFeature } from '#client/use-session.ts'
-import { Notice } from '#components/notice.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { type Feature, featureWords } from '#contract/feature-names.ts'
 import classes from './featured.module.css'
 

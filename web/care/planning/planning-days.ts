@@ -1,10 +1,10 @@
 // The placement of shifts and availability on days of the Amsterdam calendar.
 
 import type { CSSProperties } from 'react'
-import { percentOfDay } from '#components/use-drag-select.ts'
-import { toInstant } from '#rules/amsterdam.ts'
-import { type ClockTime, pairOf } from '#rules/clock-pair.ts'
-import { formatTime, weekDates } from '#rules/format-nl.ts'
+import { percentOfDay } from '#components/lists/use-drag-select.ts'
+import { toInstant } from '#rules/time/amsterdam.ts'
+import { type ClockTime, pairOf } from '#rules/time/clock-pair.ts'
+import { formatTime, weekDates } from '#rules/time/format-nl.ts'
 import { addDays, weekOf } from '../amsterdam-time.ts'
 import type { Stretch } from '../moment/day-bar-geometry.ts'
 import { dateOf } from '../moment/moment.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '#components/notice.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { explain } from '../tell.ts'
 import classes from './follows.module.css'
 import type { Foreseen } from './use-preview.ts'

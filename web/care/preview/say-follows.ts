@@ -1,7 +1,7 @@
 // The consequences of a change, in sentences.
 
 import type { AnswerOf } from '#client/api.ts'
-import { formatMoney } from '#rules/format-nl.ts'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import type { PreviewCall } from './use-preview.ts'
 
 type Foreseen = Pick<AnswerOf<PreviewCall>, 'hears' | 'noted'>

@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
-import { IconButton } from '#components/icon-button.tsx'
-import { HeartIcon } from '#components/icons.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { HeartIcon } from '#components/marks/icons.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './favorite-button.module.css'
 

@@ -1,8 +1,8 @@
-import { Avatar } from '#components/avatar.tsx'
-import { Fact, Facts } from '#components/fact.tsx'
-import { StarIcon } from '#components/icons.tsx'
-import { type Language, languageName } from '#contract/languages.ts'
-import { formatNumber } from '#rules/format-nl.ts'
+import { Avatar } from '#components/marks/avatar.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { StarIcon } from '#components/marks/icons.tsx'
+import { type Language, languageName } from '#contract/workers/languages.ts'
+import { formatNumber } from '#rules/time/format-nl.ts'
 import classes from './public-profile.module.css'
 import { usePhoto } from './use-photo.ts'
 

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarSize } from '#components/avatar.tsx'
+import { Avatar, type AvatarSize } from '#components/marks/avatar.tsx'
 import type { Shown } from './public-profile.tsx'
 import { usePhoto } from './use-photo.ts'
 

@@ -1,5 +1,5 @@
-import { Fact, Facts } from '#components/fact.tsx'
-import type { contractDuration, contractForm } from '#contract/contract-proposals.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import type { contractDuration, contractForm } from '#contract/workers/contract-proposals.ts'
 import { contractDurationWords, contractFormWords, hasWeeklyHours } from '#words/contract-proposals-nl.ts'
 import classes from './offer.module.css'
 import { Salary, type Scale } from './salary.tsx'

@@ -1,5 +1,5 @@
-import { formatEuros, formatMoney } from '#rules/format-nl.ts'
-import { fullWeekHours, salaryForHours } from '#rules/salary.ts'
+import { fullWeekHours, salaryForHours } from '#rules/money/salary.ts'
+import { formatEuros, formatMoney } from '#rules/time/format-nl.ts'
 
 /** A salary scale; its amounts, in cents a month for full-time work, may be unknown. */
 export interface Scale {

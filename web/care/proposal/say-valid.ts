@@ -1,4 +1,4 @@
-import { formatDate } from '#rules/format-nl.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { daysBetween } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { useDebouncedValue } from '#components/use-debounced-value.ts'
-import { formatEuros, formatHours } from '#rules/format-nl.ts'
-import { moreAWeek } from '#rules/rate-effect.ts'
+import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
+import { moreAWeek } from '#rules/money/rate-effect.ts'
+import { formatEuros, formatHours } from '#rules/time/format-nl.ts'
 import type { Cell } from './course.ts'
 import classes from './rates.module.css'
 

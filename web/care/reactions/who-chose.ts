@@ -1,5 +1,5 @@
 import { call } from '#client/api.ts'
-import { toastFailed } from '#components/toast.ts'
+import { toastFailed } from '#components/layers/toast.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { assigneeName } from '../moment/care-moment.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 
 /** The reviews of people who worked for a client. */

@@ -1,5 +1,5 @@
-import { Fact, Facts } from '#components/fact.tsx'
-import { formatHours, formatNumber } from '#rules/format-nl.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { formatHours, formatNumber } from '#rules/time/format-nl.ts'
 import { sayTooFew } from './review-figures.tsx'
 
 type Known = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { QueryState } from '#components/query-state.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { KnownFigures } from './known-figures.tsx'
 
 type Props = {

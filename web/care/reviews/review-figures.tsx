@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#client/api.ts'
-import { StarIcon } from '#components/icons.tsx'
-import { ratingShownFrom } from '#contract/told-numbers.ts'
-import { formatNumber } from '#rules/format-nl.ts'
+import { StarIcon } from '#components/marks/icons.tsx'
+import { ratingShownFrom } from '#contract/events/told-numbers.ts'
+import { formatNumber } from '#rules/time/format-nl.ts'
 import classes from './reviews.module.css'
 
 type ReviewStats = AnswerOf<'GET /care_workers/{uuid}/reviews/stats'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { QueryState } from '#components/query-state.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 
 /** How organizations and families review a care worker. */

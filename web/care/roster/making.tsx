@@ -1,6 +1,6 @@
 import { useChange } from '#client/cache.ts'
-import { Card } from '#components/page.tsx'
-import { formatCount } from '#rules/format-nl.ts'
+import { Card } from '#components/page/page.tsx'
+import { formatCount } from '#rules/time/format-nl.ts'
 import { ActButton } from '../act/act-button.tsx'
 import classes from './roster.module.css'
 import { type Roster, shifts } from './roster.ts'

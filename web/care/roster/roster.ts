@@ -3,7 +3,7 @@
 import type { AnswerOf } from '#client/api.ts'
 import { readUuid } from '#client/search-params.ts'
 import type { Address } from '#contract/addresses.ts'
-import { formatCount } from '#rules/format-nl.ts'
+import { formatCount } from '#rules/time/format-nl.ts'
 
 export type Roster = AnswerOf<'GET /rosters/{uuid}'>
 export type Plan = AnswerOf<'GET /rosters/{uuid}/plan'>

@@ -1,4 +1,4 @@
-import { TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { FormOf } from '../form/use-form.ts'
 
 /** The six digits from a mail or an app, also when pasted with spaces or other text. */

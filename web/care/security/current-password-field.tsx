@@ -1,5 +1,5 @@
-import { PasswordField } from '#components/password-field.tsx'
-import type { TextFieldProps } from '#components/text-field.tsx'
+import { PasswordField } from '#components/fields/password-field.tsx'
+import type { TextFieldProps } from '#components/fields/text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'rightSection'> & {
   /** Whose password it is, for password managers. */

@@ -1,5 +1,5 @@
 import { useCurrentName } from '#client/current-user.ts'
-import { Empty } from '#components/query-state.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 
 /** Shown in place of account settings while impersonating. */
 export function OwnersOnly() {

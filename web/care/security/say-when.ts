@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#rules/format-nl.ts'
+import { formatDate, formatTime } from '#rules/time/format-nl.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 

@@ -1,4 +1,4 @@
-import { Card } from '#components/page.tsx'
+import { Card } from '#components/page/page.tsx'
 import Preferences from '../bell/choices/preferences.tsx'
 
 /** Notification preferences: the same choices as behind the bell. */

@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { News } from '#contract/live.ts'
+import type { News } from '#contract/events/live.ts'
 
 vi.mock('../api.ts', () => ({}))
 vi.mock('../change.ts', () => ({}))
 vi.resetModules() // an instance loaded by another file has its own api.ts
 const { concerns, refresher } = await import('./refresh.ts')
-const { underWay } = await import('#components/under-way.ts')
+const { underWay } = await import('#components/page/under-way.ts')
 
 beforeEach(() => {
   vi.stubGlobal('document', { hidden: false })

@@ -1,7 +1,7 @@
 // Refetches what this tab shows when an event says that it changed.
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { begin } from '#components/under-way.ts'
-import type { News } from '#contract/live.ts'
+import { begin } from '#components/page/under-way.ts'
+import type { News } from '#contract/events/live.ts'
 import { lastAnswered } from '../cache.ts'
 
 // A change made in this tab refreshes the screen by itself.

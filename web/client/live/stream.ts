@@ -1,7 +1,7 @@
 // Reads one event stream of the server until it ends.
 
-import { begin } from '#components/under-way.ts'
-import type { News } from '#contract/live.ts'
+import { begin } from '#components/page/under-way.ts'
+import type { News } from '#contract/events/live.ts'
 
 /** Where to start: at a place in an earlier stream, or at an instant by this device's clock. */
 export type Place = { id: string } | { ms: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gotNoAnswer } from '#components/connection.ts'
+import { gotNoAnswer } from '#components/page/connection.ts'
 import {
   couldBeTwice,
   filesIn,

@@ -1,9 +1,9 @@
 // Sends the queue: in order, one at a time, in one tab, each entry under the key it was written with, and only as the person who
 // wrote it.
 import type { QueryClient } from '@tanstack/react-query'
-import { connection, gotNoAnswer } from '#components/connection.ts'
-import { toastDone, toastFailed } from '#components/toast.ts'
-import { during } from '#components/under-way.ts'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
+import { connection, gotNoAnswer } from '#components/page/connection.ts'
+import { during } from '#components/page/under-way.ts'
 import { type CallName, callUnder, Problem } from '../api.ts'
 import { answered } from '../cache.ts'
 import { ownAccount } from '../own-account.ts'

@@ -1,8 +1,8 @@
 // The waiting entries of the logged-in user, for screens to show, and the moments at which they are sent. The code that sends is
 // loaded when something waits.
 import type { QueryClient } from '@tanstack/react-query'
-import { connection, onConnection } from '#components/connection.ts'
-import { during } from '#components/under-way.ts'
+import { connection, onConnection } from '#components/page/connection.ts'
+import { during } from '#components/page/under-way.ts'
 import { ownAccount } from '../own-account.ts'
 import { subscribe } from '../session.ts'
 import type { Entry } from './entry.ts'

@@ -3,7 +3,7 @@ import { spoken } from '#care/spoken.ts'
 import { lookAgain, shownEntries } from '#client/outbox/waiting.ts'
 import { currentSession, logout } from '#client/session.ts'
 import { haveLeft } from '#client/wanted-path.ts'
-import { toastFailed } from '#components/toast.ts'
+import { toastFailed } from '#components/layers/toast.ts'
 
 async function openAfterLogout(open: () => unknown): Promise<void> {
   // What waits may not have been read yet.

@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reportError } from '#client/monitoring.ts'
-import { Button } from '#components/button.tsx'
-import { askConnection } from '#components/connection.ts'
-import { Empty } from '#components/query-state.tsx'
-import { late } from '#components/suspense.tsx'
-import { useOnline } from '#components/use-online.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useOnline } from '#components/hooks/use-online.ts'
+import { askConnection } from '#components/page/connection.ts'
+import { Empty } from '#components/page/query-state.tsx'
+import { late } from '#components/page/suspense.tsx'
 import classes from './root-states.module.css'
 
 /** The screen for an unknown address. */

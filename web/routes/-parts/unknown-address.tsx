@@ -1,7 +1,7 @@
 import { AccountPage } from '#care/account/account-page.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
 import { useSession } from '#client/use-session.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 
 /** Says that an address leads nowhere, with our sign and a way home. */
 export default function UnknownAddress() {

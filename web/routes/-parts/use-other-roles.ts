@@ -4,8 +4,8 @@ import { ask } from '#client/cache.ts'
 import { homes } from '#client/guard.ts'
 import { chooseRole, roleHere } from '#client/role-here.ts'
 import { useSession } from '#client/use-session.ts'
-import { BriefcaseIcon, PeopleIcon } from '#components/icons.tsx'
-import type { PersonItem } from '#components/user-menu.tsx'
+import type { PersonItem } from '#components/controls/user-menu.tsx'
+import { BriefcaseIcon, PeopleIcon } from '#components/marks/icons.tsx'
 import { roleWords } from '#words/nl.ts'
 
 const names = new Intl.ListFormat('nl')

@@ -7,10 +7,10 @@ import { Problem } from '#client/api.ts'
 import { login } from '#client/session.ts'
 import { explainEnd, lastEnd } from '#client/session-end.ts'
 import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
-import { AppLink, type AppLinkItem } from '#components/app-link.tsx'
-import { PasswordField } from '#components/password-field.tsx'
-import { TextField } from '#components/text-field.tsx'
-import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
+import { PasswordField } from '#components/fields/password-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import classes from './-parts/login.module.css'
 
 export const Route = createFileRoute('/account/inloggen')({
@@ -54,7 +54,7 @@ function Login() {
     }),
     send: values => {
       // Loads the next screen's code while the server checks the password; this is only to save time.
-      void import('#components/shell.tsx').catch(() => undefined)
+      void import('#components/page/shell.tsx').catch(() => undefined)
       return login(values).catch(({ status = 0 }: { status?: number }) => {
         throw new Problem(status, explain(status))
       })

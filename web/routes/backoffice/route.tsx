@@ -3,12 +3,20 @@ import { Bell } from '#care/bell/bell.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
 import { useCurrentName } from '#client/current-user.ts'
 import { useSession } from '#client/use-session.ts'
-import { CommandButton } from '#components/command-button.tsx'
-import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon, PersonIcon, SettingsIcon } from '#components/icons.tsx'
-import type { NavItem } from '#components/nav.tsx'
-import { Shell } from '#components/shell.tsx'
-import { late } from '#components/suspense.tsx'
-import type { PersonItem } from '#components/user-menu.tsx'
+import { CommandButton } from '#components/controls/command-button.tsx'
+import type { PersonItem } from '#components/controls/user-menu.tsx'
+import {
+  BriefcaseIcon,
+  DocumentIcon,
+  EuroIcon,
+  HeartIcon,
+  PeopleIcon,
+  PersonIcon,
+  SettingsIcon,
+} from '#components/marks/icons.tsx'
+import type { NavItem } from '#components/page/nav.tsx'
+import { Shell } from '#components/page/shell.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'

@@ -3,7 +3,8 @@ import { Bell } from '#care/bell/bell.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
 import { useCurrentName } from '#client/current-user.ts'
 import { useFeature, useSession } from '#client/use-session.ts'
-import { CommandButton } from '#components/command-button.tsx'
+import { CommandButton } from '#components/controls/command-button.tsx'
+import type { PersonItem } from '#components/controls/user-menu.tsx'
 import {
   BriefcaseIcon,
   ChartIcon,
@@ -15,11 +16,10 @@ import {
   PersonIcon,
   SettingsIcon,
   TagIcon,
-} from '#components/icons.tsx'
-import type { NavItem } from '#components/nav.tsx'
-import { Shell } from '#components/shell.tsx'
-import { late } from '#components/suspense.tsx'
-import type { PersonItem } from '#components/user-menu.tsx'
+} from '#components/marks/icons.tsx'
+import type { NavItem } from '#components/page/nav.tsx'
+import { Shell } from '#components/page/shell.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'

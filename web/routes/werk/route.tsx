@@ -6,6 +6,7 @@ import { useStillToSend } from '#care/later/use-still-to-send.tsx'
 import { ask } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
 import { useSession } from '#client/use-session.ts'
+import type { PersonMenu } from '#components/controls/user-menu.tsx'
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -20,11 +21,10 @@ import {
   SendIcon,
   SettingsIcon,
   TagIcon,
-} from '#components/icons.tsx'
-import type { NavItem } from '#components/nav.tsx'
-import { Shell } from '#components/shell.tsx'
-import { late } from '#components/suspense.tsx'
-import type { PersonMenu } from '#components/user-menu.tsx'
+} from '#components/marks/icons.tsx'
+import type { NavItem } from '#components/page/nav.tsx'
+import { Shell } from '#components/page/shell.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'

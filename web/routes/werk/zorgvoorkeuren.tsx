@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
-import { PaperPage } from '#components/paper-page.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { PaperPage } from '#components/files/paper-page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { PreferencesForm } from './-preferences/preferences-form.tsx'
 
 export const Route = createFileRoute('/werk/zorgvoorkeuren')({

@@ -6,9 +6,9 @@ import { OwnersOnly } from '#care/security/owners-only.tsx'
 import { PasswordCard } from '#care/security/password-card.tsx'
 import { SecondFactorCard } from '#care/security/second-factor/second-factor-card.tsx'
 import { currentSession } from '#client/session.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Card } from '#components/page.tsx'
-import { PaperPage } from '#components/paper-page.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { PaperPage } from '#components/files/paper-page.tsx'
+import { Card } from '#components/page/page.tsx'
 import { OwnName } from './-account/own-name.tsx'
 
 export const Route = createFileRoute('/zorg/account')({

@@ -1,5 +1,5 @@
 // The moment to restore to, as people type it.
-import { inAmsterdam } from '../../../../rules/amsterdam.ts'
+import { inAmsterdam } from '../../../../rules/time/amsterdam.ts'
 import { Failure } from '../../problem.ts'
 
 const form = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)?$/

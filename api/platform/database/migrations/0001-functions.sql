@@ -18,7 +18,7 @@ create function surname_in_register(surname text) returns text language sql immu
     || 'deca|degli|dei|del|della|den|der|des|di|do|dos|du|el|het|im|in|l|la|las|le|les|lo|los|onder|op|over|te|ten|ter|'
     || 'tho|thoe|thor|toe|tot|uijt|uit|unter|van|vander|vom|von|voor|vor|zu|zum|zur)\.? +|[dl]'')+(?=[^ ])', ''), '''', '');
 
--- Names, addresses and numbers are kept as people type them, so that a search finds them by an index. rules/folded.ts says the same of
+-- Names, addresses and numbers are kept as people type them, so that a search finds them by an index. rules/typed/folded.ts says the same of
 -- what is typed, and search.test.ts holds the two together.
 create function folded(words text) returns text language sql immutable parallel safe
   return trim(regexp_replace(translate(replace(replace(replace(replace(
@@ -40,7 +40,7 @@ create function address_folded(street text, house_number text, postcode text, ci
   return folded(coalesce(street, '') || ' ' || coalesce(house_number, '') || ' ' || replace(coalesce(postcode, ''), ' ', '')
     || ' ' || coalesce(city, '')) || ' ';
 
--- The part of the day as people plan it, the same as rules/day-parts.ts: night is more than an hour between 00:00 and
+-- The part of the day as people plan it, the same as rules/time/day-parts.ts: night is more than an hour between 00:00 and
 -- 06:00 (ATW 1:7), else by the hour it starts in Amsterdam.
 create function care_day_part(start_date timestamptz, end_date timestamptz) returns text language sql immutable as $$
   select case

@@ -441,7 +441,7 @@ insert into irregular_hours_window (days, from_time, to_time, percent, valid_fro
   ('{6}', '00:00', '06:00', 49, '2026-01-01'), ('{6}', '22:00', '24:00', 49, '2026-01-01'),
   ('{7,holiday}', '00:00', '24:00', 60, '2026-01-01'), ('{12-24,12-31}', '18:00', '24:00', 60, '2026-01-01');
 
--- The national holidays, as rules/holidays.ts gives them: a statement finds the one of a day without carrying them all. Further ahead than
+-- The national holidays, as rules/time/holidays.ts gives them: a statement finds the one of a day without carrying them all. Further ahead than
 -- anyone plans.
 create table holiday (date date primary key, name text not null);
 

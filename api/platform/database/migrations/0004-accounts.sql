@@ -224,7 +224,7 @@ create table saved_view (
   constraint one_view_of_a_name unique (account_uuid, screen, name)
 );
 
--- Only what someone chose; the rest is as contract/notifications.ts has it.
+-- Only what someone chose; the rest is as contract/events/notifications.ts has it.
 create table notification_preference (
   account_uuid uuid not null references account,
   kind text not null,

@@ -17,7 +17,7 @@ create table care_worker_profile (
   photo_uuid uuid references user_file,
   first_name_sorted text collate "C" not null generated always as (plain_name(first_name)) stored,
   last_name_sorted text collate "C" not null generated always as (surname_in_register(last_name)) stored,
-  -- The languages that a care worker speaks, in the order in which they named them (contract/languages.ts).
+  -- The languages that a care worker speaks, in the order in which they named them (contract/workers/languages.ts).
   languages text[] not null default '{}' check (cardinality(languages) <= 12),
   -- The country of the postal address (docs/decisions/0102).
   country text not null default 'NL',

@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- How long each kind of what we keep is kept. All kinds are here from the start, for what is thrown away is decided in the database too; the
--- least that the law asks (rules/retention.ts) is held here, so that no application can shorten it. Who changed a term is in its events.
+-- least that the law asks (rules/people/retention.ts) is held here, so that no application can shorten it. Who changed a term is in its events.
 create table retention_term (
   kind text primary key check (kind in ('accessLog', 'event', 'client', 'careWorker', 'mail', 'roster', 'invoice')),
   years int not null constraint retention_term_years check (years between 1 and 100),

@@ -1,5 +1,5 @@
 -- Who is gone for as long as their term is forgotten (decision 84), and two files of one client are joined. What becomes of every table is in
--- rules/forgetting.ts and rules/joining.ts. The functions run as the owner: they alone may change what is final.
+-- rules/people/forgetting.ts and rules/people/joining.ts. The functions run as the owner: they alone may change what is final.
 
 -- Who is not to be forgotten for now: a dispute in law.
 create table forgetting_hold (

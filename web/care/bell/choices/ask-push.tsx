@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { rememberAsked, wasAsked } from '#client/push.ts'
 import { useSession } from '#client/use-session.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
 import { PushOnceInstalled } from './push-card.tsx'

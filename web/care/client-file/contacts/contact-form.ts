@@ -1,8 +1,8 @@
 // The form of one of the people around a client.
 
 import { isShaped } from '#client/draft-shape.ts'
-import type { relationKind } from '#contract/client-care.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import type { relationKind } from '#contract/clients/client-care.ts'
+import { formatPhone } from '#rules/time/format-nl.ts'
 import { relationWords } from '#words/client-nl.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 import { toldOf } from '../../form/told.ts'

@@ -2,7 +2,7 @@
 
 import type { Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import type { accessType, answer, homeNotKnown, smoking } from '#contract/client-care.ts'
+import type { accessType, answer, homeNotKnown, smoking } from '#contract/clients/client-care.ts'
 import { accessWords, answerWords, notKnownWords, smokingWords } from '#words/client-nl.ts'
 import type { Home } from '../client.ts'
 import { nameFloor, petsIn, saySmoking } from '../home-words.ts'

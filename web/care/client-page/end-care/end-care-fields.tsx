@@ -1,6 +1,6 @@
-import { DateField } from '#components/date-field.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
 import type { useEndCare } from './end-care.ts'
 
 /** When and why a client's care ends. */

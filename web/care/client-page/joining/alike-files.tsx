@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { AppLink } from '#components/app-link.tsx'
-import { Notice } from '#components/notice.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { askClient, type Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { type Audience, clientHref } from '../client-search.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Choices } from '#components/choices.tsx'
+import { Choices } from '#components/controls/choices.tsx'
 import type { JoinedField } from '#contract/joined-fields.ts'
 import { fieldWords } from '#words/joining-nl.ts'
 import { askClient, askHome, type Client } from '../../client-file/client.ts'

@@ -1,7 +1,7 @@
 // The value of a field of a file, for choosing between two.
 import type { JoinedField } from '#contract/joined-fields.ts'
-import { addressLines } from '#rules/address.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import { formatPhone } from '#rules/time/format-nl.ts'
+import { addressLines } from '#rules/typed/address.ts'
 import { accessWords, answerWords, genderWords, smokingWords } from '#words/client-nl.ts'
 import { type Field, fieldWords } from '#words/joining-nl.ts'
 import type { Client, Home } from '../../client-file/client.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Fact, Facts } from '#components/fact.tsx'
-import { Card } from '#components/page.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { Card } from '#components/page/page.tsx'
 import { AboutClient } from '../../client-file/about-client.tsx'
 import { CareRequests } from '../../client-file/care-requests.tsx'
 import type { Client } from '../../client-file/client.ts'

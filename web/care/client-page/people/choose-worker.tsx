@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#client/cache.ts'
-import { type Choosable, Combobox } from '#components/combobox.tsx'
+import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { nameOf } from '../../moment/care-moment.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { Card } from '#components/page.tsx'
+import { Card } from '#components/page/page.tsx'
 import { Conversation } from '../../messages/conversation.tsx'
 import { subjectOf } from '../../messages/subject.ts'
 import classes from '../client.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '#components/page.tsx'
-import { Empty, QueryState } from '#components/query-state.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { askMedications } from '../../client-plan/medication.ts'
 import { MedicationFacts } from '../../client-plan/medication-facts.tsx'
 import { MedicationList } from '../../client-plan/medication-list.tsx'

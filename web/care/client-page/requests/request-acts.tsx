@@ -1,6 +1,6 @@
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { formatDate, formatHourCount } from '#rules/format-nl.ts'
+import { Button } from '#components/controls/button.tsx'
+import { formatDate, formatHourCount } from '#rules/time/format-nl.ts'
 import { ActButton, Acts } from '../../act/act-button.tsx'
 import type { CareRequest } from '../../client-file/client.ts'
 

@@ -1,7 +1,7 @@
 // The form of a care request.
 
 import { isShaped } from '#client/draft-shape.ts'
-import { formatDate, formatHourCount } from '#rules/format-nl.ts'
+import { formatDate, formatHourCount } from '#rules/time/format-nl.ts'
 import type { CareRequest } from '../../client-file/client.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 

@@ -1,5 +1,5 @@
-import { StepLine } from '#components/step-line.tsx'
-import { shortMonths } from '#rules/format-nl.ts'
+import { StepLine } from '#components/controls/step-line.tsx'
+import { shortMonths } from '#rules/time/format-nl.ts'
 import type { ScaleWords } from '#words/plan-nl.ts'
 import { now } from '../../now.ts'
 import classes from './year.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { Button } from '#components/controls/button.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { type ScaleWords, scaleWords } from '#words/plan-nl.ts'
 import { dateOf } from '../../moment/moment.ts'
 import { ReportText } from '../report-entry.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainScales } from '#rules/plain-scales.ts'
+import { plainScales } from '#rules/typed/plain-scales.ts'
 import { coursesOf, headingOf, meaningOf, summaryOf, toldOf, type YearProblem } from './year-words.ts'
 
 const problem = (name: string, scores: [day: string, status: number][], status?: number) =>

@@ -1,7 +1,7 @@
 // A year of scores in sentences.
 
 import type { AnswerOf } from '#client/api.ts'
-import { formatNumber } from '#rules/format-nl.ts'
+import { formatNumber } from '#rules/time/format-nl.ts'
 import { levelOf, type Scale, type ScaleWords, scaleWords } from '#words/plan-nl.ts'
 
 export type Year = AnswerOf<'GET /client_care_assist_reports/{uuid}'>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ChevronDownIcon } from '#components/icons.tsx'
-import { FieldsPopup } from '#components/popup.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { Suspense } from '#components/suspense.tsx'
+import { FieldsPopup } from '#components/layers/popup.tsx'
+import { ChevronDownIcon } from '#components/marks/icons.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { Suspense } from '#components/page/suspense.tsx'
 import classes from './saved-button.module.css'
 
 type Props = { label: string; disabled: boolean; children: (close: () => void) => ReactNode }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { CloseIcon } from '#components/icons.tsx'
+import { CloseIcon } from '#components/marks/icons.tsx'
 import classes from './saved-rows.module.css'
 
 interface Saved {

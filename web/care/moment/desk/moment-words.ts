@@ -1,7 +1,7 @@
 // The wording of a care moment for organizations and the back office, in a list and beside it: when it is, and who comes.
 import { boardStatuses } from '#contract/status-groups.ts'
-import { formatShiftTimes } from '#rules/broken-shift.ts'
-import { formatDate, formatDateLong } from '#rules/format-nl.ts'
+import { formatShiftTimes } from '#rules/time/broken-shift.ts'
+import { formatDate, formatDateLong } from '#rules/time/format-nl.ts'
 import { addDays } from '../../amsterdam-time.ts'
 import { assigneeName, type ListedMoment } from '../care-moment.ts'
 import { formatShortDate, untilWords } from '../moment.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WarningIcon } from '#components/icons.tsx'
+import { WarningIcon } from '#components/marks/icons.tsx'
 import type { ListedMoment } from '../care-moment.ts'
 import { dateOf, formatDates } from '../moment.ts'
 import { MomentBar } from './moment-bar.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowLink } from '#components/rows.tsx'
+import { RowLink } from '#components/lists/rows.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { ListedMoment } from '../care-moment.ts'
 import { formatDates, formatShortDate } from '../moment.ts'

@@ -1,4 +1,4 @@
-import { holidayOn } from '#rules/holidays.ts'
+import { holidayOn } from '#rules/time/holidays.ts'
 import type { Stretch } from '../day-bar-geometry.ts'
 import { dateOf } from '../moment.ts'
 

@@ -1,5 +1,5 @@
 import { download } from '#client/api.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { describeExpense, type Expense } from '../hours.ts'
 import classes from './expense-list.module.css'

@@ -1,5 +1,5 @@
-import { DataTable } from '#components/data-table.tsx'
-import { formatDate, formatHours, formatMoney, formatTime } from '#rules/format-nl.ts'
+import { DataTable } from '#components/lists/data-table.tsx'
+import { formatDate, formatHours, formatMoney, formatTime } from '#rules/time/format-nl.ts'
 import type { Hours } from '../hours.ts'
 import { payFor } from '../hours.ts'
 import { dateOf } from '../moment.ts'

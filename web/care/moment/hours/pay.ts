@@ -1,6 +1,7 @@
 // The pay of an assignment as planned, with its bonus: every screen takes the sum and its words from here.
-import { formatMoney } from '#rules/format-nl.ts'
-import { type PlannedPay, type PlannedWork, plannedPay } from '#rules/pay.ts'
+
+import { type PlannedPay, type PlannedWork, plannedPay } from '#rules/money/pay.ts'
+import { formatMoney } from '#rules/time/format-nl.ts'
 
 type Offered = PlannedWork & { hourlyRate?: number | undefined; bonus: number }
 

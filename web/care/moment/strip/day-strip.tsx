@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { formatTimes } from '#rules/format-nl.ts'
+import { formatTimes } from '#rules/time/format-nl.ts'
 import { dayHours, lanesOf, nowOnBar, pinsOn, placeOnBar, type Stretch } from '../day-bar-geometry.ts'
 import classes from './day-strip.module.css'
 

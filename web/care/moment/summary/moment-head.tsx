@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatShiftTimes, type Shift } from '#rules/broken-shift.ts'
-import { formatDateLong } from '#rules/format-nl.ts'
+import { formatShiftTimes, type Shift } from '#rules/time/broken-shift.ts'
+import { formatDateLong } from '#rules/time/format-nl.ts'
 import { DayBar } from '../day-bar.tsx'
 import type { Stretch } from '../day-bar-geometry.ts'
 import { HolidayMark } from '../holiday/holiday-mark.tsx'

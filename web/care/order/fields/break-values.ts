@@ -1,7 +1,8 @@
 // The break of a shift on the form: how long it is, or, for a shift in two parts, from when to when somebody is free.
-import { clockMinutes } from '#rules/clock-pair.ts'
-import { breakProblem } from '#rules/shift.ts'
-import { typedMinutes, type Work } from '#rules/worked-hours.ts'
+
+import { typedMinutes, type Work } from '#rules/money/worked-hours.ts'
+import { clockMinutes } from '#rules/time/clock-pair.ts'
+import { breakProblem } from '#rules/time/shift.ts'
 import { addDays } from '../../amsterdam-time.ts'
 
 export type BreakValues = {

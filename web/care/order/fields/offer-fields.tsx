@@ -1,5 +1,5 @@
-import { MoneyField } from '#components/money-field.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { MoneyField } from '#components/fields/money-field.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import { AudienceFields } from '../../offer/audience-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 

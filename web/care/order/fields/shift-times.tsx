@@ -1,5 +1,5 @@
-import { Checkbox } from '#components/checkbox.tsx'
-import { TimeField } from '#components/time-field.tsx'
+import { Checkbox } from '#components/controls/checkbox.tsx'
+import { TimeField } from '#components/fields/time-field.tsx'
 import { MinutesField } from '../../form/minutes-field.tsx'
 import type { FormOf } from '../../form/use-form.ts'
 import { type BreakValues, breakLabels } from './break-values.ts'

@@ -1,5 +1,5 @@
-import { wordsTo } from '#contract/assignment-words.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { wordsTo } from '#contract/moments/assignment-words.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 import { addDays, daysBetween } from '../../amsterdam-time.ts'
 import type { Moment } from '../../moment/care-moment.ts'
 import { dateOf } from '../../moment/moment.ts'

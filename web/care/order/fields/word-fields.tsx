@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { TextArea } from '#components/text-area.tsx'
-import { TextField } from '#components/text-field.tsx'
-import type { WordsTo } from '#contract/assignment-words.ts'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import type { WordsTo } from '#contract/moments/assignment-words.ts'
 import type { FormOf } from '../../form/use-form.ts'
 
 /** The words that are typed as text, of a new assignment and of one that is changed. */

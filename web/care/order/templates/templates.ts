@@ -1,7 +1,7 @@
 // A template (sjabloon): an assignment that is placed again and again, without a date.
 
 import type { AnswerOf, Args } from '#client/api.ts'
-import { wordsOf, wordsTo } from '#contract/assignment-words.ts'
+import { wordsOf, wordsTo } from '#contract/moments/assignment-words.ts'
 import { type Draft, type DraftErrors, emptyDraft, sent, together, typed } from '../draft.ts'
 
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]

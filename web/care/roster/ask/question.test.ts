@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualRosterWeights } from '#rules/roster.ts'
+import { usualRosterWeights } from '#rules/rosters/roster.ts'
 import type { Roster } from '../roster.ts'
 import { bodyOf, isSameQuestion, type Question, questionOf, readQuestion, sayDays, wrongWith } from './question.ts'
 

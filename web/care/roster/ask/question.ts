@@ -2,9 +2,9 @@
 
 import type { Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { mostRosterDays } from '#contract/rosters.ts'
-import { formatDate, formatPeriod } from '#rules/format-nl.ts'
-import { type RosterWeights, rosterWishes } from '#rules/roster.ts'
+import { mostRosterDays } from '#contract/moments/rosters.ts'
+import { type RosterWeights, rosterWishes } from '#rules/rosters/roster.ts'
+import { formatDate, formatPeriod } from '#rules/time/format-nl.ts'
 import { addDays, daysBetween, mondayOf, weekOf } from '../../amsterdam-time.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 import type { Pair, Roster } from '../roster.ts'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, askOnce } from '#client/cache.ts'
-import { MultiCombobox } from '#components/combobox.tsx'
+import { MultiCombobox } from '#components/fields/combobox.tsx'
 
 type Props = { values: readonly string[]; onChange: (values: string[]) => void; error: string | undefined }
 

@@ -1,5 +1,5 @@
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 import type { Cell, PlaceRow } from './week-cells.ts'
 
 interface Numbers extends Cell {

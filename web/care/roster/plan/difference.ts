@@ -1,5 +1,5 @@
 // The differences between a plan and the previous one.
-import { formatCount, formatEuros, formatKm } from '#rules/format-nl.ts'
+import { formatCount, formatEuros, formatKm } from '#rules/time/format-nl.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import type { Plan, Sums } from '../roster.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 
 /** Copies a text and says so. Where the browser refuses, people can still select the text by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

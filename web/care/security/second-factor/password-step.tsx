@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx'
-import { DialogButtons } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { DialogButtons } from '#components/layers/dialog.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { spoken } from '../../spoken.ts'

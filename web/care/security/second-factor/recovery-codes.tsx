@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx'
-import { Said } from '#components/said.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Said } from '#components/page/said.tsx'
 import { spoken } from '../../spoken.ts'
 import security from '../security.module.css'
 import { CopyButton } from './copy-button.tsx'

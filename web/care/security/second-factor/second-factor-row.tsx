@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
 import classes from '../security.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAct } from '#care/act/use-act.ts'
 import { call } from '#client/api.ts'
 import { keepPasskeyHere, signWithPasskey } from '#client/passkeys.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { endedBy, useSecondStep } from './use-second-step.ts'
 
 type Props = {

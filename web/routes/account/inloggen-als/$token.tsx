@@ -6,7 +6,7 @@ import { useForm } from '#care/form/use-form.ts'
 import { call } from '#client/api.ts'
 import { homeOf } from '#client/guard.ts'
 import { beginImpersonation, currentSession } from '#client/session.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
 import classes from '../-parts/login-as.module.css'
 
 export const Route = createFileRoute('/account/inloggen-als/$token')({

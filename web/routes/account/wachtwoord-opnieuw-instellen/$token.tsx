@@ -6,8 +6,8 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useEnter } from '#care/use-enter.ts'
 import { call } from '#client/api.ts'
-import { NewPasswordField } from '#components/new-password-field.tsx'
-import { toastDone } from '#components/toast.ts'
+import { NewPasswordField } from '#components/fields/new-password-field.tsx'
+import { toastDone } from '#components/layers/toast.ts'
 
 export const Route = createFileRoute('/account/wachtwoord-opnieuw-instellen/$token')({
   staticData: { screen: '/account/wachtwoord-opnieuw-instellen/[token]', title: ['Nieuw wachtwoord'] },

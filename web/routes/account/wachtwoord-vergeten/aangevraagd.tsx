@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#care/account/account-page.tsx'
-import { AppLink } from '#components/app-link.tsx'
-import { Button } from '#components/button.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Button } from '#components/controls/button.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')({
   staticData: { screen: '/account/wachtwoord-vergeten/aangevraagd', title: ['Link aangevraagd', 'Wachtwoord vergeten'] },

@@ -4,8 +4,8 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { call } from '#client/api.ts'
 import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/')({
   staticData: { screen: '/account/wachtwoord-vergeten', title: ['Wachtwoord vergeten'] },

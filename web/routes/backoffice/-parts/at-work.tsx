@@ -1,5 +1,5 @@
 import { useMe } from '#client/use-me.ts'
-import { Avatar } from '#components/avatar.tsx'
+import { Avatar } from '#components/marks/avatar.tsx'
 import classes from './at-work.module.css'
 import { useHolds } from './use-holds.ts'
 

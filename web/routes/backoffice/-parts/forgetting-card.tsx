@@ -5,9 +5,9 @@ import { useAct } from '#care/act/use-act.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { ask, useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { Card } from '#components/page.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Card } from '#components/page/page.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 
 type Of = 'careWorker' | 'client'
 type Outlook = AnswerOf<'GET /clients/{uuid}/forgetting'>

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useAct } from '#care/act/use-act.ts'
 import { useChange } from '#client/cache.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
-import { Button, type ButtonLook } from '#components/button.tsx'
-import { EyeIcon } from '#components/icons.tsx'
+import { Button, type ButtonLook } from '#components/controls/button.tsx'
+import { EyeIcon } from '#components/marks/icons.tsx'
 
 type Props = ButtonLook & { uuid: string; firstName: string | undefined }
 

@@ -1,6 +1,6 @@
 import { CareCommand } from '#care/command/care-command.tsx'
 import type { CommandPlaces } from '#care/command/command-items.ts'
-import type { CommandItem } from '#components/command.tsx'
+import type { CommandItem } from '#components/layers/command.tsx'
 import {
   BriefcaseIcon,
   ClockIcon,
@@ -10,8 +10,8 @@ import {
   PeopleIcon,
   PersonIcon,
   TagIcon,
-} from '#components/icons.tsx'
-import type { NavItem } from '#components/nav.tsx'
+} from '#components/marks/icons.tsx'
+import type { NavItem } from '#components/page/nav.tsx'
 import { openMomentHref } from './open-moment-href.ts'
 
 const acts: CommandItem[] = [

@@ -3,9 +3,9 @@ import { lazy } from 'react'
 import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
 import { readAnyWords } from '#client/search-params.ts'
 import { useSession } from '#client/use-session.ts'
-import { Page } from '#components/page.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { late } from '#components/suspense.tsx'
+import { Page } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { ProfilePart } from './-own/profile-part.tsx'
 
 const MoneyPart = late(() => import('./-money/money-part.tsx'), { fallback: <Skeleton height={320} radius="lg" /> })

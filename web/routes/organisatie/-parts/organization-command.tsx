@@ -1,7 +1,7 @@
 import { CareCommand } from '#care/command/care-command.tsx'
 import type { CommandPlaces } from '#care/command/command-items.ts'
 import { useFeature, useSession } from '#client/use-session.ts'
-import type { CommandItem } from '#components/command.tsx'
+import type { CommandItem } from '#components/layers/command.tsx'
 import {
   BriefcaseIcon,
   CheckIcon,
@@ -11,8 +11,8 @@ import {
   PersonIcon,
   PlusIcon,
   RepeatIcon,
-} from '#components/icons.tsx'
-import type { NavItem } from '#components/nav.tsx'
+} from '#components/marks/icons.tsx'
+import type { NavItem } from '#components/page/nav.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { clientHref } from './client-href.ts'
 import { momentHref } from './moment-href.ts'

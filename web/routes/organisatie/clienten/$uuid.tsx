@@ -3,7 +3,7 @@ import { ClientPage } from '#care/client-page/client-page.tsx'
 import { type Audience, readPartSearch } from '#care/client-page/client-search.ts'
 import { AlikeFiles } from '#care/client-page/joining/alike-files.tsx'
 import { Overview } from '#care/client-page/overview/overview.tsx'
-import { late } from '#components/suspense.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { momentHref } from '../-parts/moment-href.ts'
 import { FileActs } from './-client/file-acts.tsx'
 

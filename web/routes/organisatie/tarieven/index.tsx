@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { RatesPart } from '#care/rates/rates-part.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '#client/search-params.ts'
-import { Page } from '#components/page.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { late, Suspense } from '#components/suspense.tsx'
-import { Tabs } from '#components/tabs.tsx'
+import { Tabs } from '#components/controls/tabs.tsx'
+import { Page } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { late, Suspense } from '#components/page/suspense.tsx'
 
 const OurInvoices = lazy(() => import('./-invoices/our-invoices.tsx'))
 const OurSettings = late(() => import('./-people/our-settings.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })

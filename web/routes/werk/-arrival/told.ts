@@ -4,7 +4,7 @@ import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 
 const calls = { arrive: 'PATCH /care_moments/{uuid}/arrive', leave: 'PATCH /care_moments/{uuid}/leave' } as const
 /** Whether a queued entry reports arriving or leaving: hours of the same shift may be queued beside it. */

@@ -1,9 +1,9 @@
 import { useNow } from '#care/now.ts'
 import { nameDays, type Office, sayOpen } from '#care/office/office.ts'
 import { OfficeState } from '#care/office/office-state.tsx'
-import { MailIcon, PhoneIcon } from '#components/icons.tsx'
-import { phoneHref } from '#components/phone-href.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { MailIcon, PhoneIcon } from '#components/marks/icons.tsx'
+import { formatPhone } from '#rules/time/format-nl.ts'
 import classes from './contact.module.css'
 
 /** Whether the back office can be reached now, and how: in the navy header. */

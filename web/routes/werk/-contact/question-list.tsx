@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
-import fold from '#components/fold.module.css'
-import { TextField } from '#components/text-field.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import fold from '#components/layers/fold.module.css'
 import classes from './contact.module.css'
 import { findQuestions } from './questions.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts'
-import { isFoundIn } from '#rules/folded.ts'
+import { isFoundIn } from '#rules/typed/folded.ts'
 
 export interface Question {
   question: string

@@ -1,7 +1,7 @@
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { Button } from '#components/button.tsx'
-import { Notice } from '#components/notice.tsx'
-import { Card } from '#components/page.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Notice } from '#components/page/notice.tsx'
+import { Card } from '#components/page/page.tsx'
 import classes from './decline.module.css'
 import { type Declinable, useDecline } from './use-decline.ts'
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { formatShortDate } from '#care/moment/moment.ts'
 import type { Publication } from '#care/moment/publication.ts'
 import { now } from '#care/now.ts'
-import { IconButton } from '#components/icon-button.tsx'
-import { MoreIcon } from '#components/icons.tsx'
-import { late } from '#components/suspense.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { MoreIcon } from '#components/marks/icons.tsx'
+import { late } from '#components/page/suspense.tsx'
 
 const DeclineChoices = late(() => import('./decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
 

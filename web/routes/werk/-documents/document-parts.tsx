@@ -1,6 +1,6 @@
 import type { HeldDocument, Paper } from '#care/documents/paper.ts'
 import { sayInstant, standingWord } from '#care/documents/say-document.ts'
-import { AttentionIcon, CheckIcon, ClockIcon, CloseIcon, HourglassIcon } from '#components/icons.tsx'
+import { AttentionIcon, CheckIcon, ClockIcon, CloseIcon, HourglassIcon } from '#components/marks/icons.tsx'
 import { documentHelp } from '#words/document-help-nl.ts'
 import type { DocumentKind } from '#words/documents-nl.ts'
 import classes from './document.module.css'

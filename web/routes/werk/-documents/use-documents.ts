@@ -4,8 +4,8 @@ import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import { ask, askOnce } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
-import { stepsToWork } from '#rules/document-standing.ts'
-import { type DocumentKind, requirementsFor } from '#rules/required-documents.ts'
+import { stepsToWork } from '#rules/documents/document-standing.ts'
+import { type DocumentKind, requirementsFor } from '#rules/documents/required-documents.ts'
 
 const usuallyToo: readonly DocumentKind[] = ['references', 'payout']
 const several: readonly DocumentKind[] = ['diploma', 'certificate']

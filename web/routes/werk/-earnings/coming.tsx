@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { comingOf } from '#care/invoices/coming.ts'
 import { ask } from '#client/cache.ts'
-import { Fact, Facts } from '#components/fact.tsx'
-import { formatDate, formatMoney } from '#rules/format-nl.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 
 /** When the money for the newest invoices is expected. */
 export default function Coming({ me, today }: { me: string; today: string }) {

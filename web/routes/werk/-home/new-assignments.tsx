@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { factsOf } from '#care/moment/publication.ts'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
 import { ask } from '#client/cache.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import classes from './home.module.css'
 
 /** The first assignments that suit this worker, within their preferred distance. */

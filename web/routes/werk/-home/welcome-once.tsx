@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
-import { late } from '#components/suspense.tsx'
+import { late } from '#components/page/suspense.tsx'
 
 const Welcome = late(() => import('./welcome.tsx'))
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
+import { Dialog } from '#components/layers/dialog.tsx'
 import type { Address } from '#contract/addresses.ts'
 
 type Props = { me: string; firstName: string; onClose: () => void }

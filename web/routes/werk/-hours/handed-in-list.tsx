@@ -5,10 +5,10 @@ import { formatShortDate } from '#care/moment/moment.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { now } from '#care/now.ts'
 import { useChange } from '#client/cache.ts'
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { Card } from '#components/page.tsx'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { Card } from '#components/page/page.tsx'
 import { notWorkedStatuses } from '#contract/status-groups.ts'
-import { formatHours, formatMoney, formatTimes } from '#rules/format-nl.ts'
+import { formatHours, formatMoney, formatTimes } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
 
 const payOf = (moment: ListedMoment) => {

@@ -5,11 +5,11 @@ import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { type Hours, plannedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { hoursFromTelling } from '#rules/arrival.ts'
-import { pairOf, type Span } from '#rules/clock-pair.ts'
-import { formatTime } from '#rules/format-nl.ts'
-import type { Expense } from '#rules/invoice-lines.ts'
-import { hoursProblem } from '#rules/worked-hours.ts'
+import type { Expense } from '#rules/money/invoice-lines.ts'
+import { hoursProblem } from '#rules/money/worked-hours.ts'
+import { pairOf, type Span } from '#rules/time/clock-pair.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
+import { hoursFromTelling } from '#rules/work/arrival.ts'
 
 export type DraftExpense = {
   kind: Expense['kind']

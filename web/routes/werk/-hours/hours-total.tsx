@@ -1,10 +1,10 @@
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { type Hours, payFor } from '#care/moment/hours.ts'
-import { Fact, Facts } from '#components/fact.tsx'
-import { formatHours, formatMoney, formatNumber } from '#rules/format-nl.ts'
-import type { InvoiceLine } from '#rules/invoice-lines.ts'
-import type { Pay } from '#rules/pay.ts'
-import { breakRequiredMinutes } from '#rules/worked-hours.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import type { InvoiceLine } from '#rules/money/invoice-lines.ts'
+import type { Pay } from '#rules/money/pay.ts'
+import { breakRequiredMinutes } from '#rules/money/worked-hours.ts'
+import { formatHours, formatMoney, formatNumber } from '#rules/time/format-nl.ts'
 import classes from './hours-form.module.css'
 
 const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minutes: number): string => {

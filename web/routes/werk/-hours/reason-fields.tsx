@@ -1,6 +1,6 @@
 import type { FormOf } from '#care/form/use-form.ts'
-import { SelectField } from '#components/select-field.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import classes from './hours-form.module.css'
 

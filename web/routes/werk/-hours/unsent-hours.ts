@@ -5,7 +5,7 @@ import { formatShortDate } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { dropDraft, keptDraft, useDraft } from '#client/drafts.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
-import { formatTimes } from '#rules/format-nl.ts'
+import { formatTimes } from '#rules/time/format-nl.ts'
 import { draftOf, figuresOf, type HoursDraft, readDraft, reasonOf } from './hours-draft.ts'
 
 type Named = Pick<ListedMoment, 'uuid'>

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '#care/form/refusal.ts'
 import { toldOf } from '#care/form/told.ts'
 import type { Args } from '#client/api.ts'
-import type { VatRegime } from '#rules/vat.ts'
+import type { VatRegime } from '#rules/money/vat.ts'
 
 export interface VatChoice {
   vatRegime: VatRegime

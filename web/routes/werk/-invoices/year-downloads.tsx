@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DownloadButton } from '#care/act/download-button.tsx'
 import { download } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { Card } from '#components/page.tsx'
+import { Card } from '#components/page/page.tsx'
 import classes from './invoices.module.css'
 
 /** Downloads of a whole year, for the worker's own books; nothing when the year is empty. */

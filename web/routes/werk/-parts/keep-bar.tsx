@@ -1,6 +1,6 @@
-import { BulkBar } from '#components/bulk-bar.tsx'
-import { Button } from '#components/button.tsx'
-import { CloseIcon } from '#components/icons.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { BulkBar } from '#components/lists/bulk-bar.tsx'
+import { CloseIcon } from '#components/marks/icons.tsx'
 
 type Props = {
   /** The number of unsaved changes. */

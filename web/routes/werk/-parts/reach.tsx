@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { RouteIcon } from '#care/care-icons.tsx'
-import { PhoneIcon } from '#components/icons.tsx'
-import { phoneHref } from '#components/phone-href.ts'
-import type { routeLink } from '#components/route-link.ts'
+import type { routeLink } from '#components/controls/route-link.ts'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { PhoneIcon } from '#components/marks/icons.tsx'
 import classes from './reach.module.css'
 
 type Props = {

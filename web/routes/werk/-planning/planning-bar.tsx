@@ -1,9 +1,9 @@
 import { addDays, weekOf } from '#care/amsterdam-time.ts'
 import { daysOfWeek, monthOf, weekOfMonth } from '#care/planning/planning-days.ts'
-import { PeriodNav } from '#components/period-nav.tsx'
-import { Segmented } from '#components/segmented.tsx'
+import { PeriodNav } from '#components/controls/period-nav.tsx'
+import { Segmented } from '#components/controls/segmented.tsx'
 import type { Address } from '#contract/addresses.ts'
-import { formatDateLong, formatPeriod, formatPeriodShort } from '#rules/format-nl.ts'
+import { formatDateLong, formatPeriod, formatPeriodShort } from '#rules/time/format-nl.ts'
 import classes from './planning-bar.module.css'
 
 /** The id of a day in the agenda. */

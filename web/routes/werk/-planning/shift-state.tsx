@@ -1,7 +1,7 @@
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { now } from '#care/now.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
 import classes from './planning.module.css'
 
 export const hoursMissing = 'Uren nog niet ingediend'

@@ -1,16 +1,16 @@
 import type { FormOf } from '#care/form/use-form.ts'
 import { mapTiles } from '#client/map-tiles.ts'
-import { NumberField } from '#components/number-field.tsx'
-import { Card } from '#components/page.tsx'
-import { RangeField } from '#components/range-field.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { late } from '#components/suspense.tsx'
+import { NumberField } from '#components/fields/number-field.tsx'
+import { RangeField } from '#components/fields/range-field.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { Effect, more } from './effect.tsx'
 import classes from './preferences.module.css'
 import { useReach } from './use-reach.ts'
 import type { Wishes, Worker } from './wishes.ts'
 
-const PlaceMap = late(() => import('#components/place-map.tsx').then(({ PlaceMap: map }) => ({ default: map })), {
+const PlaceMap = late(() => import('#components/maps/place-map.tsx').then(({ PlaceMap: map }) => ({ default: map })), {
   fallback: <Skeleton height={260} />,
 })
 /** The maximum of the slider; the number field goes further. */

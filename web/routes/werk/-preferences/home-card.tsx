@@ -1,6 +1,6 @@
 import type { FormOf } from '#care/form/use-form.ts'
-import { Choices } from '#components/choices.tsx'
-import { Card } from '#components/page.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { Card } from '#components/page/page.tsx'
 import { Effect } from './effect.tsx'
 import { type Flag, flags, type Wishes } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
 import classes from './preferences.module.css'
 import type { Reach } from './use-reach.ts'
 

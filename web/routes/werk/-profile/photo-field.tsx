@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { usePhoto } from '#care/profile/use-photo.ts'
 import { storeFile } from '#care/stored-files.ts'
-import { Avatar } from '#components/avatar.tsx'
-import { Button } from '#components/button.tsx'
-import { FileButton } from '#components/file-button.tsx'
-import { refuseFile, sayRules } from '#components/file-rules.ts'
-import { late } from '#components/suspense.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { FileButton } from '#components/controls/file-button.tsx'
+import { refuseFile, sayRules } from '#components/files/file-rules.ts'
+import { Avatar } from '#components/marks/avatar.tsx'
+import { late } from '#components/page/suspense.tsx'
 import classes from './profile.module.css'
 
-const PhotoCrop = late(() => import('#components/photo-crop.tsx'))
+const PhotoCrop = late(() => import('#components/files/photo-crop.tsx'))
 // The cropped photo is sent, not the original: that may be as large as a camera makes it.
 const rules = { kinds: ['image/*'], mostBytes: 40 * 1024 * 1024 }
 const unreadable = 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.'

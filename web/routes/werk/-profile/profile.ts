@@ -4,9 +4,9 @@ import { addressFieldsAt, addressOf, checkAddress, type TypedAddress } from '#ca
 import type { FieldErrors } from '#care/form/refusal.ts'
 import type { AnswerOf, Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { type Language, languages } from '#contract/languages.ts'
-import { formatPhone } from '#rules/format-nl.ts'
-import { whatIsWrong } from '#rules/readers.ts'
+import { type Language, languages } from '#contract/workers/languages.ts'
+import { formatPhone } from '#rules/time/format-nl.ts'
+import { whatIsWrong } from '#rules/typed/readers.ts'
 
 export type Profile = AnswerOf<'GET /care_worker_profiles/{uuid}'>
 export interface Draft extends TypedAddress {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { KnownFigures } from '#care/reviews/known-figures.tsx'
 import { ask } from '#client/cache.ts'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 
 /** How care workers review the location of an assignment, and how well it keeps agreements. */
 export default function KnownPlace({ moment }: { moment: string }) {

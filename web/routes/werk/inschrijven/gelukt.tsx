@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { AccountPage } from '#care/account/account-page.tsx'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
 import classes from './-parts/registration.module.css'
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#care/account/account-page.tsx'
 import { readNumber } from '#client/search-params.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
 import classes from './-parts/registration.module.css'
 import { RegistrationForm } from './-parts/registration-form.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProfileForm } from '#care/settings/profile-form.tsx'
 import { ask, useChange } from '#client/cache.ts'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 
 /** A relative's name, as others see it. */
 export function OwnName({ uuid }: { uuid: string }) {

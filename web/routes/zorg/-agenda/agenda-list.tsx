@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { PagedList } from '#components/list-page.tsx'
-import { Empty } from '#components/query-state.tsx'
+import { PagedList } from '#components/lists/list-page.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 import { AgendaDays } from './agenda-days.tsx'
 
 const pageSize = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hardSentences } from '#rules/reading-level.ts'
+import { hardSentences } from '#rules/typed/reading-level.ts'
 import { noneYet, sayRequest, sayWeek, whatItIs } from './request-words.ts'
 
 const from = { wantedFrom: '2026-11-02', hoursPerWeek: 8 }

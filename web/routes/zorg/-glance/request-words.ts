@@ -2,8 +2,8 @@
 
 import { sayPlanned } from '#care/client-file/care-weeks.ts'
 import type { AnswerOf } from '#client/api.ts'
-import type { CareWeek } from '#rules/care-week.ts'
-import { formatHourCount, formatHours } from '#rules/format-nl.ts'
+import type { CareWeek } from '#rules/time/care-week.ts'
+import { formatHourCount, formatHours } from '#rules/time/format-nl.ts'
 import { familyRequestWords } from '#words/client-nl.ts'
 import { sayDate } from '../-visits/days.ts'
 

@@ -1,6 +1,6 @@
 import { dateOf } from '#care/moment/moment.ts'
-import { standingOf } from '#rules/family-day.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { standingOf } from '#rules/time/family-day.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 import { nameDay } from '../-visits/days.ts'
 import { capital, firstNameOf } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'

@@ -1,8 +1,8 @@
 // Everything new to the family since they last looked, as one list.
 
 import type { AnswerOf } from '#client/api.ts'
-import { isAhead, standingOf } from '#rules/family-day.ts'
-import { formatTimes } from '#rules/format-nl.ts'
+import { isAhead, standingOf } from '#rules/time/family-day.ts'
+import { formatTimes } from '#rules/time/format-nl.ts'
 import { didNotCome } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
 

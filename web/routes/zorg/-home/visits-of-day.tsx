@@ -1,5 +1,5 @@
 import { dateOf } from '#care/moment/moment.ts'
-import { familyDay } from '#rules/family-day.ts'
+import { familyDay } from '#rules/time/family-day.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
 import { capital } from '../-visits/said.ts'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PhoneIcon } from '#components/icons.tsx'
-import { late } from '#components/suspense.tsx'
+import { PhoneIcon } from '#components/marks/icons.tsx'
+import { late } from '#components/page/suspense.tsx'
 import classes from './call-button.module.css'
 
 const CallDialog = late(() => import('./call-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { Dialog } from '#components/dialog.tsx'
+import { Dialog } from '#components/layers/dialog.tsx'
 import { WhomToCall } from './whom-to-call.tsx'
 
 /** Whom to call now, over the screen. */

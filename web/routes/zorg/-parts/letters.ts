@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { LettersIcon } from '#components/icons.tsx'
-import type { PersonItem } from '#components/user-menu.tsx'
+import type { PersonItem } from '#components/controls/user-menu.tsx'
+import { LettersIcon } from '#components/marks/icons.tsx'
 
 const key = 'letters'
 const kept = () => {

@@ -7,8 +7,8 @@ import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { useMe } from '#client/use-me.ts'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 const empty = { text: '' }
 const readKept = (kept: unknown) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { askClient } from '#care/client-file/client.ts'
 import type { Office } from '#care/office/office.ts'
 import { ask } from '#client/cache.ts'
-import { type CallWay, whomToCall } from '#rules/family-call.ts'
+import { type CallWay, whomToCall } from '#rules/people/family-call.ts'
 
 /** Whom to call now about a client, in order of preference; the client's manager, and when the office is open. */
 export function useWhomToCall(client: string | undefined, now: string) {

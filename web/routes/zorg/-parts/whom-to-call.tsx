@@ -1,8 +1,8 @@
 import { useNow } from '#care/now.ts'
 import { sayOpen } from '#care/office/office.ts'
-import { PhoneIcon } from '#components/icons.tsx'
-import { phoneHref } from '#components/phone-href.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { PhoneIcon } from '#components/marks/icons.tsx'
+import { formatPhone } from '#rules/time/format-nl.ts'
 import { useWhomToCall } from './use-whom-to-call.ts'
 import classes from './whom-to-call.module.css'
 

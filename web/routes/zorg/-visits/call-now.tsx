@@ -1,6 +1,6 @@
-import { PhoneIcon } from '#components/icons.tsx'
-import { phoneHref } from '#components/phone-href.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { PhoneIcon } from '#components/marks/icons.tsx'
+import { formatPhone } from '#rules/time/format-nl.ts'
 import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import classes from './visit-card.module.css'
 

@@ -1,6 +1,6 @@
 // Days in words, relative to today. Dates are YYYY-MM-DD.
-import { addDays } from '#rules/amsterdam.ts'
-import { formatDay } from '#rules/format-nl.ts'
+import { addDays } from '#rules/time/amsterdam.ts'
+import { formatDay } from '#rules/time/format-nl.ts'
 
 /** "zondag 22 november": without the year. */
 export const sayDate = formatDay

@@ -1,8 +1,8 @@
 // The wording of visits: the same on every screen.
 
 import { dateOf } from '#care/moment/moment.ts'
-import { familyDay, type Standing, standingOf, type ToldVisit } from '#rules/family-day.ts'
-import { formatTime, formatTimes } from '#rules/format-nl.ts'
+import { familyDay, type Standing, standingOf, type ToldVisit } from '#rules/time/family-day.ts'
+import { formatTime, formatTimes } from '#rules/time/format-nl.ts'
 import { nameDay } from './days.ts'
 import type { Visit } from './visits.ts'
 

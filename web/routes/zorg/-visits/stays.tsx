@@ -1,7 +1,7 @@
 import { dateOf } from '#care/moment/moment.ts'
 import type { Stay } from '#care/moment/strip/day-strip.tsx'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
-import { standingOf } from '#rules/family-day.ts'
+import { standingOf } from '#rules/time/family-day.ts'
 import { nameDay } from './days.ts'
 import { didNotCome, sayStanding } from './said.ts'
 import classes from './visit-card.module.css'

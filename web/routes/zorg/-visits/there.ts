@@ -1,7 +1,7 @@
 // The family is there themselves: a message to the office, from which that is read back.
 
 import { dateOf } from '#care/moment/moment.ts'
-import { formatDay } from '#rules/format-nl.ts'
+import { formatDay } from '#rules/time/format-nl.ts'
 import type { Visit } from './visits.ts'
 import { timesIn } from './when.tsx'
 

@@ -1,6 +1,6 @@
 import { dateOf } from '#care/moment/moment.ts'
-import { familyCallBy } from '#rules/family-call.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { familyCallBy } from '#rules/people/family-call.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import { nameDay } from './days.ts'
 import type { Visit } from './visits.ts'

@@ -2,8 +2,8 @@
 
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { addDays, toInstant } from '#rules/amsterdam.ts'
-import type { FamilyVisit } from '#rules/family-day.ts'
+import { addDays, toInstant } from '#rules/time/amsterdam.ts'
+import type { FamilyVisit } from '#rules/time/family-day.ts'
 
 export type Visit = AnswerOf<'GET /visits'>['member'][number] & Pick<FamilyVisit, 'arrivedAt' | 'leftAt'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatShiftTimes, type Shift } from '#rules/broken-shift.ts'
+import { formatShiftTimes, type Shift } from '#rules/time/broken-shift.ts'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 

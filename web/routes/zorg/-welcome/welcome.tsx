@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import drawing from '#components/drawings.module.css'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/layers/dialog.tsx'
+import drawing from '#components/marks/drawings.module.css'
 import { useMyClients } from '../-parts/clients.ts'
 import classes from './welcome.module.css'
 

@@ -9,7 +9,7 @@ import { chooseRole } from '#client/role-here.ts'
 import { logout, refreshNow } from '#client/session.ts'
 import { useSession } from '#client/use-session.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 
 export const Route = createFileRoute('/zorg/uitnodiging/$token')({
   staticData: { screen: '/zorg/uitnodiging/[token]', title: ['Uitnodiging'] },

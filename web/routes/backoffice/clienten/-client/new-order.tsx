@@ -4,8 +4,8 @@ import { nameOf } from '#care/moment/care-moment.ts'
 import { draftFor } from '#care/order/draft.ts'
 import type { OrderAudience } from '#care/order/order-audience.ts'
 import { OrderForm } from '#care/order/order-form.tsx'
-import { Page } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { Page } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
 /** The back office asks in the name of the organization that is responsible for the client. */

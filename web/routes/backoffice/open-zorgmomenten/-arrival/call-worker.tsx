@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { phoneHref } from '#components/phone-href.ts'
-import { formatPhone } from '#rules/format-nl.ts'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { formatPhone } from '#rules/time/format-nl.ts'
 
 type Props = { worker: { uuid: string; profile: { firstName: string } } }
 

@@ -1,5 +1,5 @@
 import { SavedButton } from '#care/list/saved/saved-button.tsx'
-import { Choices } from '#components/choices.tsx'
+import { Choices } from '#components/controls/choices.tsx'
 import { type Column, columnsOf, columnWords, type WorkSearch, writeColumns } from './work-list.ts'
 
 const choices = Object.entries(columnWords).map(([value, label]) => ({ value: value as Column, label }))

@@ -3,7 +3,7 @@
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { nameDay } from '#care/moment/desk/moment-words.ts'
 import { dateOf } from '#care/moment/moment.ts'
-import { minutesBetween } from '#rules/amsterdam.ts'
+import { minutesBetween } from '#rules/time/amsterdam.ts'
 
 /** `soon` within four hours, `today` before midnight, `later`; `running` for a period that began without anyone. */
 export type Urgency = 'soon' | 'today' | 'later' | 'running'

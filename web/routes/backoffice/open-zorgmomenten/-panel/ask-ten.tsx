@@ -4,8 +4,8 @@ import type { Moment } from '#care/moment/care-moment.ts'
 import { sayMinutes } from '#care/time-left.ts'
 import { useChange } from '#client/cache.ts'
 import { useFeature } from '#client/use-session.ts'
-import { Button } from '#components/button.tsx'
-import { minutesBetween } from '#rules/amsterdam.ts'
+import { Button } from '#components/controls/button.tsx'
+import { minutesBetween } from '#rules/time/amsterdam.ts'
 import type { Callable } from './calls.ts'
 
 const atOnce = 10

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
-import { toastDone, toastFailed } from '#components/toast.ts'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
 
 export interface Chosen {
   moment: Pick<Moment, '@id' | 'uuid' | 'title' | 'version'>

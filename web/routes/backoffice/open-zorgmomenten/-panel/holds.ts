@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, Problem } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
-import { useEvent } from '#components/use-event.ts'
+import { useEvent } from '#components/hooks/use-event.ts'
 
 // Who only passes a row with the arrows does not take it up.
 const looksMs = 1_500

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { KeyHint } from '#care/keys/key-hint.tsx'
 import { pressByKey, type ScreenKeys, useChosen } from '#care/keys/own-keys.ts'
-import { late } from '#components/suspense.tsx'
+import { late } from '#components/page/suspense.tsx'
 import classes from './keys.module.css'
 
 // What each key of the work list does; each presses the button that has it, so a key never does what a button would not.

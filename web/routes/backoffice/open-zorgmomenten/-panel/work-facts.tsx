@@ -1,8 +1,8 @@
 import { Acts } from '#care/act/act-button.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
-import { Button } from '#components/button.tsx'
-import { Fact } from '#components/fact.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Fact } from '#components/marks/fact.tsx'
 
 /** What was agreed on of an open moment: where, what, how long, at which rate; and what else can be done with it. */
 export default function WorkFacts({ moment }: { moment: Moment }) {

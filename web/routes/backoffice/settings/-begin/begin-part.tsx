@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import classes from './begin.module.css'
 import { type Done, isDone, stepsOf } from './steps.ts'
 

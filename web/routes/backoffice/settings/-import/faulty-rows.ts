@@ -1,5 +1,5 @@
-import { csvFile } from '#components/csv-cells.ts'
-import type { SheetTable } from '#components/sheet-table.ts'
+import { csvFile } from '#components/files/csv-cells.ts'
+import type { SheetTable } from '#components/files/sheet-table.ts'
 
 type Fault = { row: number; field: string | null; message: string }
 /** The rows that are wrong as they stand in the file, each with what is wrong with it, for a spreadsheet. */

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/imports.ts'
+import type { ImportKind } from '#contract/office/imports.ts'
 
 /** How each kind is called, and what follows when it is made. */
 export const kindWords: Record<ImportKind, { title: string; one: string; more: string; follows: string; seen: string }> = {

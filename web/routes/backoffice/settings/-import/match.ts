@@ -1,6 +1,6 @@
-import type { SheetTable } from '#components/sheet-table.ts'
-import { type ImportKind, importFields } from '#contract/imports.ts'
-import { headingsKnown, leftBeside, type Matched, type MatchedField } from '#rules/import-columns.ts'
+import type { SheetTable } from '#components/files/sheet-table.ts'
+import { type ImportKind, importFields } from '#contract/office/imports.ts'
+import { headingsKnown, leftBeside, type Matched, type MatchedField } from '#rules/typed/import-columns.ts'
 
 /** What a field of a row is, on the screen. */
 export type Field = { name: string; label: string; required: boolean; help: string | undefined }

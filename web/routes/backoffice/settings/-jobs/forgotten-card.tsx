@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { Fact, Facts } from '#components/fact.tsx'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 
 type Kind = AnswerOf<'GET /forgetting'>['kinds'][number]
 const kindWords: Record<Kind['kind'], string> = {

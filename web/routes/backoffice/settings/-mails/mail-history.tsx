@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { QueryState } from '#components/query-state.tsx'
-import { formatDateTime } from '#rules/format-nl.ts'
+import { QueryState } from '#components/page/query-state.tsx'
+import { formatDateTime } from '#rules/time/format-nl.ts'
 import classes from './mails.module.css'
 
 /** Who changed the words of this mail, when, and to what. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ask } from '#client/cache.ts'
-import { QueryState } from '#components/query-state.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { MailList } from './mail-list.tsx'
 import { OneMail } from './one-mail.tsx'
 

@@ -1,8 +1,8 @@
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { type Account, checkAccount } from './account.ts'
 
 /** The account from which is paid. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { Notice } from '#components/notice.tsx'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
-import { formatDate, formatDateLong, formatMoney, formatPeriod } from '#rules/format-nl.ts'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { Notice } from '#components/page/notice.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { formatDate, formatDateLong, formatMoney, formatPeriod } from '#rules/time/format-nl.ts'
 import classes from './money.module.css'
 
 type Balance = AnswerOf<'GET /payout_ledger/balance'>

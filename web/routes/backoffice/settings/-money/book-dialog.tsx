@@ -3,9 +3,9 @@ import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { useChange } from '#client/cache.ts'
-import { DateField } from '#components/date-field.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { DateField } from '#components/fields/date-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import type { PayoutFile } from './file-table.tsx'
 
 type Values = { bookedOn: string | null }

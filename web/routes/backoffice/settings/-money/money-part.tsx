@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { readChoice, stringifySearch } from '#client/search-params.ts'
-import { Segmented } from '#components/segmented.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { Suspense } from '#components/suspense.tsx'
+import { Segmented } from '#components/controls/segmented.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { Suspense } from '#components/page/suspense.tsx'
 import classes from './money.module.css'
 import { PayoutsView } from './payouts-view.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DownloadButton } from '#care/act/download-button.tsx'
 import { download } from '#client/api.ts'
-import { Card } from '#components/page.tsx'
-import { SelectField } from '#components/select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { Card } from '#components/page/page.tsx'
 import classes from './money.module.css'
 import { lastWeek, weekChoices } from './weeks.ts'
 

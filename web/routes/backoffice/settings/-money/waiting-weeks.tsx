@@ -2,9 +2,9 @@ import { useAct } from '#care/act/use-act.ts'
 import { namePeriod } from '#care/invoices/invoice.ts'
 import { type AnswerOf, download } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { Button } from '#components/controls/button.tsx'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 
 type Week = AnswerOf<'GET /payout_ledger/totals'>['weeks'][number]
 

@@ -1,6 +1,6 @@
 import { namePeriod } from '#care/invoices/invoice.ts'
 import { now } from '#care/now.ts'
-import { isoWeekOf, previousWeek } from '#rules/iso-week.ts'
+import { isoWeekOf, previousWeek } from '#rules/time/iso-week.ts'
 
 const inTheList = 53
 

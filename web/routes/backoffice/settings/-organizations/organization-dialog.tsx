@@ -4,9 +4,9 @@ import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { TextField } from '#components/text-field.tsx'
-import { homeCountry } from '#rules/address.ts'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { homeCountry } from '#rules/typed/address.ts'
 import {
   checkOrganization,
   noOrganization,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#care/form/refusal.ts'
 import { toldOf } from '#care/form/told.ts'
 import type { AnswerOf, Args } from '#client/api.ts'
 import type { Address } from '#contract/addresses.ts'
-import { homeCountry } from '#rules/address.ts'
+import { homeCountry } from '#rules/typed/address.ts'
 
 export type Organization = AnswerOf<'GET /organizations'>['member'][number]
 export type Location = AnswerOf<'GET /organization_locations'>['member'][number]

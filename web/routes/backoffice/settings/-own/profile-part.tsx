@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ProfileForm } from '#care/settings/profile-form.tsx'
 import { ask, useChange } from '#client/cache.ts'
 import { currentSession } from '#client/session.ts'
-import { Card } from '#components/page.tsx'
-import { Empty, QueryState } from '#components/query-state.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 
 /** One's own name and number. */
 export function ProfilePart() {

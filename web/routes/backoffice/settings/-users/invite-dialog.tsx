@@ -2,9 +2,9 @@ import { checkInvited } from '#care/colleagues/invited.ts'
 import { FieldPair, Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
-import { Choices } from '#components/choices.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 const roles = [
   { value: 'ROLE_BACK_OFFICE_EMPLOYEE', label: 'Medewerker: leest wat openstaat' },

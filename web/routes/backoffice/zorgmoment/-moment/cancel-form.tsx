@@ -7,11 +7,11 @@ import CancelFollows from '#care/preview/cancel-follows.tsx'
 import { askOnce, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Card } from '#components/page.tsx'
-import { Empty } from '#components/query-state.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 
 const empty = { reason: '', text: '' }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#care/now.ts'
 import { ask } from '#client/cache.ts'
-import { type Choosable, Combobox } from '#components/combobox.tsx'
+import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { aheadStatuses } from '#contract/status-groups.ts'
-import { formatShift } from '#rules/broken-shift.ts'
+import { formatShift } from '#rules/time/broken-shift.ts'
 
 type Props = { value: Choosable | null; onChange: (moment: Choosable | null) => void; description?: string }
 

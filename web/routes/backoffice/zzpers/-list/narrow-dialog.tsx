@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ChooseClient } from '#care/client-form/choose-client.tsx'
-import { Button } from '#components/button.tsx'
-import type { Choosable } from '#components/combobox.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import type { Choosable } from '#components/fields/combobox.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { ChooseMoment } from './choose-moment.tsx'
 
 type Props = { onNarrow: (change: { careMoment?: string; zorgteam?: string }) => void; onClose: () => void }

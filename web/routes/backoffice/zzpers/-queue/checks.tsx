@@ -1,6 +1,6 @@
 import { useFileText, useStoredFile } from '#care/documents/use-stored-file.ts'
-import { AttentionIcon, CheckIcon, CloseIcon } from '#components/icons.tsx'
-import { type Check, documentChecks, nameCheck } from '#rules/document-checks.ts'
+import { AttentionIcon, CheckIcon, CloseIcon } from '#components/marks/icons.tsx'
+import { type Check, documentChecks, nameCheck } from '#rules/documents/document-checks.ts'
 import classes from './queue.module.css'
 import type { QueuedDocument } from './use-queue.ts'
 

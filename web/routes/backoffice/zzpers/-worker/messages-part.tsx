@@ -1,6 +1,6 @@
 import { Conversation } from '#care/messages/conversation.tsx'
 import { nameOf } from '#care/moment/care-moment.ts'
-import { Card } from '#components/page.tsx'
+import { Card } from '#components/page/page.tsx'
 import type { PartProps } from './worker.ts'
 
 /** The conversation of the back office with a care worker. */

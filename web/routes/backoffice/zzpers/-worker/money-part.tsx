@@ -5,11 +5,11 @@ import { type ListedInvoice, nameInvoice, namePeriod } from '#care/invoices/invo
 import { PayoutPill } from '#care/invoices/payout.tsx'
 import { download } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
-import { DataTable, type TableColumn } from '#components/data-table.tsx'
-import { PagedList } from '#components/list-page.tsx'
-import { Card } from '#components/page.tsx'
-import { Empty } from '#components/query-state.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { PagedList } from '#components/lists/list-page.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Empty } from '#components/page/query-state.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import type { PartProps } from './worker.ts'
 
 const pageSize = 20

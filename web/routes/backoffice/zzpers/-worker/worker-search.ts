@@ -2,7 +2,7 @@
 
 import { isUuid, readChoice } from '#client/search-params.ts'
 import type { Address } from '#contract/addresses.ts'
-import { type DocumentKind, documentName } from '#rules/required-documents.ts'
+import { type DocumentKind, documentName } from '#rules/documents/required-documents.ts'
 import { workerHref } from '../-list/worker-href.ts'
 
 /** The parts by their words in the address. */

@@ -3,8 +3,8 @@ import { useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
 import { Form } from '#care/form/form.tsx'
 import { Follows } from '#care/preview/follows.tsx'
-import { Button } from '#components/button.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 /** Reports that the care of a client ends: what will follow is said first, for the day that is chosen. */
 export default function EndCare({ client, onClose }: { client: Client; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ActButton } from '#care/act/act-button.tsx'
 import type { Client } from '#care/client-file/client.ts'
 import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
-import { Button } from '#components/button.tsx'
-import { late } from '#components/suspense.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { inCareStatuses } from '#contract/status-groups.ts'
 
 const ChangeClient = late(() => import('#care/client-page/overview/change-client.tsx'))

@@ -5,8 +5,8 @@ import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { download } from '#client/api.ts'
-import { DateField } from '#components/date-field.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 type Values = { startDate: string | null; endDate: string | null }
 

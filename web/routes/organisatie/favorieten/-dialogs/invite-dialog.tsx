@@ -4,12 +4,12 @@ import { clientName, type ListedMoment, nameOf } from '#care/moment/care-moment.
 import { formatShortWhen } from '#care/moment/moment.ts'
 import { recentNow } from '#care/now.ts'
 import { ask } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { SearchIcon } from '#components/icons.tsx'
-import { Empty, QueryState } from '#components/query-state.tsx'
-import { TextField } from '#components/text-field.tsx'
-import { useDebouncedValue } from '#components/use-debounced-value.ts'
+import { Button } from '#components/controls/button.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
+import { Dialog } from '#components/layers/dialog.tsx'
+import { SearchIcon } from '#components/marks/icons.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 import classes from './people-list.module.css'
 
 const most = 8

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { dayStanding } from '#contract/favorite-days.ts'
+import type { dayStanding } from '#contract/workers/favorite-days.ts'
 import classes from './day-strip.module.css'
 import { type Favorite, sayDay } from './favorites.ts'
 

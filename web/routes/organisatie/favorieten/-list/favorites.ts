@@ -9,8 +9,8 @@ import { formatShortDate } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { readUuid } from '#client/search-params.ts'
-import { daysAhead } from '#contract/favorite-days.ts'
-import { toInstant } from '#rules/amsterdam.ts'
+import { daysAhead } from '#contract/workers/favorite-days.ts'
+import { toInstant } from '#rules/time/amsterdam.ts'
 
 /** A favourite as the list has them. */
 export type Favorite = AnswerOf<'GET /favorite_care_workers'>['member'][number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ask } from '#client/cache.ts'
-import { DetailPage } from '#components/detail-page.tsx'
+import { DetailPage } from '#components/page/detail-page.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EditMoment, type Extent } from '../-edit/edit-moment.tsx'
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { clientName } from '#care/moment/care-moment.ts'
 import { ask } from '#client/cache.ts'
 import { isUuid } from '#client/search-params.ts'
-import { DetailPage } from '#components/detail-page.tsx'
+import { DetailPage } from '#components/page/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
 import EditButton from '../-edit/edit-button.tsx'
 

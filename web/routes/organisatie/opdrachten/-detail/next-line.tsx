@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { ask } from '#client/cache.ts'
 import { approvedHoursStatuses } from '#contract/status-groups.ts'
-import { formatDate } from '#rules/format-nl.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { nextStep } from './next-step.ts'
 
 /** What happens next with an assignment; of one whose hours were approved, how far the money is. */

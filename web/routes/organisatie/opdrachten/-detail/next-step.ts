@@ -1,5 +1,5 @@
 import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
-import { formatMoney, formatTime } from '#rules/format-nl.ts'
+import { formatMoney, formatTime } from '#rules/time/format-nl.ts'
 import { type CareMomentStatus, type ContractType, nameContractTypes } from '#words/nl.ts'
 
 const reactions = (count: number) => (count === 1 ? 'Er is 1 reactie. ' : `Er zijn ${count} reacties. `)

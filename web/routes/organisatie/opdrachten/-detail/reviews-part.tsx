@@ -8,10 +8,10 @@ import { writerWords } from '#care/reviews/review-list.tsx'
 import classes from '#care/reviews/reviews.module.css'
 import { Said } from '#care/reviews/said.tsx'
 import { ask } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { late } from '#components/suspense.tsx'
-import { reviewDays } from '#contract/told-numbers.ts'
+import { Button } from '#components/controls/button.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { late } from '#components/page/suspense.tsx'
+import { reviewDays } from '#contract/events/told-numbers.ts'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 

@@ -5,9 +5,9 @@ import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { violationWords } from '#words/care-workers-nl.ts'
 
 type Kind = keyof typeof violationWords

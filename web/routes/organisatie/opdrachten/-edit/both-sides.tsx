@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { differing, type Values } from './differing.ts'
 import classes from './edit.module.css'
 import { type EditDraft, merged } from './use-edit-draft.ts'

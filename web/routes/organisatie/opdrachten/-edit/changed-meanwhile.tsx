@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Notice } from '#components/page/notice.tsx'
 
 type Props = {
   /** The moment whose history tells who it was; of a series there is none. */

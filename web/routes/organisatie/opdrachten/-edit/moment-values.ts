@@ -13,11 +13,11 @@ import {
 } from '#care/order/fields/break-values.ts'
 import { type TextWord, textLabels, textWords } from '#care/order/fields/word-fields.tsx'
 import type { AnswerOf, Args } from '#client/api.ts'
-import { type WordsTo, wordsTo } from '#contract/assignment-words.ts'
-import { toInstant } from '#rules/amsterdam.ts'
-import { pairOf } from '#rules/clock-pair.ts'
-import { formatDate, formatTime } from '#rules/format-nl.ts'
-import type { Work } from '#rules/worked-hours.ts'
+import { type WordsTo, wordsTo } from '#contract/moments/assignment-words.ts'
+import type { Work } from '#rules/money/worked-hours.ts'
+import { toInstant } from '#rules/time/amsterdam.ts'
+import { pairOf } from '#rules/time/clock-pair.ts'
+import { formatDate, formatTime } from '#rules/time/format-nl.ts'
 import { differing } from './differing.ts'
 
 export type Series = AnswerOf<'GET /recurring_care_moments/{uuid}'>

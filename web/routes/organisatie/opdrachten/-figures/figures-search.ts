@@ -4,7 +4,7 @@ import type { Search } from '#care/list/filter.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf, Args } from '#client/api.ts'
 import { readDay } from '#client/search-params.ts'
-import { type Days, lastWholeWeeks } from '#rules/figures.ts'
+import { type Days, lastWholeWeeks } from '#rules/money/figures.ts'
 import { type OrderSearch, orders } from '../-list/orders.ts'
 
 /** What each part of the figures is asked. */

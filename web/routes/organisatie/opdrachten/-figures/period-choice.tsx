@@ -1,6 +1,6 @@
-import { DateField } from '#components/date-field.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import type { Days } from '#rules/figures.ts'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import type { Days } from '#rules/money/figures.ts'
 import type { OrderSearch } from '../-list/orders.ts'
 import classes from './figures.module.css'
 

@@ -1,8 +1,8 @@
 // Rows that the tables of figures share: weeks, and locations with levels.
 
 import { slugOf } from '#care/list/choice-filters.ts'
-import type { TableColumn } from '#components/data-table.tsx'
-import { formatPeriod } from '#rules/format-nl.ts'
+import type { TableColumn } from '#components/lists/data-table.tsx'
+import { formatPeriod } from '#rules/time/format-nl.ts'
 import type { OrderSearch } from '../-list/orders.ts'
 import classes from './figures.module.css'
 

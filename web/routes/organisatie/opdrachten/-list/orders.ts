@@ -10,7 +10,7 @@ import { dateOf } from '#care/moment/moment.ts'
 import { readShown } from '#care/roster/roster.ts'
 import { readChoice, readDay, readUuid } from '#client/search-params.ts'
 import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts'
-import { toInstant } from '#rules/amsterdam.ts'
+import { toInstant } from '#rules/time/amsterdam.ts'
 import type { CareMomentStatus } from '#words/nl.ts'
 
 /** A status as the address has it: 'uren-ingediend'. */

@@ -1,4 +1,4 @@
-import { Notice } from '#components/notice.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import classes from './approve-bar.module.css'
 
 export type Refused = { uuid: string; who: string; why: string }

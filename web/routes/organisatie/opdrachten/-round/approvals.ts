@@ -2,7 +2,7 @@
 
 import { assigneeName, type ListedMoment } from '#care/moment/care-moment.ts'
 import { nameDifference } from '#care/moment/hours.ts'
-import { formatShift } from '#rules/broken-shift.ts'
+import { formatShift } from '#rules/time/broken-shift.ts'
 
 /** How many approvals the server takes in one request. */
 const most = 100

@@ -1,8 +1,8 @@
 import { useKeyed } from '#care/keys/own-keys.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { payFor, payForAll, workedHours } from '#care/moment/hours.ts'
-import { Button } from '#components/button.tsx'
-import { formatHours, formatMoney } from '#rules/format-nl.ts'
+import { Button } from '#components/controls/button.tsx'
+import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { nameWork } from './approvals.ts'
 import classes from './round.module.css'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#client/api.ts'
-import { formatDateTimes } from '#rules/format-nl.ts'
+import { formatDateTimes } from '#rules/time/format-nl.ts'
 
 /** A choice about this care worker that a roster made and a person accepted. */
 export type Choice = AnswerOf<'GET /roster_choices'>['choices'][number]

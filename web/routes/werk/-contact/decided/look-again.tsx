@@ -4,9 +4,9 @@ import { useForm } from '#care/form/use-form.ts'
 import { useWaitingMessages } from '#care/messages/use-waiting-messages.ts'
 import { useDraft } from '#client/drafts.ts'
 import { laterWords } from '#client/outbox/use-later.ts'
-import { Button } from '#components/button.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { type Choice, questionAbout, workOf } from './choice.ts'
 
 const read = (kept: unknown) => (typeof kept === 'string' ? { text: kept } : undefined)

@@ -1,5 +1,5 @@
 import type { Paper } from '#care/documents/paper.ts'
-import type { DocumentKind } from '#rules/required-documents.ts'
+import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { documentHelp } from '#words/document-help-nl.ts'
 
 const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`

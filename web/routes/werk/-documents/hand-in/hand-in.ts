@@ -6,9 +6,9 @@ import type { FieldErrors } from '#care/form/refusal.ts'
 import { documentRules, storeFile } from '#care/stored-files.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { type KeptFile, type Sending, useSending } from '#components/use-sending.ts'
-import { documentProblems, type HandedIn, neededFields } from '#rules/document-requirements.ts'
-import type { DocumentKind } from '#rules/required-documents.ts'
+import { type KeptFile, type Sending, useSending } from '#components/hooks/use-sending.ts'
+import { documentProblems, type HandedIn, neededFields } from '#rules/documents/document-requirements.ts'
+import type { DocumentKind } from '#rules/documents/required-documents.ts'
 
 export type HandInDraft = {
   number: string

@@ -4,8 +4,8 @@ import { dateOf } from '#care/moment/moment.ts'
 import { useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { TextArea } from '#components/text-area.tsx'
-import { formatDate } from '#rules/format-nl.ts'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { formatDate } from '#rules/time/format-nl.ts'
 
 const start = { answer: '' }
 

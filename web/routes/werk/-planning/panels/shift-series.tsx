@@ -7,8 +7,8 @@ import { sayOpen, saySeries } from '#care/moment/series.ts'
 import { recentNow } from '#care/now.ts'
 import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { formatShift } from '#rules/broken-shift.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { formatShift } from '#rules/time/broken-shift.ts'
 import classes from './shift-panel.module.css'
 
 /** The series of a shift, and how many of its dates are still open. */

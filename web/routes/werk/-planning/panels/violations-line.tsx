@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#care/now.ts'
 import { ask } from '#client/cache.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Notice } from '#components/notice.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { violationWords } from '#words/care-workers-nl.ts'
 
 /** Violations reported about the viewer at this shift; nothing when there are none. */

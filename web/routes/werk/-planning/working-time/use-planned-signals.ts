@@ -6,7 +6,7 @@ import { overlap } from '#care/planning/planning-days.ts'
 import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { busyStatuses } from '#contract/status-groups.ts'
-import { type PlannedSignal, plannedSignals } from '#rules/working-time.ts'
+import { type PlannedSignal, plannedSignals } from '#rules/working-time/working-time.ts'
 
 /** The rules look at two weeks around the period shown. */
 const around = 14

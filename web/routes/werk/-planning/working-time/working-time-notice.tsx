@@ -1,8 +1,8 @@
 import { CalculationDetails } from '#care/moment/calculation.tsx'
 import type { Stretch } from '#care/moment/day-bar-geometry.ts'
-import fold from '#components/fold.module.css'
-import { Notice } from '#components/notice.tsx'
-import type { PlannedSignal } from '#rules/working-time.ts'
+import fold from '#components/layers/fold.module.css'
+import { Notice } from '#components/page/notice.tsx'
+import type { PlannedSignal } from '#rules/working-time/working-time.ts'
 import { usePlannedSignals } from './use-planned-signals.ts'
 import classes from './working-time-notice.module.css'
 

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AboutClient } from '#care/client-file/about-client.tsx'
 import { askClient } from '#care/client-file/client.ts'
 import classes from '#care/client-file/file-parts.module.css'
-import { Page } from '#components/page.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { Page } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/clientinformatie')({
   staticData: { screen: '/werk/client/[uuid]/clientinformatie', title: ['Cliëntinformatie', 'Cliënt'] },

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askRelations } from '#care/client-file/client.ts'
 import { ContactCard } from '#care/client-file/contact-card.tsx'
 import classes from '#care/client-file/file-parts.module.css'
-import { Page } from '#components/page.tsx'
-import { Empty, QueryState } from '#components/query-state.tsx'
+import { Page } from '#components/page/page.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/contactpersonen')({
   staticData: { screen: '/werk/client/[uuid]/contactpersonen', title: ['Contactpersonen', 'Cliënt'] },

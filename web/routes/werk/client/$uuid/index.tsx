@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#components/page.tsx'
+import { Page } from '#components/page/page.tsx'
 import { LastReports } from '../-overview/last-reports.tsx'
 import { MedicationToday } from '../-overview/medication-today.tsx'
 import { NextHere } from '../-overview/next-here.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { stepOutOf } from '#components/steps.ts'
+import { stepOutOf } from '#components/controls/steps.ts'
 import { MedicationPage } from '../-medication/medication-page.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/medicatie')({

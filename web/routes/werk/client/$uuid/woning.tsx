@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { askHome } from '#care/client-file/client.ts'
 import { HomeCards } from '#care/client-file/home-cards.tsx'
-import { Page } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { Page } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/woning')({
   staticData: { screen: '/werk/client/[uuid]/woning', title: ['Woning', 'Cliënt'] },

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askTeam } from '#care/client-file/client.ts'
 import { TeamGroups } from '#care/client-file/team-groups.tsx'
 import { useMe } from '#client/use-me.ts'
-import { Page } from '#components/page.tsx'
-import { Empty, QueryState } from '#components/query-state.tsx'
+import { Page } from '#components/page/page.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/zorgteam')({
   staticData: { screen: '/werk/client/[uuid]/zorgteam', title: ['Zorgteam', 'Cliënt'] },

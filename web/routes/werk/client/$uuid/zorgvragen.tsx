@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CareRequests } from '#care/client-file/care-requests.tsx'
-import { Page } from '#components/page.tsx'
-import { Empty } from '#components/query-state.tsx'
+import { Page } from '#components/page/page.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/zorgvragen')({
   staticData: { screen: '/werk/client/[uuid]/zorgvragen', title: ['Zorgvragen', 'Cliënt'] },

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FlagIcon, PillIcon, TilesIcon } from '#care/care-icons.tsx'
-import { DocumentIcon, PencilIcon } from '#components/icons.tsx'
-import { BottomBar, type NavItem } from '#components/nav.tsx'
-import { late } from '#components/suspense.tsx'
+import { DocumentIcon, PencilIcon } from '#components/marks/icons.tsx'
+import { BottomBar, type NavItem } from '#components/page/nav.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { fileHref, writeHref } from './file.ts'
 
 const FileSheet = late(() => import('./file-sheet.tsx'))

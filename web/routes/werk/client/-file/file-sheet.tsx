@@ -4,8 +4,9 @@ import type { ComponentType } from 'react'
 import { CourseIcon, FlagIcon, PillIcon } from '#care/care-icons.tsx'
 import { askClient } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
+import { Dialog } from '#components/layers/dialog.tsx'
 import {
   CalendarIcon,
   DocumentIcon,
@@ -15,9 +16,8 @@ import {
   PeopleIcon,
   PersonIcon,
   PhoneIcon,
-} from '#components/icons.tsx'
-import type { NavItem } from '#components/nav.tsx'
-import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+} from '#components/marks/icons.tsx'
+import type { NavItem } from '#components/page/nav.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { type FilePage, fileHref, pageNames, yearHref } from './file.ts'
 import classes from './file-sheet.module.css'

@@ -1,8 +1,8 @@
 import classes from '#care/client-plan/medication.module.css'
 import type { Medication } from '#care/client-plan/medication.ts'
 import { dateOf } from '#care/moment/moment.ts'
-import { type DoseState, doseStates } from '#rules/dose-times.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { type DoseState, doseStates } from '#rules/time/dose-times.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 import { dosesOn } from '../-file/doses.ts'
 
 const stateWords: Record<DoseState, string> = { past: 'Eerder vandaag', now: 'Nu', next: 'Hierna', later: '' }

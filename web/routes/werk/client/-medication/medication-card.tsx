@@ -2,7 +2,7 @@ import { useAct } from '#care/act/use-act.ts'
 import type { Medication } from '#care/client-plan/medication.ts'
 import { MedicationFacts } from '#care/client-plan/medication-facts.tsx'
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { caresNotNow } from '../-plan/plan.ts'
 import { bodyOf, valuesOf } from './medication.ts'
 

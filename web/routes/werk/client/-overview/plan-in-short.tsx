@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#client/cache.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 

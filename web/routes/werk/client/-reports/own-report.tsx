@@ -1,7 +1,7 @@
 import { daysLater } from '#care/amsterdam-time.ts'
 import type { Report } from '#care/client-reports/reports.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { formatDateTime } from '#rules/format-nl.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { formatDateTime } from '#rules/time/format-nl.ts'
 import { reportsHref } from './report-search.ts'
 
 type Props = { report: Report; client: string; now: string }

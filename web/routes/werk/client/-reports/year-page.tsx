@@ -3,7 +3,7 @@ import classes from '#care/client-reports/year/year.module.css'
 import { YearParts } from '#care/client-reports/year/year-parts.tsx'
 import { hasScores, summaryOf } from '#care/client-reports/year/year-words.ts'
 import { ask } from '#client/cache.ts'
-import { DetailPage } from '#components/detail-page.tsx'
+import { DetailPage } from '#components/page/detail-page.tsx'
 import { domainWords } from '#words/plan-nl.ts'
 import { reportsHref } from './report-search.ts'
 

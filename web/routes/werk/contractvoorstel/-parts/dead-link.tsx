@@ -1,8 +1,8 @@
 import CallUs from '#care/account/call-us.tsx'
 import { useSession } from '#client/use-session.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Button } from '#components/button.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Button } from '#components/controls/button.tsx'
 import classes from './proposal.module.css'
 
 const isMailed = (opened: string) => opened.length > 36

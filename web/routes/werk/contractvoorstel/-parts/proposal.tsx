@@ -2,8 +2,8 @@ import { useNow } from '#care/now.ts'
 import { Offer } from '#care/proposal/offer.tsx'
 import { type ContractProposal, outcomeOf } from '#care/proposal/proposal-words.ts'
 import { useSession } from '#client/use-session.ts'
-import { Notice } from '#components/notice.tsx'
-import { Card } from '#components/page.tsx'
+import { Notice } from '#components/page/notice.tsx'
+import { Card } from '#components/page/page.tsx'
 import { Answer, Outcome } from './answer.tsx'
 
 /** Whose proposal it is, if not the logged-in person's: an answer by link counts as that of the addressee. */

@@ -6,7 +6,7 @@ import { usePlace } from '#care/form/use-place.ts'
 import { track } from '#client/analytics.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import classes from './registration.module.css'
 import {
   bodyOf,

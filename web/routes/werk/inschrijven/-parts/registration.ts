@@ -4,7 +4,7 @@ import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddre
 import { renamed } from '#care/form/refusal.ts'
 import type { Args, Violation } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { whatIsWrong } from '#rules/readers.ts'
+import { whatIsWrong } from '#rules/typed/readers.ts'
 import type { ContractType } from '#words/nl.ts'
 
 export type Step = 1 | 2 | 3

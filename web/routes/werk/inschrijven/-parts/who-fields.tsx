@@ -1,7 +1,7 @@
 import { AddressFields } from '#care/form/address-fields.tsx'
 import { FieldPair } from '#care/form/form.tsx'
-import { PhoneField } from '#components/phone-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { PhoneField } from '#components/fields/phone-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { FieldsProps } from './fields.ts'
 
 /** Name, how to reach someone, and the address. */

@@ -1,6 +1,6 @@
 import type { FormOf } from '#care/form/use-form.ts'
-import { Checkbox } from '#components/checkbox.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { Checkbox } from '#components/controls/checkbox.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
 import type { Profile } from './profile.ts'
 
 const longest = 2000

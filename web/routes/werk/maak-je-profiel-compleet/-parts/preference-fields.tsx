@@ -1,6 +1,6 @@
 import type { FormOf } from '#care/form/use-form.ts'
-import { Choices } from '#components/choices.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { type Preference, type Profile, preferences } from './profile.ts'
 
 const words: Record<Preference, string> = {

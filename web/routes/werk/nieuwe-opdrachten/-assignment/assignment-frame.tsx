@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { assignmentHref } from '#care/moment/publication.ts'
 import { useSession } from '#client/use-session.ts'
-import { DetailPage } from '#components/detail-page.tsx'
+import { DetailPage } from '#components/page/detail-page.tsx'
 import { type Assignment, useAssignment } from './use-assignment.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { holidayOf } from '#care/moment/holiday/holiday.ts'
 import { plannedPayOf } from '#care/moment/hours/pay.ts'
-import { Fact, Facts } from '#components/fact.tsx'
-import { Card } from '#components/page.tsx'
-import { formatHours, formatMoney } from '#rules/format-nl.ts'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { Card } from '#components/page/page.tsx'
+import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import classes from './assignment.module.css'
 import type { Told } from './use-assignment.ts'
 

@@ -1,8 +1,8 @@
 import { DayBar } from '#care/moment/day-bar.tsx'
 import { sayPlannedTotal } from '#care/moment/hours/pay.ts'
 import { formatWhen } from '#care/moment/moment.ts'
-import { Card } from '#components/page.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { Card } from '#components/page/page.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 import type { Assignment } from './use-assignment.ts'
 
 /** The assignment in two lines: when it is, and the pay. */

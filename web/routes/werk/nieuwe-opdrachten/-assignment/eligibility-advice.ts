@@ -1,5 +1,5 @@
-import type { AppLinkItem } from '#components/app-link.tsx'
-import { kindIn } from '#rules/document-reasons.ts'
+import type { AppLinkItem } from '#components/controls/app-link.tsx'
+import { kindIn } from '#rules/documents/document-reasons.ts'
 
 /** What people can do about a reason, and on which screen. */
 type Advice = { text?: string; link?: AppLinkItem }
@@ -9,7 +9,7 @@ const documents: AppLinkItem = { href: '/werk/documenten', label: 'Naar je docum
 const preferences: AppLinkItem = { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' }
 const contact: AppLinkItem = { href: '/werk/contact', label: 'Neem contact op' }
 
-/** By the code of the reason (rules/eligibility.ts): reasons that people can resolve themselves come first. */
+/** By the code of the reason (rules/work/eligibility.ts): reasons that people can resolve themselves come first. */
 const adviceByCode: Record<string, Advice> = {
   level: {
     text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.',

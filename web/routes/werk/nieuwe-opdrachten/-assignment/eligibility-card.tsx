@@ -1,9 +1,9 @@
 import { CalculationDetails } from '#care/moment/calculation.tsx'
 import type { AnswerOf } from '#client/api.ts'
-import { AppLink } from '#components/app-link.tsx'
-import fold from '#components/fold.module.css'
-import { Card } from '#components/page.tsx'
-import { useLeadsSomewhere } from '#components/use-leads-somewhere.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
+import fold from '#components/layers/fold.module.css'
+import { Card } from '#components/page/page.tsx'
 import classes from './assignment.module.css'
 import { adviceFor, adviceForSignal, sayMany } from './eligibility-advice.ts'
 

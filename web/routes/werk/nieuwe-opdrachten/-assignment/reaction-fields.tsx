@@ -1,7 +1,7 @@
 import type { FormOf } from '#care/form/use-form.ts'
-import { Card } from '#components/page.tsx'
-import { Said } from '#components/said.tsx'
-import { TextArea } from '#components/text-area.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Said } from '#components/page/said.tsx'
 import classes from './assignment.module.css'
 
 const longest = 2000

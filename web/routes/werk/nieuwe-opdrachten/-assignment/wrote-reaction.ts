@@ -2,7 +2,7 @@ import { formatShortDate } from '#care/moment/moment.ts'
 import { assignmentHref, type Publication, type Reaction } from '#care/moment/publication.ts'
 import { now } from '#care/now.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
-import { formatShiftTimes } from '#rules/broken-shift.ts'
+import { formatShiftTimes } from '#rules/time/broken-shift.ts'
 
 type Work = Pick<Publication['careMoment'], 'title' | 'startDate' | 'endDate' | 'breakMinutes' | 'breakFrom'>
 /** When it is, for a queue entry. */

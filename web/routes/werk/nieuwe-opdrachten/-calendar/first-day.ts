@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf } from '#care/amsterdam-time.ts'
-import { weekDates } from '#rules/format-nl.ts'
+import { weekDates } from '#rules/time/format-nl.ts'
 
 /**
  * The first of the calendar's seven days. Its weeks begin on today's weekday, so that the first seven days begin today and none

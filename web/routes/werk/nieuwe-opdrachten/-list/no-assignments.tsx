@@ -1,6 +1,6 @@
 import type { ListSearch } from '#care/list/use-list-search.ts'
-import { Button } from '#components/button.tsx'
-import { Empty } from '#components/query-state.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 import { assignments, isNarrowed, type Searcher } from './assignments.ts'
 
 /** Says why there are no assignments (the filters, the distance, or none at all), and what to do. */

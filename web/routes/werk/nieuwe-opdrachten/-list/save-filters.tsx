@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Checkbox } from '#components/controls/checkbox.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 
 type Props = {
   query: string

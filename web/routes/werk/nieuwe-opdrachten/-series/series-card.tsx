@@ -1,8 +1,8 @@
 import { assignmentHref, type Publication } from '#care/moment/publication.ts'
 import { saySeries } from '#care/moment/series.ts'
-import { Button } from '#components/button.tsx'
-import { Fact, Facts } from '#components/fact.tsx'
-import { Card } from '#components/page.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { Card } from '#components/page/page.tsx'
 import classes from './series.module.css'
 
 type Props = { publication: Pick<Publication, 'uuid' | 'series' | 'myReaction' | 'status'> }

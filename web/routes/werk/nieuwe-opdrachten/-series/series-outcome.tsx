@@ -1,6 +1,6 @@
-import { Button } from '#components/button.tsx'
-import { Card } from '#components/page.tsx'
-import { formatShift } from '#rules/broken-shift.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Card } from '#components/page/page.tsx'
+import { formatShift } from '#rules/time/broken-shift.ts'
 import classes from './series.module.css'
 import type { Outcome } from './series-reaction.tsx'
 

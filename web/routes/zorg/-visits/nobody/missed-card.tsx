@@ -1,4 +1,4 @@
-import type { Standing } from '#rules/family-day.ts'
+import type { Standing } from '#rules/time/family-day.ts'
 import { useWhomToCall } from '../../-parts/use-whom-to-call.ts'
 import { CallNow } from '../call-now.tsx'
 import { capital, sayStanding } from '../said.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { Segmented } from '#components/segmented.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { Suspense } from '#components/suspense.tsx'
+import { Segmented } from '#components/controls/segmented.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { Suspense } from '#components/page/suspense.tsx'
 import { type ClientSearch, clientHref, partWords, readClientSearch } from '../../-client/client-search.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { askClient } from '#care/client-file/client.ts'
 import { useMoved } from '#care/client-page/use-moved.ts'
-import { AppLink } from '#components/app-link.tsx'
-import { Empty } from '#components/query-state.tsx'
-import { useTitleOf } from '#components/title-of.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Empty } from '#components/page/query-state.tsx'
+import { useTitleOf } from '#components/page/title-of.ts'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
   staticData: { title: [] },

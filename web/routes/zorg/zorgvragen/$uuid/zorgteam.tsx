@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useNow } from '#care/now.ts'
-import { Empty, QueryState } from '#components/query-state.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 import { FaceCard } from '../../-team/face-card.tsx'
 import { askFaces, type Face } from '../../-team/faces.ts'

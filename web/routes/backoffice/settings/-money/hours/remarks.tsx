@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { ask } from '#client/cache.ts'
-import { Notice } from '#components/notice.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { formatDateTime } from '#rules/format-nl.ts'
+import { Notice } from '#components/page/notice.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { formatDateTime } from '#rules/time/format-nl.ts'
 import { nameEvent } from '#words/events-nl.ts'
 import classes from '../money.module.css'
 

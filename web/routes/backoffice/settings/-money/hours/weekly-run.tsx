@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskFirst } from '#care/act/ask-first.tsx'
 import { ask, useChange } from '#client/cache.ts'
-import { Button } from '#components/button.tsx'
-import { Card } from '#components/page.tsx'
-import { QueryState } from '#components/query-state.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
-import { formatDateTime } from '#rules/format-nl.ts'
+import { Button } from '#components/controls/button.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { formatDateTime } from '#rules/time/format-nl.ts'
 
 /** When the invoices of the week were made and will be made, and making them now. */
 export function WeeklyRun() {

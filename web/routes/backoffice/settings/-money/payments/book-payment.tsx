@@ -4,11 +4,11 @@ import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
-import { DateField } from '#components/date-field.tsx'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { MoneyField } from '#components/money-field.tsx'
-import { Said } from '#components/said.tsx'
-import { formatMoney } from '#rules/format-nl.ts'
+import { DateField } from '#components/fields/date-field.tsx'
+import { MoneyField } from '#components/fields/money-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { Said } from '#components/page/said.tsx'
+import { formatMoney } from '#rules/time/format-nl.ts'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type Props = { invoice: Invoice; gives: boolean; onClose: () => void }

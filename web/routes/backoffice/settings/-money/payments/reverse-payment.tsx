@@ -2,10 +2,10 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
-import { Dialog, DialogButtons } from '#components/dialog.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { TextArea } from '#components/text-area.tsx'
-import { formatDate, formatMoney } from '#rules/format-nl.ts'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 
 type Payment = NonNullable<AnswerOf<'GET /care_moment_invoices/{uuid}'>['payments']>[number]
 type Props = { number: string; payments: readonly Payment[]; onClose: () => void }

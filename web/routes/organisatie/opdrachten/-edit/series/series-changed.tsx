@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saySeries } from '#care/moment/series.ts'
-import { Notice } from '#components/notice.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import type { Series } from '../moment-values.ts'
 
 /** That a colleague changed the series since this was opened, and how it is now; what was filled in stays. */

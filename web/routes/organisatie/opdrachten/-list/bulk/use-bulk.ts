@@ -7,8 +7,8 @@ import type { Args, Problem } from '#client/api.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
-import { toastDone, toastFailed } from '#components/toast.ts'
-import { formatShift } from '#rules/broken-shift.ts'
+import { toastDone, toastFailed } from '#components/layers/toast.ts'
+import { formatShift } from '#rules/time/broken-shift.ts'
 import { countMoments } from './chosen.ts'
 
 /** As long as in the round of hours (decision 64). */

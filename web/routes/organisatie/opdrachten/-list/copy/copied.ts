@@ -4,7 +4,7 @@ import { addDays } from '#care/amsterdam-time.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts'
-import { formatTime } from '#rules/format-nl.ts'
+import { formatTime } from '#rules/time/format-nl.ts'
 
 /** A shift of the week that is copied, with the day that it would come on. */
 export interface Copied {

@@ -1,5 +1,5 @@
 import { nameOf } from '#care/moment/care-moment.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { clientHref } from '../../../-parts/client-href.ts'
 import classes from './client-link.module.css'
 

@@ -1,8 +1,8 @@
 import { DayScale } from '#care/moment/day-bar.tsx'
 import { dayHours, type Step, shapeOfDay } from '#care/moment/day-bar-geometry.ts'
 import { isOpen, nameDay } from '#care/moment/desk/moment-words.ts'
-import { CheckIcon } from '#components/icons.tsx'
-import { Check } from '#components/rows.tsx'
+import { Check } from '#components/lists/rows.tsx'
+import { CheckIcon } from '#components/marks/icons.tsx'
 import classes from './day-head.module.css'
 import { type Day, sumOfDay } from './days.ts'
 

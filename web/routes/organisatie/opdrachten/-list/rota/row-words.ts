@@ -4,8 +4,8 @@ import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { isOpen, whoComes } from '#care/moment/desk/moment-words.ts'
 import { nameDifference } from '#care/moment/hours.ts'
 import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '#contract/status-groups.ts'
-import { minutesBetween } from '#rules/amsterdam.ts'
-import { formatHoursLeft } from '#rules/format-nl.ts'
+import { minutesBetween } from '#rules/time/amsterdam.ts'
+import { formatHoursLeft } from '#rules/time/format-nl.ts'
 
 export type Standing = {
   /** Who comes, or how many would like to. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { usePanel } from '#care/list/use-panel.ts'
-import { useMedia } from '#components/use-media.ts'
+import { useMedia } from '#components/hooks/use-media.ts'
 import type { OrderSearch } from '../orders.ts'
 
 const MomentPanel = lazy(() => import('./moment-panel.tsx'))

@@ -1,6 +1,6 @@
-import { AppLink } from '#components/app-link.tsx'
-import { Button } from '#components/button.tsx'
-import { Empty } from '#components/query-state.tsx'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 import { isToApprove, type OrderSearch, orders } from '../orders.ts'
 
 /** Why the list is empty, and the way on. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PlanProblem } from '#care/client-plan/plan.ts'
 import type { Problem } from '#care/client-reports/reports.ts'
-import { Combobox } from '#components/combobox.tsx'
-import { PlusIcon } from '#components/icons.tsx'
-import tick from '#components/tick.module.css'
+import tick from '#components/controls/tick.module.css'
+import { Combobox } from '#components/fields/combobox.tsx'
+import { PlusIcon } from '#components/marks/icons.tsx'
 import type { Entry } from './report-draft.ts'
 import classes from './report-form.module.css'
 

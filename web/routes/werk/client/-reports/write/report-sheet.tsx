@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
 import { ask } from '#client/cache.ts'
-import { Dialog } from '#components/dialog.tsx'
-import { QueryState } from '#components/query-state.tsx'
+import { Dialog } from '#components/layers/dialog.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import type { OwnShift } from '../reports.ts'
 import { ReportForm, sayShift } from './report-form.tsx'
 

@@ -1,0 +1,77 @@
+// Users (gebruikers): every account with the person behind it, for the planner who activates and deactivates accounts.
+import * as z from 'zod/mini'
+import { custom, dates, exact, flag, order } from '../filters.ts'
+import { type Actor, type AnyItem, computed, maybeOne, resource, roles, type Transition } from '../language.ts'
+import { action, get, list } from '../operations.ts'
+import { nothing, text } from '../schemas.ts'
+import { userStatusName } from '../status-names.ts'
+
+export const userStatus = ['active', 'inactive'] as const
+const by = ['ROLE_PLANNER'] as const
+const isAnother = (item: AnyItem, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
+const userActions = {
+  deactivate: [{ by, from: ['active'], to: 'inactive', event: 'user_deactivated', who: isAnother }],
+  activate: [{ by, from: ['inactive'], to: 'active', event: 'user_activated', who: isAnother }],
+} as const satisfies Record<string, readonly Transition<(typeof userStatus)[number]>[]>
+
+export const User = resource(
+  'User',
+  '/users',
+  {
+    username: z.string(),
+    /** From the record behind the account. */
+    firstName: computed(z.nullable(z.string())),
+    lastName: computed(z.nullable(z.string())),
+    roles: z.array(z.enum(roles)),
+    active: z.boolean(),
+    /** The account's `active`, in the words of the transition table. */
+    status: computed(z.enum(userStatus)),
+    multiFactorEnabled: z.boolean(),
+    /** Absent for someone who has not logged in during the last year. */
+    lastLoginAt: computed(z.nullable(z.string())),
+    /** Future shifts that are assigned to them. A deactivated worker keeps these until someone cancels them. */
+    upcomingMoments: computed(z.int()),
+    createdAt: z.string(),
+  },
+  { table: 'account', actions: userActions, statusNames: userStatusName },
+)
+
+/** What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. */
+export const refusedKind = ['password', 'code', 'passkey', 'refresh_token'] as const
+/** A login that was refused in the last ninety days, so that planners see which accounts are under attack, and from where. */
+export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
+  kind: z.enum(refusedKind),
+  refusedAt: z.string(),
+  /** The network, not the address: 192.0.2.0/24. Empty when it is not known. */
+  network: z.string(),
+  /** Null when nobody has the name that was typed; that name itself is not stored. */
+  account: maybeOne(User, 'username'),
+  /** Of the person behind the account. */
+  name: computed(z.nullable(z.string())),
+})
+
+const role = z.enum(roles)
+export const userOperations = {
+  list: list(User, {
+    by,
+    addition: true,
+    order: ['username'],
+    filters: [
+      custom('search', z.string()),
+      custom('roles', z.union([role, z.array(role)])),
+      flag('active'),
+      order('username'),
+      order('lastName'),
+      order('createdAt'),
+    ],
+  }),
+  get: get(User, { by, addition: true }),
+  refusals: list(RefusedLogin, {
+    by,
+    addition: true,
+    order: ['-refusedAt'],
+    filters: [exact('account.uuid'), exact('kind'), dates('refusedAt')],
+  }),
+  deactivate: action('PUT', User, 'deactivate', z.object({ reason: text(500) }), { addition: true }),
+  activate: action('PUT', User, 'activate', nothing, { addition: true }),
+}
