@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkStructure } from './check-structure.ts'
 import { checkRooms } from './structure-screens.ts'
 import { readSource } from './structure-source.ts'
-import { checkStyles } from './structure-styles.ts'
+import { checkClasses, checkStyles } from './structure-styles.ts'
 
 const long = (lines: number) => `export const x = 1\n${'// line\n'.repeat(lines - 1)}`
 const longFunction = (lines: number) => `export function grow() {\n${'  work()\n'.repeat(lines - 2)}}\n`
@@ -170,7 +170,7 @@ test.each(unjudged)('a screen may: %s', text => {
   expect(checkStructure([readSource(screen, text)])).toEqual([])
 })
 
-test('a room of more than fifteen files is a breach, one of migrations is not', () => {
+test('a room of more than fifteen files is a breach, or twenty-five small ones, one of migrations is not', () => {
   const files = (room: string, count: number) => Array.from({ length: count }, (_, at) => `${room}/${at}.ts`)
   const full = ['web/routes/werk/-parts', 'web/care', 'api/hours']
   const free = ['web/components/fields', 'api/platform/database/migrations', 'contract']
@@ -201,6 +201,21 @@ test.each([
 ])('a rule of a module that says %s', (_, text, names) => {
   const found = checkStyles(layer, [{ path: 'web/a.module.css', text }])
   expect(found.map(({ message }) => message)).toEqual(names.map(each => `.a says nothing of its own: ${each} of web/classes.css`))
+})
+
+test.each([
+  ['a class that the module has', `import classes from './a.module.css'\nclasses.in`, []],
+  [
+    'a class that the module lacks',
+    `import classes from './a.module.css'\nclasses.in\nclasses.lost`,
+    ['lost: ./a.module.css has no such class'],
+  ],
+  ['one by a name that is reckoned', `import classes from './a.module.css'\nclasses[name]`, []],
+  ['none of the classes', `export {}`, ['.in: nobody asks for it']],
+])('a screen that asks for %s', (_, text, messages) => {
+  const source = { ...readSource('web/a.tsx', text), text }
+  const found = checkClasses([source], [{ path: 'web/a.module.css', text: '.in { gap: 1.5em }' }])
+  expect(found.map(({ message }) => message)).toEqual(messages)
 })
 
 test('source that follows the rules has no breach', () => {

@@ -5,11 +5,11 @@ import { checkCycles, checkDirections } from './structure-directions.ts'
 import { checkRooms } from './structure-screens.ts'
 import { checkShape } from './structure-shapes.ts'
 import { type Breach, readSource, type Source } from './structure-source.ts'
-import { checkStyles } from './structure-styles.ts'
+import { checkClasses, checkStyles } from './structure-styles.ts'
 
 const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
 // All files, because a style sheet takes room too.
-const inRooms = '{web/routes,web/care,api}/**/*'
+const inRooms = '{web/routes,web/care,web/components,api,contract,rules,tests}/**/*'
 const generated = /^api\/platform\/database\/schema\.ts$|\.gen\.ts$/
 
 /** Everything that is wrong with these files, in the order of their paths. */
@@ -29,8 +29,11 @@ if (import.meta.main) {
     path: path.replaceAll('\\', '/'),
     text: read(path),
   }))
-  const repeated = checkStyles(read('web/classes.css'), sheets)
-  const breaches = [...checkStructure(sources), ...checkRooms(insidePaths), ...repeated]
+  const screens = sources
+    .filter(({ path }) => path.startsWith('web/'))
+    .map(({ path, imports }) => ({ path, imports, text: read(path) }))
+  const styles = [...checkStyles(read('web/classes.css'), sheets), ...checkClasses(screens, sheets)]
+  const breaches = [...checkStructure(sources), ...checkRooms(insidePaths), ...styles]
   for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
   const sizes = sources.map(source => source.lines).sort((a, b) => a - b)
   console.log(`${sources.length} files, median ${sizes[Math.floor(sizes.length / 2)] ?? 0} lines, ${breaches.length} breaches`)

@@ -8,7 +8,7 @@ import type { Breach } from './structure-source.ts'
 
 const screens = /^web\/routes\//
 const rooms = /^(web\/(routes|care|components)|api|contract|rules|tests)(\/|$)/
-// Whose files are small and many, as each is one thing of its kind.
+// Many small things of one kind, each with its test and its style beside it, which count as one.
 const wide = /^(web\/components|contract|rules|tests)(\/|$)/
 // Migrations are only ever added, so their number has no limit.
 const unlimited = /\/migrations$/
@@ -115,7 +115,8 @@ export function checkRooms(paths: string[]): Breach[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
     const room = dirname(path)
-    if (rooms.test(path) && !unlimited.test(room)) counts.set(room, (counts.get(room) ?? 0) + 1)
+    const isBeside = wide.test(room) && /\.(test\.tsx?|css)$/.test(path)
+    if (rooms.test(path) && !unlimited.test(room) && !isBeside) counts.set(room, (counts.get(room) ?? 0) + 1)
   }
   const full = [...counts].filter(([room, count]) => count > mostFiles(room))
   const message = (room: string, count: number) =>

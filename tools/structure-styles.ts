@@ -1,5 +1,5 @@
 // What a module of styles must leave to the classes of the layer (web/classes.css): a rule that says nothing of its own.
-import type { Breach } from './structure-source.ts'
+import type { Breach, Import } from './structure-source.ts'
 
 interface Sheet {
   path: string
@@ -61,4 +61,34 @@ export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
       return found ? [{ path, line, message }] : []
     })
   })
+}
+
+const namesIn = (text: string): string[] => {
+  const bare = text.replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '').replace(/:[^{};]+;/g, ';')
+  return [...new Set([...bare.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!))]
+}
+/** Classes that are asked of a module that lacks them, and those that nobody asks for. */
+export function checkClasses(screens: { path: string; imports: Import[]; text: string }[], sheets: Sheet[]): Breach[] {
+  const names = new Map(sheets.map(({ path, text }) => [path, namesIn(text)]))
+  const asked = new Map<string, string[] | 'any'>()
+  const lost = screens.flatMap(({ path, imports, text }) =>
+    imports.flatMap(({ specifier, target = '', line }) => {
+      const has = names.get(target)
+      const local = new RegExp(`^import (\\w+) from '${specifier}'`, 'm').exec(text)?.[1]
+      if (!has || !local) return []
+      const body = text.replace(/^import .*$/gm, '').replace(/(?<![\w.])'[^'\n]*'/g, '')
+      const used = [...body.matchAll(new RegExp(`(?<![\\w.-])${local}(?:\\??\\.(\\w+))?(?!\\w)`, 'g'))].map(([, name]) => name)
+      const before = asked.get(target) ?? []
+      const isAny = before === 'any' || used.includes(undefined)
+      asked.set(target, isAny ? 'any' : [...before, ...used.filter(name => name !== undefined)])
+      const unknown = [...new Set(used)].filter(name => name !== undefined && !has.includes(name))
+      return unknown.map(name => ({ path, line, message: `${name}: ${specifier} has no such class` }))
+    }),
+  )
+  const unasked = sheets.flatMap(({ path }) => {
+    const by = asked.get(path) ?? []
+    const left = by === 'any' ? [] : names.get(path)!.filter(name => !by.includes(name))
+    return left.map(name => ({ path, line: 1, message: `.${name}: nobody asks for it` }))
+  })
+  return [...lost, ...unasked]
 }

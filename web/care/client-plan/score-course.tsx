@@ -44,7 +44,7 @@ export function ScoreCourse({ scale, problem, scores, words, goal }: Props) {
         until={Date.parse(now())}
         goal={goal}
       />
-      <p className={`${classes.now} figures`} aria-hidden="true">
+      <p className="figures" aria-hidden="true">
         <strong>{last?.value ?? '–'}</strong>
         {goal !== undefined && <span>doel {goal}</span>}
       </p>

@@ -84,9 +84,7 @@ export function ReportEntry({ report, acts }: Props) {
           {report.isUnread && <li className={classes.new}>Nieuw</li>}
           {report.corrected && <li className={classes.correction}>Correctie</li>}
           {problems.map(problem => (
-            <li key={problem.uuid} className={classes.problem}>
-              {problem.name}
-            </li>
+            <li key={problem.uuid}>{problem.name}</li>
           ))}
         </ul>
       )}

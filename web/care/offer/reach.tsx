@@ -62,7 +62,7 @@ export function Reach({ reached, forms, first }: Props) {
   const most = Math.max(...conditions.map(({ fewer }) => fewer))
   return (
     <section className={`stack shrinks ${classes.reach}`} aria-label="Bereik">
-      <p className={classes.sum} aria-live="polite">
+      <p aria-live="polite">
         {first?.reached && (
           <>
             {first.group}: {sayReach(first.reached, 'bereikt')}

@@ -55,7 +55,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
                     {bar.text}
                   </text>
                 )}
-                <text className={classes.label} x={middle} y={height - 6}>
+                <text x={middle} y={height - 6}>
                   {labels[index]}
                 </text>
               </g>

@@ -153,7 +153,7 @@ function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
     >
       <Icon size={20} />
       <span>
-        <span className={classes.label}>{label}</span>
+        <span>{label}</span>
         {about && <span className="soft small">{about}</span>}
       </span>
     </div>

@@ -36,7 +36,7 @@ export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: Rea
       <When moment={moment} />
       <p className={`flex gap-8 ${classes.where}`}>
         <PinIcon size={20} />
-        <span className={classes.place}>
+        <span>
           {organizationName}, {city}
         </span>
         {distanceKm !== undefined && <strong className="figures">{formatKm(distanceKm)}</strong>}

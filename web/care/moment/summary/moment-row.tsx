@@ -36,7 +36,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
           <HolidayMark startDate={startDate} endDate={endDate} />
         </span>
       )}
-      <span className={classes.bar}>
+      <span>
         {period ? (
           `Periode${hoursPerWeek ? `, ${formatHourCount(hoursPerWeek)} per week` : ''}`
         ) : (

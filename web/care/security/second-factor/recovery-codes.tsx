@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
   const heading = `Herstelcodes voor Zorginzet, account ${username}`
   const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
-    <div className={`grid gap-16 ${security.body} ${classes.sheet}`}>
+    <div className={`grid gap-16 ${security.body}`}>
       <Said>{switchedOn && <p>Tweestapsverificatie staat aan.</p>}</Said>
       <p>
         {spoken('Heb je je telefoon of mail niet bij de hand?', 'Hebt u uw telefoon of mail niet bij de hand?')} Log dan in met

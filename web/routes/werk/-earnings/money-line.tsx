@@ -72,7 +72,7 @@ function StepOfLine({ step: { label, cents, stages, less }, next, percent, open 
         disabled={cents === 0}
         onClick={() => open({ title: label, cents, stages })}
       >
-        <span className={classes.label}>{label}</span>
+        <span>{label}</span>
         <strong>{formatMoney(cents)}</strong>
         <span className={classes.track} aria-hidden="true">
           <span className={classes.fill} style={{ inlineSize: `${percent}%` }} />

@@ -9,7 +9,6 @@ import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
-import classes from './shift-panel.module.css'
 
 /** The series of a shift, and how many of its dates are still open. */
 export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }: { shift: Moment }) {
@@ -23,11 +22,11 @@ export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }
   return (
     <section>
       <h3>Reeks</h3>
-      <p className={classes.description}>
+      <p>
         Datum {series.number} van {series.count}: {saySeries(series)}.
       </p>
       {series.open > 0 && (
-        <p className={classes.description}>
+        <p>
           <AppLink href={assignmentHref(uuid, 'reageren')}>Nog {sayOpen(series)}</AppLink>
         </p>
       )}
@@ -48,7 +47,7 @@ export function PeriodShifts({ period }: { period: Moment }) {
   return (
     <section>
       <h3>Diensten die nog komen</h3>
-      {member.length === 0 && <p className={classes.description}>Er staat nog geen dienst in deze periode gepland.</p>}
+      {member.length === 0 && <p>Er staat nog geen dienst in deze periode gepland.</p>}
       <ul className="plain-list grid gap-10">
         {member.map(({ uuid, startDate, endDate, ...shift }) => (
           <li key={uuid}>
@@ -58,7 +57,7 @@ export function PeriodShifts({ period }: { period: Moment }) {
           </li>
         ))}
       </ul>
-      {totalItems > member.length && <p className={classes.description}>En nog {totalItems - member.length} diensten daarna.</p>}
+      {totalItems > member.length && <p>En nog {totalItems - member.length} diensten daarna.</p>}
     </section>
   )
 }

@@ -24,7 +24,7 @@ function Entry({ publication }: { publication: Publication }) {
   const facts = factsOf(publication)
   const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents, partOf } = facts
   return (
-    <li className={classes.entry}>
+    <li>
       <AppLink href={href} className={classes.link}>
         <span className="strong figures">{timeScope === 'period' ? 'Periode' : formatShiftTimes(facts)}</span>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="row" />}
