@@ -31,15 +31,43 @@ const flat = ({ address: { ...own } = {} as never, ...rest }: Values & { address
 const myProfile = `/care_worker_profiles/${world.people.careWorker.uuid}`
 const kept = async (iri: unknown) => must(await as.planner.get(String(iri).replace('/v1', '')), 200)
 
+const ofMyProfile: Omit<Form, 'texts'> = {
+  check: draft => profile.checkDraft(draft, false),
+  values: profile.draftOf(must(await as.careWorker.get(myProfile), 200)),
+  send: async draft => {
+    const was = must(await as.careWorker.get(myProfile), 200)
+    return as.careWorker.put(myProfile, profile.bodyOf(draft, Object.keys(draft), was))
+  },
+  kept: async () => flat(must(await as.careWorker.get(myProfile), 200)),
+}
+const abroad = (country: string, postcode: string) => ({
+  ...ofMyProfile,
+  values: { ...ofMyProfile.values, country, postcode, houseNumber: '12', street: 'Kerkweg', city: 'Essen' },
+})
+const postcodes = [
+  '10115',
+  ' 10115 ',
+  '２０００',
+  '9000',
+  '1012 JS',
+  'D-10115',
+  'B-2000',
+  'BE 2000',
+  'SW1A 1AA',
+  '1',
+  '12345678901234567',
+  '',
+]
+const numbers = ['12', '12 a', '12/3', 'bus 4', 'Haus 3', '0', '']
+
 const forms: Record<string, Form> = {
+  'the profile of a care worker in Germany': {
+    ...abroad('DE', '10115'),
+    texts: { postcode: postcodes, houseNumber: numbers, street, city: place },
+  },
+  'the profile of a care worker in Belgium': { ...abroad('BE', '2000'), texts: { postcode: postcodes, houseNumber: numbers } },
   'the profile of a care worker': {
-    check: draft => profile.checkDraft(draft, false),
-    values: profile.draftOf(must(await as.careWorker.get(myProfile), 200)),
-    send: async draft => {
-      const was = must(await as.careWorker.get(myProfile), 200)
-      return as.careWorker.put(myProfile, profile.bodyOf(draft, Object.keys(draft), was))
-    },
-    kept: async () => flat(must(await as.careWorker.get(myProfile), 200)),
+    ...ofMyProfile,
     texts: { firstName, lastName, phone, houseNumber, postcode, street, city: place, tradeName: place },
   },
   'a contact person of a client': {

@@ -24,12 +24,12 @@ const another = () => {
 }
 /** The same address of mail, and of nobody yet. */
 const anew = (text: string) => text.replace(/^<?jan/i, `$&${another().replace(/@.*/, '')}`)
-const read: Record<string, (text: string) => string | undefined> = {
+const read: Record<string, (text: string, country: string) => string | undefined> = {
   ...Object.fromEntries(Object.entries(readers).map(([kind, { read }]) => [kind, read])),
   ...{ invoiceEmail: readers.email.read, firstName: readers.name.read, lastName: readers.name.read },
   ...{ bigNumber: readers.big.read },
-  postcode: text => postcodeIn('NL', text),
-  houseNumber: text => houseNumberIn('NL', text),
+  postcode: (text, country) => postcodeIn(country, text),
+  houseNumber: (text, country) => houseNumberIn(country, text),
   ...{ street: plainWords, city: plainWords, name: plainWords, tradeName: plainWords },
   ...{ orderNumber: plainWords, costCentre: plainWords, title: inLines },
 }
@@ -44,7 +44,9 @@ export const tellOneVerdict = (forms: Record<string, Form>): void =>
         const answer = await send(typed)
         if (answer.status < 300) {
           expect(said).toBeUndefined()
-          expect((await keptOf(typed, answer.body))[field]).toBe(read[field]!(String(typed[field])))
+          expect((await keptOf(typed, answer.body))[field]).toBe(
+            read[field]!(String(typed[field]), String(typed.country ?? 'NL')),
+          )
           return
         }
         expect(answer.status).toBe(422)
