@@ -50,6 +50,8 @@ const publish = async () => {
   await select(page, 'Locatie', 'Woonzorgcentrum De Singel')
   await select(page, 'Niveau', 'Verzorgende IG')
   await field(page, 'Titel').fill(title)
+  await page.getByText('Op de factuur', { exact: true }).click()
+  await field(page, 'Ordernummer').fill(' PO 2027/4 ')
   await field(page, 'Uurtarief').fill('45,00')
   await field(page, 'Bonus').fill('25,00')
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
@@ -148,6 +150,7 @@ const download = async () => {
     expect(text).toContain(words)
   const ubl = (await save(page, 'E-factuur (UBL)')).toString()
   expect(nlciusViolations(ubl)).toEqual([])
+  expect(ubl).toMatch(/<cac:OrderReference>\s*<cbc:ID>PO 2027\/4</)
   expect(ubl).toMatch(/<cbc:PayableAmount currencyID="EUR">368\.02</)
 }
 
