@@ -1,10 +1,10 @@
-// Whose account somebody means who types an address.
+// Finds the account that an address belongs to.
 import type { Tx } from '../platform/database/database.ts'
 import { accountByUsername } from './queries.ts'
 
 /**
- * Whose this address is: of who logs in with it, or of who moved to another one and can still have it back (docs/decisions/0134). Until
- * then nobody begins an account with it.
+ * The account of this address: the one that logs in with it, or one that moved to another address and can still take it back
+ * (docs/decisions/0134). Until then nobody can register with it.
  */
 export const ownerOf = async (tx: Tx, address: string, now: string) => {
   const known = await accountByUsername(tx, address)

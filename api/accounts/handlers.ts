@@ -40,17 +40,17 @@ const graceMs = 20_000
 const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, browser: Browser) =>
   body?.refresh_token ?? browser.cookie(refreshCookie)
 
-// No account has a longer name. The counted name goes into an index, so it must stay short.
+// No account has a longer name. The counted name is in an index, so it must stay short.
 const nameIn = ({ username }: { username: string }) => readEmail(username) ?? username.trim().toLowerCase().slice(0, 200)
 
-// The same for everybody with an account, although only care workers were asked for.
+// The same for everybody with an account, although only care workers asked for it.
 type PasswordChange = Pick<Context<typeof accountOperations.changePassword>, 'me' | 'params' | 'body'>
 const lookAtChange = async ({ db, params, body, me }: PasswordChange & { db: Database }) => {
   if (params.uuid !== me.uuid) throw new Problem('not_found')
   const account = await accountByUuid(db, me.uuid)
   if (!account) throw refusal('Invalid credentials.')
   const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
-  // Only someone who knows the old password is told whether the new one is acceptable.
+  // Only someone who knows the old password learns whether the new one is acceptable.
   return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }
 }
 type Changing = Pick<Context<typeof accountOperations.changePassword>, 'tx' | 'me' | 'now'>
@@ -117,8 +117,8 @@ const handlers = {
       const isJustReplaced = session.previous_token_hash?.equals(hash)
       if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs)
         return session.token_hash.equals(next.hash) ? give() : { token: await sign() }
-      // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it: the whole
-      // login ends.
+      // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it, so the whole login
+      // ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
       await noteRefused(tx, 'refresh_token', account.uuid, browser.address)
       return refusal('JWT Refresh Token Not Found')
@@ -131,7 +131,7 @@ const handlers = {
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
     })
-    // Someone who impersonates only stops impersonating: the cookie belongs to their own login.
+    // A user who impersonates only stops impersonating: the cookie belongs to their own login.
     if (me.impersonator && me.session) {
       await endSessions(tx, [me.session], impersonationSeconds)
       return said(true)
@@ -168,7 +168,7 @@ const handlers = {
   endSession: async ({ tx, item, me }) => {
     await ownAccount(tx, me)
     await endSessionsOf(tx, me.uuid, { uuids: [item.uuid] })
-    // Who logs a device out from elsewhere does not have it: which cookie it has is not known of a login.
+    // Logging a device out from elsewhere: the server does not know which cookie that device has, so it trusts no device.
     await trustNoDevice(tx, me.uuid)
     return undefined
   },
@@ -179,7 +179,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof accountOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   account_username_key: 'already_account',
 } as const

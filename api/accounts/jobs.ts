@@ -1,5 +1,4 @@
-// Removes what accounts no longer need: expired links and logins, attempts that no longer count, answers kept for repeated
-// requests.
+// Removes what accounts no longer need: expired links and logins, attempts that no longer count, stored answers to repeated requests.
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../platform/concept.ts'
 

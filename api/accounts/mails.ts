@@ -9,7 +9,7 @@ import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
 
 const write = writing(letters)
-/** Where somebody who did not do this themselves goes. */
+/** Where a user goes who did not do this themselves. */
 export const newPassword = '/account/wachtwoord-vergeten'
 /** 'maandag 5 januari om 09:12': when somebody did it. */
 export const sayAt = (at: string): string => `${formatDay(amsterdamDate(at))} om ${formatTime(at)}`

@@ -77,7 +77,7 @@ describe('changing', () => {
       ...{ status: 409, body: { detail: 'Een document van deze zorgverlener verloopt voor deze opdracht.' } },
     })
     expect(await moved(1)).toMatchObject({ status: 200 })
-    // A document that had already expired did not matter when they were chosen, and does not matter now.
+    // A document that had already expired did not matter when the worker was chosen, and does not matter now.
     await ending('2026-10-01')
     expect(await moved(2)).toMatchObject({ status: 200 })
     await ending('2099-12-31')

@@ -1,4 +1,4 @@
-// A shift changes its time or place after the assignment: the worker is told, and confirms it or gives it back without blame.
+// A shift changes its time or place after the assignment: the worker is notified, and confirms it or gives it back without blame.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'

@@ -1,4 +1,4 @@
-// What the back office does to the work of an organization is told to that organization; what it does itself is not.
+// The organization is notified of what the back office does to its work, but not of what it does itself.
 import { afterAll, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -22,7 +22,7 @@ const week = {
   endDate: '2027-03-01T15:00:00Z',
   until: '2027-03-05',
 }
-/** Five days of the organization. */
+/** A series of five days. */
 const series = async () => {
   const body = api.newMoment({ ...week, client: null, title: 'Vroege dienst', publishedForContractTypes: ['freelance'] })
   return must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)['@id']

@@ -23,7 +23,7 @@ import { mails } from './mails.ts'
 import { momentsCsv } from './print.ts'
 import { awaitsArrival, createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment, queries } from './queries.ts'
 
-// What a moment takes from the period that holds it: the worker, under the same contract type.
+// What a moment takes from its period: the worker, and their contract type.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
   if (!body.carePeriod) return {}
   const period = await tx
@@ -34,7 +34,7 @@ const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
     .executeTakeFirstOrThrow()
   if (period.time_scope !== 'period') throw new Problem('not_a_period')
   if (period.location_uuid !== body.location) throw invalid('location', 'Een opdracht in een periode is op dezelfde locatie.')
-  // By its start, as when a period is shortened: the night shift of the last day ends the next morning.
+  // Compared by its start, as when a period is shortened: the night shift of the last day ends the next morning.
   if (body.startDate < period.start_date || body.startDate >= period.end_date)
     throw invalid('startDate', 'Deze opdracht valt buiten de periode.')
   const care_period_uuid = period.uuid
@@ -43,9 +43,7 @@ const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
 }
 
 type Moment = Item<typeof CareMoment>
-/**
- * Unless the rate was given, it follows the place and the day, for the contract type of the assignee or else of the publication.
- */
+/** Unless a rate was given, it follows the location and the day, for the contract type of the assignee, otherwise of the publication. */
 const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; location?: string }, field: string) => {
   const priced = { ...(await pricedOf(tx, item.uuid)), ...changed }
   const asked = item.assignee ? item.contractType! : priced.asked
@@ -119,7 +117,7 @@ const handlers = {
   },
   period: async ({ tx, item, body, me, now, note }) => {
     if (body.endDate <= item.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
-    // Work that has begun was worked: its hours must still be handed in.
+    // Work that has begun counts as worked: its hours must still be submitted.
     const from = [body.endDate, now].sort().at(-1)!
     const outside = sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`
     const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
@@ -173,7 +171,7 @@ const handlers = {
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
 } satisfies Handlers<typeof careMomentOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   no_overlap: 'overlap',
 } as const

@@ -36,14 +36,14 @@ const transition = async (db: Database, now: string, name: 'expire' | 'start' | 
     )
   })
 
-// A period that was given back halfway may continue with someone else until it ends.
+// A period whose worker gave it back halfway may continue with someone else until it ends.
 const isForNobody = (now: string): Sql => sql`(time_scope = 'moment' or end_date <= ${now} or not exists (
   select 1 from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_assignment_canceled'))`
 
 export const jobs: Record<string, ScheduledJob> = {
   'expire-care-moments': { cron: '* * * * *', run: (db, now) => transition(db, now, 'expire', isForNobody(now)) },
   'start-periods': { cron: '* * * * *', run: (db, now) => transition(db, now, 'start', sql`time_scope = 'period'`) },
-  // The day after its last day, in Amsterdam: by then the last night shift has begun.
+  // Runs the day after the last day, in Amsterdam: by then the last night shift has begun.
   'end-periods': {
     cron: '5 * * * *',
     run: (db, now) =>

@@ -1,4 +1,4 @@
-// Mails about a care moment. Each is made from the moment as it is at the time of sending, and only if it is still true.
+// Mails about a care moment. Each is built from the moment as it is when the mail is sent, and sent only if it is still true.
 
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
@@ -12,7 +12,7 @@ import { letters } from './letters.ts'
 
 const write = writing(letters)
 
-/** A moment with what mails tell of it. */
+/** A moment with what mails say about it. */
 export const momentOf = (db: Database, uuid: string) =>
   db
     .selectFrom('care_moment as m')
@@ -38,8 +38,8 @@ export const momentOf = (db: Database, uuid: string) =>
 export type Moment = Awaited<ReturnType<typeof momentOf>>
 
 /**
- * Who looks after a moment for the organization: the user who made it, if they are still there; otherwise the admins of its
- * location; otherwise the users of the organization. Without any of them, the organization's address for invoices.
+ * The addresses of the people who manage a moment for the organization: the user who made it, if still there; otherwise the admins of its
+ * location; otherwise the users of the organization. If there are none, the organization's address for invoices.
  */
 export const organizationAddresses = async (db: Database, moment: string): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
@@ -56,7 +56,7 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
       where m.uuid = ${moment}::uuid and not exists (select 1 from nearest)`.execute(db)
   return rows.map(({ address }) => address)
 }
-/** When a stored moment is. */
+/** The stored times of a moment. */
 export interface Stored {
   start_date: string
   end_date: string
@@ -69,29 +69,29 @@ export const shiftOf = (m: Pick<Stored, 'start_date' | 'end_date'> & Partial<Sto
   breakMinutes: m.break_minutes,
   breakFrom: m.break_from,
 })
-/** The columns that say when it is, of the moment `m`. */
+/** The columns of these times, of the moment `m`. */
 export const whenColumns = ['m.start_date', 'm.end_date', 'm.break_minutes', 'm.break_from'] as const
-/** The date and time, for people. */
+/** The date and time, formatted. */
 export const when = (m: Stored) => formatShift(shiftOf(m))
-/** Where it is: the place, never the client. */
+/** The location, never the client. */
 export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
-/** The assignee, by first and last name. */
+/** The first and last name of the assignee. */
 export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
-/** What the places of most letters about a moment hold. */
+/** The values for the placeholders that most letters about a moment share. */
 export const placesOf = (m: Moment) => ({ wanneer: when(m), plek: where(m), opdracht: m.title })
-/** Where the organization looks at it. */
+/** The organization's screen for the moment. */
 export const screenOf = (m: Pick<Moment, 'uuid'>) => `/organisatie/opdrachten/${m.uuid}` as const
-/** Where its worker looks at it: the planning goes to its week and opens it. */
+/** The worker's screen for the moment: the schedule goes to its week and opens it. */
 export const shiftHref = (uuid: string) => `/werk/planning?dienst=${uuid}` as const
 /** To the assignee, if there is one. */
 export const toWorker = (m: Moment, written: Omit<Mail, 'to'>): Mail[] =>
   m.worker_email ? [{ to: m.worker_email, ...written, usefulUntil: m.start_date }] : []
-/** To the people who look after it for the organization. */
+/** To the people who manage it for the organization. */
 export const toOrganization = async (db: Database, m: Moment, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
   const addresses = await organizationAddresses(db, m.uuid)
   return addresses.map(to => ({ to, ...written, usefulUntil: m.start_date }))
 }
-/** The name of who is second choice and can still be chosen. */
+/** The name of the second choice, if that person can still be chosen. */
 const secondChoiceOf = async (db: Database, moment: string) => {
   const found = await db
     .selectFrom('care_moment_publication_reaction as r')
@@ -119,7 +119,7 @@ const formerWorker = async (db: Database, event: StoredEvent) => {
     : undefined
 }
 type AfterDatabase = Parameters<MakeMails> extends [Database, ...infer Rest] ? Rest : never
-/** Only while the moment has the status of which the mail speaks. */
+/** Only while the moment has the status that the mail is about. */
 export const whileIn =
   (
     statuses: readonly CareMomentStatus[],
@@ -141,18 +141,18 @@ const isColleague = async (db: Database, m: Moment, actor: string | null) =>
   )
 const isBackOffice = async (db: Database, actor: string | null) =>
   Boolean(await db.selectFrom('back_office_employee').select('uuid').where('uuid', '=', actor).executeTakeFirst())
-/** To the organization, of what the back office did to its work: who does it for the organization itself knows. */
+/** To the organization, about what the back office did to its work. What the organization did itself is not mailed. */
 export const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> =>
   (await isBackOffice(db, event.actorUuid)) ? toOrganization(db, m, written) : []
-/** Several moments in a mail: "3 diensten", from the first on. */
+/** Several moments in a mail: "3 diensten", starting with the first. */
 export const sayMoments = (moments: Stored[]) => ({
   'aantal diensten': moments.length === 1 ? '1 dienst' : `${moments.length} diensten`,
   wanneer: when(moments[0]!),
 })
 const lineOf = (m: Moment, besides: string) => `– ${when(m)}, “${m.title}”, ${besides}`
 /**
- * Of somebody chosen for each of these moments in one act: one mail to each who comes, and when the back office chose one to each who
- * looks after them.
+ * When one person is chosen for all of these moments in one action: one mail to each person chosen, and if the back office did it, one to
+ * each person who manages the moments.
  */
 export const chosenAtOnce = async (db: Database, event: StoredEvent, uuids: string[]): Promise<Mail[]> => {
   const moments = (await Promise.all(uuids.map(uuid => momentOf(db, uuid))))
@@ -181,14 +181,14 @@ export const chosenAtOnce = async (db: Database, event: StoredEvent, uuids: stri
   ]
 }
 const foundFor = (m: Moment) => write('care_moment_assigned_for_you', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))
-// To the assignee, while the change waits for their confirmation.
+// To the assignee, while the change awaits their confirmation.
 const toConfirm = (letter: 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved') =>
   whileIn(['assigned'], (_db, m, event) => {
     if (event.data.quiet || !m.change_announced_at || m.change_confirmed_at) return []
     const places = { ...placesOf(m), adres: addressOf(m) }
     return toWorker(m, write(letter, places, shiftHref(m.uuid)))
   })
-/** Of other times or another place: to who works it, and to the organization when the back office did it. */
+/** About changed times or a changed location: to the worker, and to the organization when the back office made the change. */
 const changed =
   (letter: 'care_moment_updated' | 'care_moment_moved', isTold: (event: StoredEvent) => boolean): MakeMails =>
   async (db, event, queriesOf) => {
@@ -206,15 +206,15 @@ export const mails = {
     m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), shiftHref(m.uuid))) : [],
   ),
   care_moment_assigned: async (db, event) => {
-    // Of several in one act, the first or what they were chosen by tells all.
+    // Of several in one action, the mail about the first one, or about what they were chosen by, covers all.
     if (event.data.withPeriod || event.data.withOthers) return []
     const { moments } = event.data
     if (Array.isArray(moments)) return chosenAtOnce(db, event, moments.map(String))
     const m = await momentOf(db, event.subjectUuid)
-    // Who was asked by name and said yes knows.
+    // A worker who was asked by name and said yes already knows.
     return event.actorUuid === m.assignee_uuid ? [] : chosenAtOnce(db, event, [m.uuid])
   },
-  // To the party that did not do it. To both when the back office did it.
+  // To the party that did not do it; to both when the back office did it.
   care_moment_assignment_canceled: async (db, event) => {
     if (event.data.withPeriod) return []
     const m = await momentOf(db, event.subjectUuid)
@@ -236,7 +236,7 @@ export const mails = {
   care_moment_assignment_expired: whileIn(['assignment_expired'], (db, m) =>
     toOrganization(db, m, write('care_moment_assignment_expired', placesOf(m), screenOf(m))),
   ),
-  // For a whole series one mail is enough: see api/series/mails.ts.
+  // One mail is enough for a whole series: see api/series/mails.ts.
   care_moment_canceled: async (db, event) => {
     if (event.data.quiet) return []
     const m = await momentOf(db, event.subjectUuid)

@@ -30,6 +30,6 @@ const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefi
   ['Ordernummer', m => m.orderNumber],
   ['Kostenplaats', m => m.costCentre],
 ]
-/** The moments as CSV: a header, then one line each. */
+/** The moments as CSV: a header, then one line per moment. */
 export const momentsCsv = (moments: Item<typeof CareMoment>[]): string =>
   csvOf([columns.map(([name]) => name), ...moments.map(m => columns.map(([, value]) => value(m)))])

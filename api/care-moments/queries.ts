@@ -27,8 +27,8 @@ import { holds, spoken } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
-  // Their own moments, those offered to them (which are open), those they are asked for by name, and those they reacted to. Each part
-  // has its own index.
+  // Their own moments, open moments offered to them, those they are asked for by name, and those they reacted to. Each part has its own
+  // index.
   ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid} or ${row.alias}.uuid = any(${askedOf(row)})
     or (${row.alias}.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${row.alias}.uuid
       and p.status = 'open' and ${publishedTo(row, sql`p`, sql`${row.alias}.client_uuid`, sql`${row.alias}.organization_uuid`)}))
@@ -44,8 +44,8 @@ const visible: Visible = {
 }
 
 /**
- * Whether it goes on since a while without a word of it. While it goes on, so that what nobody ever told does not stay; asked of the rows
- * as they are, so that whatever tells it ends it.
+ * Whether the shift began a while ago and no arrival was reported. Only while the shift lasts, so that it does not stay in the list
+ * forever; computed from the rows, so that any report ends it.
  */
 export const awaitsArrival = (m: Sql, now: string): Sql =>
   sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
@@ -56,7 +56,7 @@ export const awaitsArrival = (m: Sql, now: string): Sql =>
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
-    // A report shows at which shift it was written; a publication shows what was published, a question what was asked.
+    // A report shows the shift it was written in, a publication what was published, a question what was asked.
     known: {
       ROLE_CARE_WORKER: ({
         alias,
@@ -105,7 +105,7 @@ export const queries: Queries<typeof careMomentOperations> = {
       careWorkerUuid: (row, uuid: string) => sql`(${row.alias}.assignee_uuid = ${uuid}::uuid
         and ${row.shown('assignee') ?? sql`true`} and ${isVisible(CareWorker, uuid, row)})`,
       care_worker_available_uuid: (row, uuid: string) => {
-        // For who offers the work: who is free is nobody else's to know.
+        // Only for roles that offer work: nobody else may know who is free.
         if (!row.me.roles.some(role => organizationRoles.some(each => each === role))) return sql`false`
         const may = mayBeAssigned(sql`fit`, sql`skilled.expertise_level_uuid`, sql`${row.alias}.uuid`, row.now, sql`true`)
         return sql`(${row.alias}.status = 'open' and ${isVisible(CareWorker, uuid, row)} and exists (select 1 from care_worker fit
@@ -119,7 +119,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         return sql`(${known} and ${asked ? waits : sql`not ${waits}`})`
       },
       awaitsInvoice: ({ alias: m, shown }, asked: boolean) => {
-        // The lines that wait are few, and have an index of their own (to_invoice).
+        // Few lines wait, and they have an index of their own (to_invoice).
         const waits = sql`${m}.uuid = any(array(select care_moment_uuid from care_moment_invoice_line
           where care_moment_invoice_uuid is null and contract_type = 'freelance'))`
         return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
@@ -129,7 +129,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         return sql`(${shown('arrivedAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
       },
       search: ({ alias: m, shown, ...viewer }, asked: string) => {
-        // Whom and what the words name is looked up by an index, once a statement.
+        // The people and things that a search names are looked up by an index, once per statement.
         const isAmong = (key: string, found: Sql) =>
           sql`(${shown(key) ?? sql`true`} and ${m}.${sql.ref(`${key}_uuid`)} = any(array(${found})))`
         const named = (table: string, words: Sql) => sql`select uuid from ${sql.table(table)} where ${holds(words, asked)}`
@@ -153,7 +153,7 @@ export const queries: Queries<typeof careMomentOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
     computed: {
-      // A colleague is known by name among colleagues; to an organization the back office is one.
+      // Colleagues see each other's names; to an organization the back office has no names.
       actorName: ({ alias, me }) => sql`coalesce(
         (select first_name || ' ' || last_name from care_worker_profile where uuid = ${alias}.actor_uuid),
         (select first_name || ' ' || last_name from organization_user where uuid = ${alias}.actor_uuid),
@@ -165,7 +165,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from ${e}.actor_uuid)`,
       changes: ({ alias }) => sql`coalesce(${alias}.data -> 'changes', '[]')`,
     },
-    // What happened to its offers and reactions came after the moment too.
+    // Events of its offers and reactions count as events of the moment too.
     below: {
       CareMoment: ({ alias }, owner) =>
         sql`${alias}.care_moment_uuid = ${owner}::uuid and ${alias}.uuid >= events_from(${owner}::uuid)`,
@@ -178,7 +178,7 @@ interface Maker {
   tx: Tx
   me: Actor
   now: string
-  /** No mail is sent: one mail for a whole series is enough. */
+  /** Sends no mail: one mail for a whole series is enough. */
   quiet?: boolean
 }
 /** What a moment takes from its period or series. */
@@ -190,8 +190,8 @@ export interface FromPeriod {
 }
 
 /**
- * Makes a moment with its events, and publishes it if asked; gives its uuid. Throws 422 when it is over, out of care, or without
- * a rate.
+ * Makes a moment with its events, and publishes it if asked; gives its uuid. Throws 422 when the moment is over, its client is out of care,
+ * or there is no rate.
  */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
   const problem = shiftProblem(body, body.timeScope, now)
@@ -216,7 +216,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
   const offered = await offeredAs(tx, priced, body.publishedForContractTypes, 'hourlyRate')
   const made = {
     ...columnsOf(body),
-    // Publishing stores these.
+    // Filled in by publishing.
     published_for_contract_types: [],
     ...{ time_scope: body.timeScope, start_date: startDate, end_date: body.endDate, rate_is_given: priced.rateIsGiven },
     ...offered,
@@ -242,9 +242,9 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
 }
 
 /**
- * The client, locked, so that nothing is planned while someone takes them out of care. Throws 422 from that day on, and for a
- * client of another `organization`. That check is needed because a planner sees all clients and would show this one to the
- * organization.
+ * Locks the client, so that nothing is planned while someone takes them out of care. Throws 422 from the day that care
+ * ends, and for a client of another `organization`. The latter is needed because a planner sees all clients and would reveal this one to
+ * the organization.
  */
 export const mustBeInCare = async (
   tx: Tx,
@@ -261,14 +261,14 @@ export const mustBeInCare = async (
   if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid(field, 'Deze cliënt is dan uit zorg.')
 }
 
-// What becomes of a moment that does not take place, and of the reactions to it, by the status that it had.
+// The new status of a moment that will not take place, and of its reactions, by its previous status.
 const endings = {
   open: { to: 'withdrawn', reactions: 'not_selected_withdrawn', name: 'care_moment_withdrawn' },
   assigned: { to: 'canceled', reactions: 'canceled', name: 'care_moment_canceled' },
 } as const satisfies Record<AheadStatus, { to: CareMomentStatus; reactions: ReactionStatus; name: EventName }>
 /**
- * Ends the moments that meet this condition: open ones are withdrawn, assigned ones canceled, and their offers end too. Writes an
- * event for each with `event.reason`, so that the assignee is told. Gives what ended.
+ * Ends the moments that meet this condition: open ones are withdrawn, assigned ones canceled, and their offers end too. Writes an event for
+ * each with `event.reason`, so that the assignee is notified. Gives what ended.
  */
 export const endMoments = async (
   tx: Tx,

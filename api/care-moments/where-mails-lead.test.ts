@@ -1,4 +1,4 @@
-// What a worker is told of one shift leads to that shift: on the screen, in the bell and in a push it is one tap.
+// A notification about one shift opens that shift: from the screen, the bell and a push message, in one tap.
 
 import { afterAll, expect, test } from 'vitest'
 import { careMomentStatus } from '../../contract/moments/care-moment-transitions.ts'

@@ -1,4 +1,4 @@
-// When somebody may call who comes.
+// When the organization may see the telephone number of the assignee.
 import { afterAll, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { openTestApi } from '../../tests/servers/api.ts'

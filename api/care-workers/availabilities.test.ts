@@ -1,4 +1,4 @@
-// Several times said at once: all or nothing, and the newest word about a time counts.
+// Several times given at once: all or nothing, and for each time the latest one counts.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'

@@ -1,4 +1,4 @@
-// Whom of the care workers somebody means.
+// Finds care workers by what someone types.
 import { sql } from 'kysely'
 import type { Sql } from '../platform/database/database.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
@@ -6,11 +6,11 @@ import { holds, spoken } from '../platform/rows/search.ts'
 /** By name or place. */
 export const foundByName = (asked: string): Sql => sql`select uuid from care_worker_profile
   where ${holds(sql`name_folded`, asked)} or ${holds(spoken(sql`city`), asked)}`
-/** Also by their number, telephone, mail and street, which a planner alone reads. */
+/** Also by their number, telephone, mail and street, which only a planner may read. */
 export const foundByPlanner = (asked: string): Sql => sql`select uuid from care_worker_profile where ${holds(sql`folded`, asked)}
   union all select uuid from account where ${holds(spoken(sql`username`), asked)}
   union all select uuid from care_worker where number = ${/^\s*\d{1,9}\s*$/.test(asked) ? Number(asked) : null}::int`
-/** The addresses of who may be the same person, by name or telephone. */
+/** The addresses of people who may be the same person, by name or telephone. */
 export const alikeWorkers = (
   worker: Sql,
 ): Sql => sql`(select coalesce(jsonb_agg('/v1/care_workers/' || o.uuid order by o.uuid), '[]')

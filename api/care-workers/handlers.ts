@@ -14,7 +14,7 @@ import { letters } from './letters.ts'
 import { mails, type Stretch } from './mails.ts'
 import { filterChoices, queries } from './queries.ts'
 
-// Enough for a year with different hours each day. Each row is read when work is offered.
+// Enough for a year with different hours each day. All rows are read when work is offered.
 const mostAvailabilities = 500
 
 const comingOf = (worker: string, now: string) =>
@@ -28,10 +28,11 @@ interface Asked {
 }
 
 /**
- * Writes them, in place of what was said of the same time: of that, what lies outside it stays. Gives the uuids of what is new, and what went away for it: by uuid, and as it stood.
+ * Writes these availabilities, replacing earlier ones for the same time; what lies outside that time stays. Gives the uuids of the new
+ * ones, and those that were replaced: by uuid, with their old values.
  */
 const sayAvailabilities = async (tx: Tx, { careWorker, availabilities, instead }: Asked) => {
-  // Of two at once the second reads what the first wrote.
+  // Of two at the same time, the second reads what the first wrote.
   await tx.selectFrom('care_worker').select('uuid').where('uuid', '=', careWorker).forNoKeyUpdate().execute()
   const said = sql`jsonb_to_recordset(${JSON.stringify(availabilities)}::jsonb) as said(available boolean, "startDate" timestamptz, "endDate" timestamptz)`
   const { rows: gone } = await sql<Stretch & { uuid: string }>`delete from care_worker_availability a

@@ -1,4 +1,4 @@
-// The mail to a care worker whose availability somebody else set.
+// The mail to a care worker whose availability somebody else changed.
 import { formatStretch } from '../../rules/time/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -6,7 +6,7 @@ import { letters } from './letters.ts'
 
 const write = writing(letters)
 
-/** When somebody can or cannot. */
+/** When someone can or cannot work. */
 export interface Stretch {
   available: boolean
   startDate: string
@@ -16,7 +16,7 @@ export interface Stretch {
 const mostLines = 10
 const say = ({ available, startDate, endDate }: Stretch) =>
   `- ${available ? 'beschikbaar' : 'niet beschikbaar'}: ${formatStretch(startDate, endDate)}`
-/** What was said, line by line; when nothing was, what was taken away. */
+/** What was entered, line by line; if nothing was, what was removed. */
 const linesOf = ({ said, before }: { said: Stretch[]; before: Stretch[] }): string => {
   const told = said.length > 0 ? said : before
   const more = told.length > mostLines ? [`- en nog ${told.length - mostLines}`] : []

@@ -1,4 +1,4 @@
-// A planner marks care workers as lost and takes them back; what narrows the list; whether someone could do a moment.
+// A planner marks care workers as lost and undoes it; the filters of the list; whether a worker could do a moment.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'

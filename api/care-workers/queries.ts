@@ -1,5 +1,4 @@
-// Who sees which care worker, and their computed values: missing documents, the date until which all are valid. And how a care
-// worker is made.
+// Who sees which care worker, their computed values (missing documents, the date until which all are valid), and how a care worker is made.
 import { sql } from 'kysely'
 import { ratingShownFrom } from '../../contract/events/told-numbers.ts'
 import { type Actor, type Out, snake } from '../../contract/language.ts'
@@ -26,7 +25,9 @@ const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.al
 // Works there now, or did in the last 90 days.
 const recently = (now: string): Sql =>
   sql`end_date > ${now}::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn')`
-/** The clients of this care worker: on whose team they are, or for whom they work or did in the last 90 days. A list in SQL. */
+/**
+ * The clients of this care worker, as a list in SQL: clients whose team they are on, or for whom they work or worked in the last 90 days.
+ */
 export const recentClientsOf = (careWorker: Sql, now: string): Sql => sql`(
   select client_uuid from care_team where care_worker_uuid = ${careWorker}
   union all select client_uuid from care_moment where assignee_uuid = ${careWorker} and ${recently(now)})`
@@ -87,7 +88,7 @@ const isNamedWith = ({ alias }: Row, itsClients: Sql): Sql => sql`exists (select
 // Asked by name for one of these moments.
 const isAsked = ({ alias }: Row, moments: Sql): Sql => sql`exists (select 1 from care_moment_invitation i
   join care_moment on care_moment.uuid = i.care_moment_uuid where i.care_worker_uuid = ${alias}.uuid and ${moments})`
-/** On the care team of a client for whom this care worker cares. The condition needs only a row with their uuid. */
+/** On the care team of a client that this care worker cares for. The condition needs only a row with their uuid. */
 export const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 1 from care_team t
   where t.care_worker_uuid = ${alias}.uuid and t.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`
 const careWorker: ResourceQueries & {
@@ -106,7 +107,7 @@ const careWorker: ResourceQueries & {
 } = {
   visible: whoSeesCareWorkers,
   known: {
-    // The team of a client for whom they care is told by name.
+    // Colleagues on the team of a client they care for are shown by name.
     ROLE_CARE_WORKER: row => isColleague(row),
     ROLE_ORGANIZATION_USER: row =>
       sql`(${isNamedWith(
@@ -126,7 +127,7 @@ const careWorker: ResourceQueries & {
       row => sql`coalesce((select jsonb_agg(choice.kinds ->> 0) from jsonb_array_elements(${requiredKinds(row)}) as choice(kinds)
       where not exists (select 1 from care_worker_document doc where doc.care_worker_uuid = ${row.alias}.uuid
         and doc.status in ('submitted', 'approved') and choice.kinds ? doc.kind)), '[]')`,
-    // For the contract type with which they can work longest: the required document that expires first.
+    // For the contract type under which they can work longest: the required document that expires first.
     verifiedUntil: ({
       alias,
     }) => sql`case when ${alias}.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from (
@@ -153,7 +154,7 @@ const careWorker: ResourceQueries & {
     'favoriteCareWorkers.organization.uuid': (row, asked: string | string[]) =>
       sql`${row.alias}.uuid in (select care_worker_uuid from favorite_care_worker where organization_uuid = any(${[asked].flat()}::uuid[])
         and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
-    // This part runs first and once: a name leaves few rows, and only those are checked further.
+    // This part runs first and once: few rows match a name, and only those are checked further.
     search: ({ alias, me }, asked: string) =>
       sql`${alias}.uuid = any(array(${isPlanner(me) ? foundByPlanner(asked) : foundByName(asked)}))`,
     care_moment_available_uuid: (row, asked: string) =>
@@ -188,7 +189,7 @@ export const queries: Queries<typeof careWorkerOperations> = {
   },
 }
 
-/** The places where care workers live, in order. */
+/** The cities where care workers live, in order. */
 export const filterChoices = async (tx: Tx): Promise<{ cities: string[] }> => {
   const { rows } = await sql<{ city: string }>`select distinct city from care_worker_profile order by city`.execute(tx)
   return { cities: rows.map(({ city }) => city) }
@@ -199,7 +200,7 @@ export const offerWork = async (tx: Tx, uuid: string, active: boolean): Promise<
   await tx.updateTable('care_worker').set({ active }).where('uuid', '=', uuid).execute()
 }
 
-/** The data of a registration: checked, and in the form in which it is kept. */
+/** The data of a registration: checked and normalized. */
 export interface Registration {
   email: string
   firstName: string
@@ -219,8 +220,8 @@ type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTyp
   bigNumber?: string | null | undefined
 }
 /**
- * Checks what a schema cannot express: numbers with check digits, an address that can be, a BIG number for those who must have one. Gives
- * the registration as it is kept. Throws 422 naming each field.
+ * Checks what a schema cannot express: numbers with check digits, an existing address, a BIG number for those who must have one. Gives the
+ * normalized registration. Throws 422 naming each field.
  */
 export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
   const { email, firstName, lastName, phone, address } = body
@@ -240,7 +241,7 @@ export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registrati
     place: home.place,
   }
 }
-/** Makes the care worker behind a new account: profile, the usual preferences, and the BIG number to be checked. */
+/** Makes the care worker of a new account: profile, default preferences, and the BIG number to be checked. */
 export const insertCareWorker = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {
   const { firstName, lastName, phone, address, place, expertiseLevel, contractTypes, bigNumber } = registration
   await tx
@@ -270,7 +271,7 @@ interface Completion {
   about?: string | null | undefined
   openToOtherContractForms?: boolean | undefined
 }
-/** Updates profile and preferences with the fields that were given. Other fields stay. */
+/** Updates the given fields of profile and preferences. Other fields stay. */
 export const completeProfile = async (
   tx: Tx,
   uuid: string,
@@ -288,7 +289,7 @@ export const completeProfile = async (
   }
 }
 
-/** The names of those of these accounts who are care workers that the viewer sees. */
+/** The names of those accounts that are care workers and visible to the viewer. */
 export const namesOfCareWorkers: NamesOf = async (db, accounts, viewer) => {
   if (accounts.length === 0) return new Map()
   const seen = [...(await visibleAmong(db, CareWorker, [...accounts], viewer)).keys()]

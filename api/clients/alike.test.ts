@@ -1,4 +1,4 @@
-// Who may be the same client or care worker: told to who looks after them, and to nobody else.
+// Possible duplicates of a client or care worker are shown to the people who manage them, and to nobody else.
 import type { Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'

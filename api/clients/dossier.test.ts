@@ -164,7 +164,7 @@ describe('the dossier', () => {
       reports: [{ text }],
       messages: [{ text: 'Wie komt er morgen?', authorName: 'Joke de Wit' }],
     })
-    // Such a file goes from hand to hand: how to get in is not in it.
+    // The dossier is passed on from hand to hand, so it does not say how to enter the home.
     expect(JSON.stringify(held)).not.toContain('1945')
     const moments: string[] = held.careMoments.map((moment: { uuid: string }) => moment.uuid)
     expect(moments).toContain(inside.uuid)

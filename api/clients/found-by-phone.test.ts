@@ -1,4 +1,4 @@
-// People are found by what is said of them on the telephone, by those who may read it.
+// People can be found by what callers say on the telephone, by those who may read it.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'

@@ -26,7 +26,7 @@ const handlers = {
   },
   changeClientAdmin: async ({ body }) => ({ first_name: body.firstName, last_name: body.lastName }),
   setInactive: async ({ tx, body, item, me, now, note }) => {
-    // A day that has been is no mistake: somebody died, and it is noted afterwards.
+    // A date in the past is no mistake: a client who died is often registered later.
     const days = Math.abs(Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days'))
     if (days > 366) throw invalid('date', 'Kies een datum binnen een jaar van vandaag.')
     const reason = await tx
@@ -35,7 +35,7 @@ const handlers = {
       .where('uuid', '=', body.reason)
       .executeTakeFirstOrThrow()
     note({ reason: [reason.name, body.comment].filter(Boolean).join(': ') })
-    // Work that has begun was worked: its hours must still be handed in.
+    // Work that has begun counts as worked: its hours must still be submitted.
     const from = [toInstant(body.date, '00:00'), now].sort().at(-1)!
     const words = 'De cliënt is uit zorg'
     await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })

@@ -7,7 +7,7 @@ import { letters } from './letters.ts'
 import { keepersOf } from './queries.ts'
 
 const write = writing(letters)
-/** To the people who look after a client, but for who did it: each with a letter that leads to the client on screens of their own. */
+/** To the people who manage a client, except the one who did it: each letter leads to the client on their own screens. */
 export const toKeepers = async (
   db: Database,
   client: string,

@@ -1,5 +1,4 @@
-// Everything that is stored about a client, chapter by chapter: for the dossier that is handed out as a PDF together with the
-// data.
+// Everything that is stored about a client, chapter by chapter: for the dossier, which is handed out as a PDF together with the data.
 
 import { careTeamOperations } from '../../contract/clients/care-teams.ts'
 import { clientCareOperations } from '../../contract/clients/client-care.ts'
@@ -27,9 +26,9 @@ interface Chapter {
   list: Operation & { resource: AnyResource }
   /** The filter on the instant that must lie in the window. When absent, the chapter does not depend on the window. */
   within?: string
-  /** What every row lacks. */
+  /** A field that no row should have. */
   without?: string
-  /** What is said of a row elsewhere, and not here. */
+  /** A field of a row that is shown elsewhere, and not here. */
   leavesOut?: string
   print(item: never): Printed
 }
@@ -58,9 +57,9 @@ const petsIn = ({ hasPets, pets, notKnown }: Pets) =>
       ? `Huisdieren: ${pets.map(({ name }) => name).join(', ') || 'ja'}`
       : 'Geen huisdieren'
 
-/** What is stored about a client, besides the client's own row and what is confidential. A new table about clients needs a chapter here. */
+/** What is stored about a client, except the client's own row and what is confidential. A new table about clients needs a chapter here. */
 export const chapters: readonly Chapter[] = [
-  // How to get in stands in no file, which goes from hand to hand: each time that it is read is known.
+  // How to enter the home is in no file, because files are passed on and every time this is read must be logged.
   chapter(
     'home',
     'Woning',

@@ -1,4 +1,4 @@
-// Who sees which client, and who read one; how a form becomes a row, and what ends together with the care.
+// Who sees which client, and who read one; how a form becomes a row, and what ends when the care ends.
 
 import { sql } from 'kysely'
 import { Client, type clientOperations } from '../../contract/clients/clients.ts'
@@ -50,7 +50,7 @@ const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
   sql`exists (select 1 from unnest(${clients}) as named (uuid) cross join lateral (select ${fileWas(sql`named.uuid`)} as client_uuid) seen
     where ${sees(row, sql`seen.client_uuid`)})`
 
-/** What may be another file of the same client in the organization, of those that this keeper sees. */
+/** What may be another file of the same client in the organization, among those that this viewer manages. */
 const alikeOf = (row: Row): Sql => {
   const { alias: c, me } = row
   const asUser = me.roles.includes('ROLE_ORGANIZATION_USER') ? toOrganization : toLocationAdmin
@@ -63,7 +63,7 @@ const alikeOf = (row: Row): Sql => {
         or o.folded like '% ' || folded(${c}.email) || ' %' and folded(o.email) = folded(${c}.email)))`
 }
 
-/** The open moments of a client that are to begin: of work that the viewer sees, where they may also see for whom it is. */
+/** The open moments of a client that are still to begin, where the viewer sees the work and may also see for whom it is. */
 const openFrom = ({ alias: c, ...viewer }: Row) => {
   const moments = new Statement(CareMoment, viewer)
   const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
@@ -79,7 +79,7 @@ export const queries: Queries<typeof clientOperations> = {
     movedTo: uuid => sql`(select client_uuid from joined_client where uuid = ${uuid}::uuid)`,
     visible: {
       ...visibleWithClient(row => sql`${row.alias}.uuid`),
-      // This lets them be named in a message; no operation shows the client itself.
+      // Lets them be named in a message; no operation shows the client itself.
       ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) => sql`${alias}.client_manager_uuid = ${me.uuid}`,
     },
     computed: {
@@ -121,7 +121,7 @@ export const queries: Queries<typeof clientOperations> = {
       ...alike(false),
       ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
-      // This lets them be named in an answer that is confidential; no operation shows them.
+      // Lets them be named in a confidential answer; no operation shows them.
       ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) => sql`${alias}.uuid in (select a.client_admin_uuid from client_admin_client a
         join client c on c.uuid = a.client_uuid where c.client_manager_uuid = ${me.uuid})`,
     },
@@ -156,7 +156,7 @@ export const queries: Queries<typeof clientOperations> = {
       search: ({ alias }, asked: string) =>
         sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`name_folded`, asked)})`,
     },
-    // Who read a file that was joined into this one read of this client.
+    // Events of reading a file that was included in this one count as reading this client.
     below: {
       Client: ({ alias }, owner) => sql`${alias}.client_uuids && (array[${owner}::uuid]
         || array(select uuid from joined_client where client_uuid = ${owner}::uuid))`,
@@ -164,7 +164,7 @@ export const queries: Queries<typeof clientOperations> = {
   },
 }
 
-/** The places and the managers of the clients that this viewer sees, in order. */
+/** The locations and the managers of the clients that this viewer sees, in order. */
 export const filterChoicesFor = async (tx: Tx, viewer: Viewer) => {
   const clients = new Statement(Client, viewer)
   const { alias } = clients.row()
@@ -196,7 +196,7 @@ interface Form {
     address: Out<typeof postalAddress>
   }
 }
-/** The columns of a filled-in form. Throws 422 for an address that cannot be, and a birth to come. */
+/** The columns of a form. Throws 422 for an impossible address, and for a date of birth in the future. */
 export const columnsOf = async (tx: Tx, form: Form, now: string) => {
   const { address, phone, email } = form.contact
   const { columns, place, wrong } = await readAddress(tx, 'contact.address.', address)
@@ -215,7 +215,7 @@ export const columnsOf = async (tx: Tx, form: Form, now: string) => {
   }
 }
 
-/** Makes a client of a filled-in form; gives the uuid. Throws 422 like columnsOf. */
+/** Makes a client from a form; gives the uuid. Throws 422 like columnsOf. */
 export const makeClient = async (tx: Tx, form: Form, now: string): Promise<string> => {
   const made = {
     ...(await columnsOf(tx, form, now)),
@@ -225,14 +225,14 @@ export const makeClient = async (tx: Tx, form: Form, now: string): Promise<strin
   return (await tx.insertInto('client').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
-/** A person who looks after a client, and whether they do so at the back office. */
+/** A person who manages a client, and whether they work at the back office. */
 interface Keeper {
   address: string
   atOffice: boolean
 }
 /**
- * The people who look after a client, without `except`: at the responsible location, else of the whole organization; and the manager
- * at the back office.
+ * The people who manage a client, without `except`: those at the responsible location, otherwise those of the whole organization; and the
+ * manager at the back office.
  */
 export const keepersOf = async (db: Database, client: string, except: string | null): Promise<Keeper[]> => {
   const { rows } = await sql<Keeper>`
@@ -259,7 +259,7 @@ export const heldOn = async (
   client: string,
   { startDate, endDate }: { startDate: string; endDate: string },
   viewer: Viewer,
-  /** Hears how much of it is read, in percent. */
+  /** Called with the percentage that has been read. */
   onProgress?: (percent: number) => Promise<unknown>,
 ): Promise<FilledChapter[]> => {
   const filled: FilledChapter[] = []

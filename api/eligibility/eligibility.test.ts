@@ -1,5 +1,4 @@
-// The rule in SQL, for lists, must find exactly what the rule allows: checked on eight thousand generated pairs of a worker and a
-// moment.
+// The rule in SQL, for lists, must find exactly what the rule allows: checked on eight thousand generated pairs of a worker and a moment.
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Reason } from '../../rules/typed/reason.ts'
@@ -70,7 +69,7 @@ test('a planner finds, for a moment, whom assigning would let through, and nobod
   mustAgree('available', ({ moment, worker }) => found.has(`${moment.uuid} ${worker.uuid}`), mayBe)
 })
 
-// A worker who lacks a document or an act, or is not accepted yet, still sees the work, and is told when they react.
+// A worker who lacks a document or an act, or is not accepted yet, still sees the work, and learns of it when they react.
 const shownAllTheSame: string[] = ['document_missing', 'document_pending', 'document_expires', 'act']
 test('a planner finds, for a worker, the publications that are theirs to respond to, and no others', async () => {
   const found = new Set<string>()

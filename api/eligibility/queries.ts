@@ -1,5 +1,5 @@
-// What the eligibility rule needs to know, read in one statement; what follows when someone is chosen; and the same rule as a
-// condition for lists.
+// Reads the facts for the eligibility rule in one statement, does what follows when someone is chosen, and has the same rule as a condition
+// for lists.
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import type { CareMoment } from '../../contract/moments/care-moments.ts'
@@ -16,8 +16,7 @@ import { countsOn, isExcluded, mayWork, meetsLevel } from './conditions.ts'
 /** Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter. */
 export const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
 /**
- * The required documents, as rows: for which contract type, for a level in the BIG register or not, and the kinds of which one is
- * enough.
+ * The required documents, as rows: for which contract type, for a level in the BIG register or not, and the kinds of which one is enough.
  */
 export const requirements: Sql = sql.raw(
   `(values ${(['freelance', 'temp_work'] as const)
@@ -29,8 +28,8 @@ export const requirements: Sql = sql.raw(
     .join(', ')}) as asked(form, big, kinds)`,
 )
 /**
- * Whether somebody who has these kinds of documents has all that this contract type requires. For many people at once: a condition
- * for each, where the rows above are read for each person.
+ * Whether someone with these kinds of documents has everything that this contract type requires. For many people at once: as conditions,
+ * because the rows above would be read once per person.
  */
 export const hasRequired = (form: ContractType, isBig: Sql, kinds: Sql): Sql => {
   const all = (big: boolean) =>
@@ -51,7 +50,7 @@ export const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeS
     'hasPets', coalesce(h.has_pets, false), 'smoking', h.smoking)
   from expertise_level l where l.uuid = m.expertise_level_uuid)`
 const own = sql`o.assignee_uuid = w.uuid and o.status = any(${busyStatuses}::text[])`
-/** `taken` are moments that this worker would have besides. */
+/** `taken` are moments that this worker would have in addition. */
 const workerFacts = (
   taken: string[],
 ): Sql => sql`(select jsonb_build_object('active', w.active, 'phase', w.phase, 'contractTypes', w.contract_types,
@@ -72,14 +71,14 @@ const workerFacts = (
   from care_worker_profile p join expertise_level l on l.uuid = p.expertise_level_uuid, care_worker_preferences pr
   where p.uuid = w.uuid and pr.uuid = w.uuid)`
 
-/** The time it would get if it were replanned. */
+/** The times of the moment if it were replanned. */
 interface Replanned {
   startDate: string
   endDate: string
 }
 /**
- * Every reason why this worker may not do this moment, as it is or as `replanned`, and the signals; read in one statement. A
- * period is judged together with its future shifts that have no worker: an obstacle to one of them is a reason with its day.
+ * Every reason why this worker may not do this moment, as it is or as `replanned`, and the signals; read in one statement. A period is
+ * judged together with its future shifts that have no worker: an obstacle to one of them is a reason with its day.
  */
 export const eligibilityOf = async (
   db: Database | Tx,
@@ -99,7 +98,7 @@ export const eligibilityOf = async (
   if (!judged[0]) throw new Problem('not_found')
   return together(judged)
 }
-/** The same for each of these workers, by their uuid, in one statement; `assigned` are the shifts the signals are reckoned from. */
+/** The same for several workers, by uuid, in one statement; `assigned` are the shifts that the signals are computed from. */
 export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string, careWorkers: string[], now: string) => {
   const judged = await judge(db, isIn(sql`planned`, careMoment, now), careWorkers, now, ownFirst(careMoment))
   const ofEach = Map.groupBy(judged, ({ careWorker }) => careWorker)
@@ -117,7 +116,7 @@ const together = ([own, ...shifts]: Judged[]) => {
   )
   return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
 }
-/** The same for each of these moments by itself, by its uuid, in one statement; as if the worker had those of `taken` as well. */
+/** The same for several moments, each judged separately, by uuid, in one statement; as if the worker had those of `taken` as well. */
 export const eligibilityOfEach = async (
   db: Database | Tx,
   careMoments: string[],
@@ -164,8 +163,8 @@ const refuse = (reasons: Reason[], asWorker = false): void => {
 }
 
 /**
- * Throws 409 with all reasons unless the worker may do the moment; gives the contract type under which they would work.
- * `ignoring` leaves out a code that is handled elsewhere. Only the worker gets the reasons in full.
+ * Throws 409 with all reasons unless the worker may do the moment; gives the contract type they would work under. `ignoring` leaves out a
+ * code that is handled elsewhere. Only the worker gets the reasons in full.
  */
 export const mustBeEligible = async (
   tx: Tx,
@@ -182,10 +181,7 @@ export const mustBeEligible = async (
   return { contractType }
 }
 
-/**
- * Throws 409 when the new times give a reason that the present times do not. Older reasons were settled when the worker was
- * chosen.
- */
+/** Throws 409 when the new times give a reason that the present times do not. Older reasons were settled when the worker was chosen. */
 export const mustStayEligible = async (
   tx: Tx,
   careMoment: string,
@@ -198,13 +194,13 @@ export const mustStayEligible = async (
   refuse(reasons.filter(({ code }) => code !== 'started' && !before.includes(code)))
 }
 
-/** The columns for a moment that has not changed since its assignment, or that has no assignee: and nobody came to it yet. */
+/** The columns of a moment without changes since its assignment, or without an assignee; nobody has arrived yet either. */
 export const nothingChanged = {
   ...{ change_announced_at: null, change_confirmed_at: null, change_reminded_at: null },
   ...{ arrived_at: null, left_at: null, arrival_checked_at: null },
 }
 
-/** The columns that assign a moment. Throws 409 when this worker may not do it, with the reasons in the words for who asks. */
+/** The columns that assign a moment. Throws 409 when this worker may not do it, with the reasons worded for the caller. */
 export const assignTo = async (
   tx: Tx,
   moment: Item<typeof CareMoment>,
@@ -221,12 +217,12 @@ export const assignTo = async (
 }
 
 /**
- * Whether these contract types have one in common. Written so that PostgreSQL takes it to be true of half: of && with an array that
- * it does not know it expects one in two hundred, and then reads all that is published before it looks where the work is.
+ * Whether these lists of contract types overlap. Written so that PostgreSQL estimates that half of the rows match: for && with an unknown
+ * array it estimates one in two hundred, and then reads all publications before it filters by distance.
  */
 export const shares = (one: Sql, other: Sql): Sql => sql`coalesce(${one} && ${other}, false)`
 
-/** What of a worker is taken to be otherwise, to see what would follow: their contract types, the uuid of their level. */
+/** Hypothetical changes to a worker, to see their effect: the contract types, and the uuid of the level. */
 export interface Supposed {
   contractTypes?: readonly string[] | undefined
   level?: string | undefined
@@ -235,9 +231,9 @@ export interface Supposed {
 const formsOf = (worker: string, { contractTypes }: Supposed): Sql =>
   sql`(select ${contractTypes ? sql`${contractTypes}::text[]` : sql`contract_types`} from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
 /**
- * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion. Documents and
- * acts are left out on purpose: someone who lacks one still sees the work, and is told when they react. The shifts of a period are
- * left out too. The worker's data are read once per statement, not once per row. All moments start after `after`.
+ * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion. Documents and acts
+ * are left out on purpose: a worker who lacks one still sees the work, and learns of it when they react. The shifts of a period are left
+ * out too. The worker's data are read once per statement, not once per row. All moments start after `after`.
  */
 export const mayRespond = (
   worker: string,
@@ -256,10 +252,10 @@ export const mayRespond = (
   and not ${isExcluded(sql`${worker}::uuid`, moment.client)}`
 
 /**
- * The whole rule as a condition for a list of workers, or of moments: who could be assigned to this moment now, by the checks of `assign`.
- * `worker` is the row of a care worker, `level` the column of their level, `isAskers` a condition on moment `m`: the actor may
- * know of it. The requirements of the moment are read once a statement; its levels are found only while it can still be assigned.
- * A period requires everything that its open shifts require.
+ * The whole rule as a condition for a list of workers or of moments: who could be assigned to this moment now, by the checks of `assign`.
+ * `worker` is the row of a care worker, `level` the column of their level, `isAskers` a condition on moment `m`: the actor may know of it.
+ * The requirements of the moment are read once per statement, and its levels only while it can still be assigned. A period requires
+ * everything that its open shifts require.
  */
 export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string | Sql, now: string, isAskers: Sql): Sql => sql`(
   ${level} = any(array(select own.uuid from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid

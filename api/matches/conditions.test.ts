@@ -1,4 +1,4 @@
-// What each condition of work costs: beside the rule on a generated world, and what a small audience does not tell.
+// What each condition of work costs: compared with the rule on a generated world. And what a small audience keeps secret.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const keyOf = (code: string) =>
     : (({ act: 'acts', contract: 'contract_form' } as Record<string, string>)[code] ?? code)
 type Worker = (typeof workers)[number]
 type Moment = (typeof moments)[number]
-/** By the rule: how many may do it, and how many miss it by one condition alone. */
+/** By the rule: how many people may do it, and how many fail on a single condition. */
 const byRule = (moment: Moment) => {
   const counts: Record<string, number> = {}
   for (const worker of workers.filter(({ drawn: { active, phase } }) => active && ['startup', 'won'].includes(phase))) {
@@ -105,7 +105,7 @@ describe('what each condition costs', () => {
     const after = await preview(moment!.uuid, asked(moment!.published))
     expect(after).toMatchObject({ people: before.people, mayRespond: 0 })
     expect(fewer(after).distance ?? 0).toBe(before.mayRespond)
-    // Of who lives abroad it is not known how far that is: it stops nobody.
+    // The distance of someone who lives abroad is unknown, so it excludes nobody.
     await sql`update care_worker_profile set latitude = null, longitude = null where last_name = uuid::text`.execute(db)
     expect(await preview(moment!.uuid, asked(moment!.published))).toMatchObject({ mayRespond: before.mayRespond })
     await sql`update care_worker_profile p set (latitude, longitude) = (select latitude, longitude from organization_location where uuid = ${uuidOf(world.east)})

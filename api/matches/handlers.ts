@@ -62,7 +62,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof matchOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_decline: 'already_declined',
 } as const

@@ -1,4 +1,4 @@
-// The daily mail about new work, for those who did not ask to be told at once.
+// The daily mail about new work, for people who did not choose to be notified at once.
 import { sql } from 'kysely'
 import { dailyMailAt } from '../../rules/time/notification-time.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
@@ -11,8 +11,8 @@ export const jobs: Record<string, ScheduledJob> = {
   'gather-matches': {
     cron: '0 6,7 * * *',
     atHour: Number(dailyMailAt.slice(0, 2)),
-    // Each publication is mailed once; the first moment of a series stands for all of them. Work that would begin too soon after
-    // this mail was already mailed when it was published (mails.ts).
+    // Each publication is mailed once; the first moment of a series stands for all of them. Work that would begin too soon after this mail
+    // was already mailed when it was published (mails.ts).
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const { rows: fresh } = await sql<{ uuid: string }>`

@@ -41,14 +41,13 @@ const mailOf = (match: Match): Mail => ({
   ...write('new_match', placesOf(match), `/werk/nieuwe-opdrachten/${match.publication}`),
   usefulUntil: match.start_date,
 })
-// Of several at once: each in our words of the mail about one.
+// Each of several, worded as in the mail about one.
 const sentence = (match: Match) => write('new_match', placesOf(match), '/werk/nieuwe-opdrachten').text
 
-// Of account `a`.
+// Whether account `a` was notified of this event.
 const hasHeard = ({ uuid, subjectUuid }: StoredEvent) => sql`(select 1 from care_moment_publication p
   join care_moment m on m.uuid = p.care_moment_uuid where p.uuid = ${subjectUuid}::uuid and ${wasTold(sql`a.uuid`, uuid)})`
-// For someone with saved searches these decide, not the distance: it is the same list they would see, narrowed to this
-// publication.
+// For people with saved searches these decide, not the distance: it is the same list as on their screen, narrowed to this publication.
 const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: QueriesOf) => {
   const searches = await db
     .selectFrom('saved_search as s')
@@ -87,7 +86,7 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
   return [...told.values()]
 }
 
-// At publication and when it widens: whoever it suits by then, and who was not told of it before.
+// At publication and each time it widens: everyone it suits by then who was not notified before.
 const offered: MakeMails = async (db, event, queriesOf) => {
   if (event.data.quiet) return []
   const isForNow = sql`p.uuid = ${event.subjectUuid}::uuid and ${hearsAtOnce(event.at)} and not ${wasTold(sql`w.uuid`, event.uuid)}`

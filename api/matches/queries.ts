@@ -1,4 +1,4 @@
-// Whom open work suits and who wants to be told of it. What someone declined is known to them alone.
+// Whom open work suits and who wants to be notified of it. What someone declined is known to them alone.
 import { sql } from 'kysely'
 import { notificationKinds } from '../../contract/events/notifications.ts'
 import { fewestCounted, type matchOperations, type reachConditions } from '../../contract/organizations/matches.ts'
@@ -24,10 +24,10 @@ const { byMail, inApp } = notificationKinds.new_matches
 const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`l.latitude`, lon: sql`l.longitude` })
 
 /**
- * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`) whom it
- * suits. That means: accepted, contract type, level, within their distance, not excluded, in the audience, free at that time, and
- * not declined. `choice` has how they want to be told of new work. Takes the offers, which have `care_moment_uuid`,
- * `published_for_contract_types` and `audience`; `which` narrows both.
+ * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`) whom it suits:
+ * accepted, contract type, level, within their distance, not excluded, in the audience, free at that time, and not declined. `choice` holds
+ * how they want to be notified of new work. Takes the offers, which have `care_moment_uuid`, `published_for_contract_types` and `audience`;
+ * `which` narrows both.
  */
 const matching = (offers: Sql, which: Sql): Sql => sql`
   ${offers} p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
@@ -54,21 +54,21 @@ export const matchingPublished = (which: Sql): Sql =>
   matching(sql`(select * from care_moment_publication where status = 'open')`, which)
 
 /**
- * Who is told at once of a publication at this instant. That includes those with one mail a day, for work that begins before
- * their mail would be useful.
+ * Who is notified at once of a publication at this instant. That includes people with one mail a day, for work that begins before their
+ * mail would be useful.
  */
 export const hearsAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = 'at_once'
   or (choice.by_mail = 'daily' and m.start_date < ${addHours(nextDailyMail(publishedAt), usefulHours)}))`
 /**
- * Who is told by the daily collection at this instant: by mail, or only in the app. For work that begins too soon after it they
- * were told earlier.
+ * Who is notified by the daily collection at this instant: by mail, or only in the app. They were notified earlier of work that begins too
+ * soon after it.
  */
 export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
   and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`
 
 /**
- * Whether worker `w` was told of publication `p`, which was changed since it was made, or of its series, by another event than this one.
- * What is told anew is not told twice.
+ * Whether worker `w` was notified of publication `p`, which has changed since it was made, or of its series, by another event than this
+ * one. Prevents a second notification.
  */
 export const wasTold = (worker: Sql, event: string | null): Sql => sql`(p.version > 1 and exists (
   with same as (select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
@@ -83,7 +83,7 @@ interface Offer {
   contractTypes: string[]
   audience: string
 }
-/** How many people a publication of this moment would reach now, and in which way. */
+/** How many people a publication of this moment would reach now, and by which means. */
 export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer, now: string) => {
   const offer = sql`(select ${moment}::uuid as care_moment_uuid, ${contractTypes}::text[] as published_for_contract_types, ${audience}::text as audience, '[]'::jsonb as widened)`
   const gathered = hearsGathered(nextDailyMail(now))
@@ -95,7 +95,7 @@ export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer
   return rows[0]!
 }
 
-/** The columns of a moment that decide who may respond to it: of one that is stored, or of one that is not made yet. */
+/** The columns of a moment that decide who may respond to it: from a stored moment, or from one that is not made yet. */
 export const storedWork = (
   moment: string,
 ): Sql => sql`select uuid, expertise_level_uuid, location_uuid, organization_uuid, client_uuid,
@@ -127,10 +127,10 @@ const met = {
   overlap: 'is_free',
 } as const satisfies Record<Condition, string>
 const keys = Object.keys(met) as Condition[]
-/** The condition on `judged`: whether someone meets everything, or everything but this. */
+/** The condition on `judged`: whether someone meets everything, or everything except this condition. */
 export const allBut = (left?: Condition): string =>
   [...keys.map(key => (key === left ? `not ${met[key]}` : met[key])), 'is_welcome'].join(' and ')
-// Of whom a condition is about, when an organization may know of each person whether they meet it.
+// The group a condition is about, for conditions that an organization may check for each person.
 const groups: Partial<Record<Condition, string>> = {
   contract_form: 'in_audience and not has_form',
   audience: 'has_form and not in_audience',
@@ -152,9 +152,9 @@ type Counted = Record<'people' | 'mayRespond' | 'moreBelow' | Condition | `group
 const hasPapersFor = (form: (typeof contractType)[number]): Sql => sql`(${sql.lit(form)} = any(w.contract_types)
   and (not forms.has_form or ${sql.lit(form)} = any(forms.accepted)) and ${hasRequired(form, sql`own.big_registered`, sql`coalesce(held.kinds, '{}')`)})`
 /**
- * The parts of a statement that judge everyone at work for this work in this form and audience: `need` is the work, and `judged` has
- * a row for each `worker` with what they meet, how far away they live, and until when they then work elsewhere. By the rule of
- * `mayBeAssigned`, and within the distance that each set; with `within`, of who lives in so many kilometres.
+ * The common parts of a statement that judges everyone at work for this work, contract type and audience: `need` is the work, and `judged`
+ * has a row for each `worker` with the conditions they meet, how far away they live, and until when they work elsewhere. By the rule of
+ * `mayBeAssigned`, and within the distance that each worker set; with `within`, only people who live within so many kilometres.
  */
 export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'moment'>, within?: number): Sql => {
   const km = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })
@@ -195,8 +195,8 @@ export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'mom
       left join busy on busy.assignee_uuid = w.uuid)`
 }
 /**
- * Whom this work would reach in this form and audience, how many of them may respond, and which condition costs most. Who is
- * excluded counts as reached and in no condition.
+ * How many people this work would reach with this contract type and audience, how many of them may respond, and which condition costs most.
+ * Excluded workers count as reached, but in no condition.
  */
 export const conditionsOf = async (tx: Tx, work: Sql, offer: Omit<Offer, 'moment'>) => {
   const { rows } = await sql<Counted>`
@@ -220,7 +220,7 @@ const told = (counted: Counted) => {
   return { people, mayRespond: people < fewestCounted ? null : mayRespond, conditions }
 }
 
-/** What is undefined is as it is now. */
+/** What is undefined stays as it is now. */
 interface SupposedWorker extends Supposed {
   kilometres: number | undefined
   acts: string[] | undefined
@@ -230,7 +230,7 @@ interface Reach {
   total: number
   acts: { act: { '@id': string; uuid: string; name: string }; more: number }[]
 }
-/** How much open work this worker could respond to if they were as supposed, and what each act that they lack would add to it. */
+/** How much open work this worker could respond to if these changes were true, and how much each act they lack would add. */
 export const openWorkFor = async (
   tx: Tx,
   worker: string,

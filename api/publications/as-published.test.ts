@@ -1,4 +1,4 @@
-// Work is offered under the conditions of its publication, and a reaction tells what happened.
+// Work is offered under the conditions of its publication, and events record what happened to a reaction.
 import { afterAll, describe, expect, test } from 'vitest'
 import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/servers/api.ts'

@@ -1,4 +1,4 @@
-// The filters of publications: a bonus, the part of the day, the contract types for which they are offered.
+// Filters of publications: bonus, part of the day, and the contract types they are offered for.
 import { afterAll, expect, test } from 'vitest'
 import { addDays, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { openTestApi } from '../../tests/servers/api.ts'

@@ -1,4 +1,4 @@
-// A publication for a contract form more: what came of it stays.
+// When a publication gets an extra contract type, its reactions stay.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { loginsOf } from '../../tests/servers/logins.ts'

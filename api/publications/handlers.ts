@@ -20,8 +20,8 @@ import { mails } from './mails.ts'
 import { lockMoment, mustBeChoosable, openDates, queries, selectReaction } from './queries.ts'
 
 /**
- * The moment of a publication, locked until the end of the transaction, and whether this worker is still offered it. Someone who
- * reacted before still sees it, even when they are no longer in its audience. With the uuid that a reaction of theirs will have.
+ * The moment of a publication, locked until the end of the transaction, and whether it is still offered to this worker. A worker who
+ * reacted before still sees it, even when no longer in its audience. Includes the uuid that their reaction will get.
  */
 const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
   const offered = await tx
@@ -76,7 +76,7 @@ const handlers = {
         .map(form => formName[form])
         .join(' en ')}`,
     })
-    // The daily mail gathers it again, for those who were not told.
+    // The daily mail includes it again, for people who were not notified yet.
     return { published_for_contract_types: forms, digested_at: null }
   },
   withdrawPublication: async ({ tx, item, me, now }) => {
@@ -93,7 +93,7 @@ const handlers = {
       .set({ ...offered, published_for_contract_types: [] })
       .where('uuid', '=', moment)
       .execute()
-    // It was the only live publication of the moment: the database makes sure of that.
+    // The database makes sure that this was the only live publication of the moment.
     await endMoments(tx, sql`uuid = ${moment}::uuid and status = 'open'`, { me, now, reason: 'De publicatie is ingetrokken' })
     return undefined
   },
@@ -128,7 +128,7 @@ const handlers = {
   },
   react: async ({ tx, body, me, now }) => {
     const made = await reactionTo(tx, body.careMomentPublication, body, { me, now })
-    // Who reacted already is told so by `one_live_reaction`.
+    // A worker who already reacted is refused by `one_live_reaction`.
     await tx.insertInto('care_moment_publication_reaction').values(made).modifyEnd(unheeded).execute()
     return made.uuid
   },
@@ -137,14 +137,14 @@ const handlers = {
     const seen = [...(await visibleAmong(tx, CareMomentPublication, asked, viewer)).keys()]
     await mustBeOneSeries(tx, seen)
     const placed = new Map<string, { reaction: string } | { refusal: string }>()
-    // In one order, so that two who react to the same dates wait for each other.
+    // In a fixed order, so that two workers who react to the same dates wait for each other.
     for (const publication of seen.toSorted()) placed.set(publication, await tryToReact(tx, publication, body, { me, now }))
     const reactions = [...placed.values()].flatMap(one => ('reaction' in one ? one.reaction : []))
     const [first] = reactions
     const subjectType = 'CareMomentPublicationReaction'
     await record(
       tx,
-      // One mail tells of all of them.
+      // One mail covers all of them.
       reactions.map(subjectUuid => ({
         ...{ name: 'reaction_placed', subjectType, subjectUuid, me, now },
         data: subjectUuid === first ? { reactions } : { quiet: true },
@@ -180,7 +180,7 @@ const mustBeOffered = async (tx: Tx, publication: string, me: Actor) => {
   if (!isOpen) throw new Problem('not_open')
   return reaction
 }
-/** The reaction of this worker, to be placed. Throws 409 when it is no longer offered, or they may not do it. */
+/** The reaction of this worker, ready to insert. Throws 409 when it is no longer offered, or they may not do it. */
 const reactionTo = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, { me, now }: By) => {
   const moment = sql`(select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)`
   const [uuid] = await allOf([mustBeOffered(tx, publication, me), mustBeEligible(tx, moment, me.uuid, now, { asWorker: true })])
@@ -225,8 +225,8 @@ const mustBeOneSeries = async (tx: Tx, publications: string[]) => {
 }
 
 /**
- * A withdrawn moment that is published again before its start is open again. Not when its client is out of care, or its period
- * has ended by then.
+ * A withdrawn moment that is published again before its start becomes open again, unless its client is out of care or its period has ended
+ * by then.
  */
 const restore = async (tx: Tx, moment: Item<typeof CareMoment>, { me, now }: { me: Actor; now: string }) => {
   if (moment.client) await mustBeInCare(tx, moment.client.uuid, moment.startDate, { field: 'careMoment' })
@@ -265,7 +265,7 @@ const mustBelongTogether = async (tx: Tx, chosen: { care_moment_uuid: string }[]
   if (moments.size !== chosen.length || !isOneSeries) throw new Problem('not_this_publication')
 }
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_live_reaction: 'already_reacted',
   one_assigned_reaction: 'taken',

@@ -16,7 +16,7 @@ interface Due {
 export const jobs: Record<string, ScheduledJob> = {
   'widen-publications': {
     cron: '* * * * *',
-    // Another server skips what this one holds, and finds nothing due in it afterwards.
+    // Another server skips the rows that this one has locked, and finds nothing due in them afterwards.
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const { rows } = await sql<Due>`
@@ -27,7 +27,7 @@ export const jobs: Record<string, ScheduledJob> = {
           order by m.start_date, p.uuid for update of p skip locked`.execute(tx)
         const told = new Set<string>()
         for (const { series, widening, ...publication } of rows) {
-          // As at publication, one mail for a whole series: about the first of it.
+          // As at publication, one mail for a whole series: about its first moment.
           const data = series && told.has(series) ? { quiet: true } : {}
           if (series) told.add(series)
           const columns = await widen(tx, publication, widening, { me: null, now, data })

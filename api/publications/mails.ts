@@ -38,7 +38,7 @@ const reactionOf = (db: Database, uuid: string) =>
     .executeTakeFirstOrThrow()
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
-// To the worker who reacted, while the reaction still has the status of which the mail speaks.
+// To the worker who reacted, while the reaction still has the status that the mail is about.
 type ToWorker = Exclude<keyof typeof letters, 'reaction_placed' | 'reaction_placed_on_series' | 'publication_withdrawn_for_you'>
 const toWorker =
   (status: string, letterOf: (r: Reaction) => ToWorker) =>
@@ -62,7 +62,7 @@ const isReserve = async (db: Database, event: StoredEvent) => {
   return standby_position !== null && moment_status !== 'assignment_expired'
 }
 
-/** Published by the same person just before: the organization heard of neither. */
+/** Published by the same person shortly before: the organization has not been notified of the reaction either. */
 const isTakenBack = async (db: Database, { subjectUuid, actorUuid, at }: StoredEvent) =>
   Boolean(
     await db
@@ -78,7 +78,7 @@ const isTakenBack = async (db: Database, { subjectUuid, actorUuid, at }: StoredE
 export const mails = {
   reaction_placed: async (db, event) => {
     if (event.data.quiet) return []
-    // Reacted to several dates of a series at once: one mail about those that still stand.
+    // A reaction to several dates of a series at once: one mail about those that still stand.
     const placed = Array.isArray(event.data.reactions) ? event.data.reactions.map(String) : [event.subjectUuid]
     const reactions = (await Promise.all(placed.map(uuid => reactionOf(db, uuid)))).filter(({ status }) => status === 'open')
     reactions.sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
@@ -95,9 +95,9 @@ export const mails = {
     return (await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to }))
   },
   reaction_not_selected: async (db, event) => ((await isReserve(db, event)) ? toReserve(db, event) : toPassedOver(db, event)),
-  // Of who was kept before the choice, the choice tells.
+  // For a worker who was kept in reserve before the choice, the mail about the choice says so.
   reaction_standby: async (db, event) => (event.data.afterChoice && (await isReserve(db, event)) ? toReserve(db, event) : []),
-  // A moment that is open again was published anew meanwhile.
+  // A moment that is open again has been published again in the meantime.
   care_moment_publication_withdrawn: async (db, event) => {
     const { care_moment_uuid } = await db
       .selectFrom('care_moment_publication')
