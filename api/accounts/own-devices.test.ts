@@ -1,4 +1,4 @@
-// A device that somebody calls theirs, codes that are of one login, and how long a login goes on.
+// Trusted devices, codes that belong to one login, and how long a login lasts.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
@@ -26,7 +26,7 @@ const isComplete = async (who: Who, headers: Record<string, string> = {}) =>
   !payloadOf(must(await login(people[who].username, password, headers), 200).token).roles.includes(
     'IS_AUTHENTICATED_2FA_IN_PROGRESS',
   )
-/** Logs in with the second step, and says or does not say that the device is theirs. */
+/** Logs in with the second step, and trusts the device or not. */
 const enter = async (who: Who, trust: boolean) => {
   const { token } = must(await login(people[who].username), 200)
   const answer = await callerWith(server, token).put('/mfa/verify', { code: await codeTo(people[who].username), trust })

@@ -1,4 +1,4 @@
-// What owners do with their own account: see and end their logins, change their password, be told of new devices.
+// What owners do with their own account: see and end their logins, change their password, be notified of new devices.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { ago, cookiesIn, loginsOf, wrongFields } from '../../tests/servers/logins.ts'

@@ -23,7 +23,7 @@ export const own = (column: string): Visible => alike(row => sql`${row.alias}.${
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
-    // An organization may name a back-office employee as manager of its client. It does so only to leave the manager unchanged.
+    // An organization may name a back-office employee as manager of its client, but only to leave the manager unchanged.
     visible: {
       ...own('uuid'),
       ...{ ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true },
@@ -40,10 +40,10 @@ export const queries: Queries<typeof accountOperations> = {
   },
 }
 
-/** The name of the person behind this account; null when there is nobody. */
+/** The name of the person with this account; null when there is none. */
 export const nameOf = (account: Sql): Sql =>
   sql`(select first_name || ' ' || last_name from person where person.uuid = ${account} limit 1)`
-/** The author's name as it is kept with their texts, whatever happens to the account. */
+/** The author's name as it is stored with their texts, whatever happens to the account. */
 export const authorOf = (me: Actor) => sql<string>`coalesce(${nameOf(sql`${me.uuid}::uuid`)}, 'Onbekend')`
 
 export const accountByUsername = (db: Database | Tx, username: string) =>
@@ -58,7 +58,7 @@ export const recordOf = (tx: Tx, name: EventName, account: Account, now: string,
   return record(tx, [{ name, subjectType: 'Account', subjectUuid: account.uuid, me: me ?? owner, now, ...(data && { data }) }])
 }
 
-/** The content of this account's token. It is incomplete while the second step is still to be done. */
+/** The content of this account's token. It is incomplete until the second step is done. */
 export const sessionOf = async (tx: Tx, account: Account, complete: boolean): Promise<Omit<Session, 'exp' | 'iat'>> => ({
   username: account.username,
   roles: complete ? (account.roles as Role[]) : ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
@@ -70,27 +70,26 @@ export const sessionOf = async (tx: Tx, account: Account, complete: boolean): Pr
 
 export const refreshCookie = 'refresh_token'
 const unusedSeconds = 30 * 86_400
-// However often it is used, a login ends: a device that changed hands is not logged in for ever (ASVS 7.3.2).
+// A login ends however often it is used: a device that changed hands must not stay logged in for ever (ASVS 7.3.2).
 const longestSeconds = 90 * 86_400
-/** How long a login of `createdAt` may go on from now without being used, in seconds. Zero or less: it has ended. */
+/** How many seconds a login of `createdAt` may remain unused from now. Zero or less: it has ended. */
 export const refreshSecondsOf = (createdAt: string): number =>
   Math.min(unusedSeconds, Math.floor((Date.parse(createdAt) - Date.now()) / 1000) + longestSeconds)
 /** This many seconds after an instant. */
 export const after = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
-// The one who deactivates an account locks its row. So either they find this login and end it, or this login finds the account
-// deactivated.
+// Deactivating an account locks its row. So either that finds this login and ends it, or this login finds the account deactivated.
 const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
   const row = tx.selectFrom('account').select('uuid').where('uuid', '=', uuid).where('active', '=', true)
   if (!(await row.forShare().executeTakeFirst())) throw refusal('Invalid credentials.')
 }
 /** Where somebody logs in: what is needed to open a session. */
 export type LoginAt = Pick<Context, 'browser' | 'services'>
-/** Whether the second step was done, or is not owed; and whether its owner said that the device is theirs. */
+/** Whether the second step was done or is not required; and whether the owner trusts the device. */
 type Opening = { complete: boolean; trusts?: boolean }
 /**
- * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens for the answer. Throws 401 when
- * the account was deactivated in the meantime.
+ * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens for the answer. Throws 401 when the account
+ * was deactivated in the meantime.
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
@@ -104,7 +103,7 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, unusedSeconds)
   if (complete) {
-    // Its owner is told of a new browser, except of the first one.
+    // The owner is notified of a new browser, except of the first one.
     if (await rememberDevice(tx, browser, account, trusts))
       await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: browser.userAgent })
   } else if (account.multi_factor_method === 'email') await sendCode(tx, services, account, now, { login })
@@ -115,14 +114,14 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
 export const sessionWith = (tx: Tx, hash: Buffer) => {
   const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
   const sessions = tx.selectFrom('account_session').selectAll()
-  // The previous hash is read from the row itself: of two tabs at once the second waits, and its snapshot does not show yet what
-  // the first replaced.
+  // The previous hash is read from the row itself: of two tabs at once the second waits, and its snapshot does not show yet what the first
+  // replaced.
   const isOf = sessions.where(eb =>
     eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash), eb('uuid', '=', replaced)]),
   )
   return isOf.forUpdate().executeTakeFirst()
 }
-/** Gives the login its next refresh token. The current one is kept, so that we recognize it when it is used again. */
+/** Gives the login its next refresh token. The current one is kept, so that it is recognized when it is used again. */
 export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buffer, seconds: number): Promise<void> => {
   const times = { last_used_at: real(), expires_at: real(seconds * 1000) }
   const changes = { token_hash: next, previous_token_hash: hash, ...times }
@@ -132,8 +131,8 @@ export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buf
 }
 
 /**
- * Ends logins of this account with their access tokens: those in `uuids`, or all but `except`. In the second case it also ends
- * the sessions in which the account impersonates others.
+ * Ends logins of this account with their access tokens: those in `uuids`, or all but `except`. In the second case it also ends the sessions
+ * in which the account impersonates others.
  */
 export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: string[]; except?: string | null } = {}) => {
   const { uuids, except } = which
@@ -169,14 +168,14 @@ export const limits = {
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }
 
-/** Of what a mailed code is good for: logging in, or moving to the address to which it was mailed. */
+/** What a mailed code is hashed with: it is valid for logging in, or for moving to the address it was mailed to. */
 export const codeOf = (account: string, code: string, movesTo?: string): string =>
   movesTo ? `${account} ${movesTo} ${code}` : `${account} ${code}`
-/** What a mailed code is for: one login, and no other, or another address. */
+/** What a mailed code is for: one login only, or moving to another address. */
 export type CodeFor = { login: string | null; again?: boolean } | { movesTo: string }
 /**
- * Makes a new code; undefined when the last one is too recent (30 seconds; a login that is new does not wait for it, as the last code is of
- * another login) or five were sent this hour.
+ * Makes a new code; undefined when the last one is too recent (30 seconds; not for a new login, because the last code belongs to another
+ * login) or five were sent this hour.
  */
 export const makeCode = async (
   tx: Tx,
@@ -220,14 +219,14 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
   return code !== undefined
 }
 
-/** The result of checking a password: whether it was right, and for which hash; null when there is no hash. */
+/** The result of checking a password: whether it was right, and against which hash; null when there is no hash. */
 interface Looked {
   isRight: boolean
   hash: string | null
 }
 /**
- * Checks a password before the transaction, unless it was tried too often (429). `isStillRight` decides whether the result
- * counts, under the lock of everyone who tries the same.
+ * Checks a password before the transaction, unless it was tried too often (429). `isStillRight` decides whether the result counts, under
+ * the lock that all attempts on the same subject share.
  */
 export const lookAtPassword = async (
   db: Database,
@@ -244,9 +243,9 @@ export const lookAtPassword = async (
     return { isRight: await whenHashing(() => isPassword(given, hash)), hash }
   })
 }
-// A few more at once than are hashed at once, so that hashing never waits for the database.
+// Slightly more at once than are hashed at once, so that hashing never waits for the database.
 const looking = openTurns(8, 120_000, 'unavailable')
-/** Is it the password of this account, as the account is in the transaction? */
+/** Whether this is the password of the account as it is in the transaction. */
 export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash
 
@@ -269,8 +268,8 @@ export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
 }
 
 /**
- * The hash of a new password for this account, made before the transaction that stores it. Or the refusal (422) when the password
- * is too easy to guess.
+ * The hash of a new password for this account, made before the transaction that stores it; or the refusal (422) when the password is too
+ * easy to guess.
  */
 export const hashNew = async (
   db: Database,

@@ -1,4 +1,4 @@
-// What a care worker and an organization write to each other about a proposal of a contract, before the answer that is final.
+// The conversation between a care worker and an organization about a contract proposal, before the final answer.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
@@ -13,7 +13,7 @@ const { as, world, db } = api
 afterAll(() => api.close())
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 
-// By a reaction of theirs the organization knows whom to make a proposal to.
+// The organization knows the worker from a reaction, and so can make them a proposal.
 await api.reactedMoment({}, 'careWorker')
 const terms = { form: 'payroll', duration: '3_6', careWorker: `/v1/care_workers/${world.people.careWorker.uuid}` }
 const { '@id': contractProposal, uuid } = must(await as.organization.post('/contract_proposals', terms), 201)

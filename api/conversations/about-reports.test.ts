@@ -1,4 +1,4 @@
-// A question of the family about a report, and what the back office answers.
+// A question of the family about a report, and the back office's answer.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'

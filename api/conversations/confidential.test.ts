@@ -1,4 +1,4 @@
-// What one relative and the client's manager say to each other alone.
+// Confidential messages between one relative and the client's manager.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'

@@ -22,7 +22,7 @@ const subjectOf = (body: Body) => {
   return subject
 }
 
-/** The report that a message is about: the one that is named, of the same client; for an answer the one that was asked about last. */
+/** The report that a message is about: the given one, of the same client; for an answer, the report that was last asked about. */
 const reportOf = async (tx: Tx, { client, clientReport, confidentialWith }: About, me: Actor): Promise<string | null> => {
   if (!client) {
     if (clientReport) throw invalid('clientReport', 'Een rapportage hoort bij een bericht over een cliënt.')
@@ -38,7 +38,7 @@ const reportOf = async (tx: Tx, { client, clientReport, confidentialWith }: Abou
   return clientReport
 }
 
-/** Throws 422 when what is to be confidential has nobody to be read by. */
+/** Throws 422 when nobody could read a confidential message. */
 const checkConfidential = async (tx: Tx, { client, confidentialWith }: About): Promise<void> => {
   if (!confidentialWith) return
   if (!client) throw invalid('confidentialWith', 'Alleen een bericht over een cliënt kan vertrouwelijk zijn.')
@@ -70,8 +70,8 @@ const handlers = {
       created_at: now,
     }
     const uuid = await say(tx, made)
-    // Someone who sees the subject is not always a party: an organization sees a care worker, but not the worker's conversation
-    // with the back office.
+    // Someone who sees the subject is not always a party: an organization sees a care worker, but not the worker's conversation with the
+    // back office.
     if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
       throw invalid(subject, 'Hierover kan geen bericht worden gestuurd.')
     return uuid

@@ -1,5 +1,5 @@
-// A mail about a message, to the other party. Of a message about a client or with a care worker it does not hold the text; the family reads
-// of whom it is, by first name, unless only two may read it.
+// A mail about a message, to the other party. It leaves out the text of a message about a client or with a care worker; the family reads
+// which client it is about, by first name, unless the message is confidential.
 
 import { sql } from 'kysely'
 import type { AddressFor } from '../../contract/addresses.ts'
@@ -36,7 +36,7 @@ const reactionOf = (db: Database, uuid: string) =>
     .where('r.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
 
-// To the party that did not write it. To both when the back office wrote it.
+// To the party that did not write it; to both when the back office wrote it.
 const aboutReaction = async (db: Database, message: Message, reaction: string): Promise<Mail[]> => {
   const r = await reactionOf(db, reaction)
   const isWorker = message.author_uuid === r.care_worker_uuid
@@ -69,8 +69,8 @@ const proposalOf = (db: Database, uuid: string) =>
     .where('p.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
 
-// To the party that did not write it; of the organization that is who made the proposal, or all when they are gone. To both when the back
-// office wrote it.
+// To the party that did not write it; at the organization that is the author of the proposal, or everyone if the author is gone. To both
+// when the back office wrote it.
 const aboutProposal = async (db: Database, message: Message, proposal: string): Promise<Mail[]> => {
   const p = await proposalOf(db, proposal)
   const isWorker = message.author_uuid === p.care_worker_uuid
@@ -113,7 +113,7 @@ const fromFamily = (
     ? write('message_from_family', { schrijver: author_name }, page)
     : write('message_from_family_to_employee', { schrijver: author_name }, conversation)
 
-/** Of the two who read it, the other one. */
+/** To the other one of the two who read it. */
 const confidential = async (db: Database, message: Message, client: string, relative: string): Promise<Mail[]> => {
   const ofRelative = message.author_uuid === relative
   const to = await (ofRelative ? managerOf(db, client) : accounts(db).where('a.uuid', '=', relative).execute())

@@ -1,4 +1,4 @@
-// Who reads which messages: the parties of each conversation. The planner reads all.
+// Who reads which messages: the parties of each conversation. Planners read all, except confidential ones of others.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { conversationOperations } from '../../contract/events/conversations.ts'
 import type { Actor } from '../../contract/language.ts'
@@ -12,10 +12,10 @@ import { actingAs } from '../platform/rows/acting-as.ts'
 const moment = 'careMomentPublicationReaction.careMomentPublication.careMoment'
 const managedBy = ({ alias, me }: Row) =>
   sql`${alias}.client_uuid in (select uuid from client where client_manager_uuid = ${me.uuid})`
-/** Not confidential, or between two of whom the viewer is one: in their own name, since nobody reads it through their eyes. */
+/** Not confidential, or the viewer is one of its two parties and is not being impersonated. */
 const openOr = ({ alias, me }: Row, party: Sql) =>
   sql`(${alias}.confidential_with_uuid is null or (${party} and ${me.impersonator}::uuid is null))`
-/** About a proposal of their organization: whoever works there sees it. */
+/** About a proposal of their organization: everyone who works there sees it. */
 const ofOurProposal = (row: Row) =>
   sql`${row.alias}.contract_proposal_uuid = any(array(select uuid from contract_proposal where organization_uuid = ${myOrganization(row)}))`
 // One condition for a message and for its conversation: both name their subject in the same columns.
@@ -36,7 +36,7 @@ const visible: Visible = {
     sql`(${row.column(`${moment}.location.uuid`)} = ${myLocations(row)} or ${ofOurProposal(row)})`,
 }
 
-/** The messages of a conversation, by its row: each of the four has its own index, and what is confidential is apart. */
+/** The messages of a conversation, by its row: each of the four kinds has its own index, and confidential ones are separate. */
 const messagesOf = (
   conversation: Sql,
 ) => sql`(m.care_moment_publication_reaction_uuid = ${conversation}.care_moment_publication_reaction_uuid
@@ -53,7 +53,7 @@ const momentOf = ({ alias }: Row) => sql`from care_moment_publication_reaction r
 const nameOfWorker = (uuid: Sql) => sql`(select first_name || ' ' || last_name from care_worker_profile where uuid = ${uuid})`
 const office = 'De backoffice van Zorginzet'
 const ourOffice = 'Ons kantoor' // to the family
-// With whom this reader writes: never themselves.
+// The other party, as a title for this reader.
 const titleFor = (row: Row): Sql => {
   const { alias, me } = row
   const organization = sql`(select (select name from organization where uuid = m.organization_uuid) ${momentOf(row)})`
@@ -99,8 +99,8 @@ export const queries: Queries<typeof conversationOperations> = {
 
 type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_name: RawBuilder<string> }
 /**
- * Stores a message as the newest of its conversation; gives its uuid. The conversation comes first: its lock puts messages at the
- * same moment in the order of their uuids.
+ * Stores a message as the newest of its conversation; gives its uuid. The conversation comes first: its lock orders simultaneous messages
+ * by uuid.
  */
 export const say = async (tx: Tx, message: Said): Promise<string> => {
   const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid, confidential_with_uuid } =
@@ -133,7 +133,7 @@ export const partiesOf = async (tx: Tx, client: string, relative: string) => {
   return rows[0]!
 }
 
-/** What the family asked about last, when that is a report and somebody else answers; a family that goes on writing asks anew. */
+/** What the family asked about last, if that is a report and somebody else answers. A message by the family itself starts a new subject. */
 export const askedAbout = async (tx: Tx, client: string, author: string): Promise<string | null> => {
   const isFamily = sql<boolean>`exists (select 1 from client_admin_client f where f.client_uuid = m.client_uuid and f.client_admin_uuid = m.author_uuid)`
   const last = await tx
@@ -154,7 +154,7 @@ export const askedAbout = async (tx: Tx, client: string, author: string): Promis
   return own ? null : (last?.client_report_uuid ?? null)
 }
 
-/** Marks a conversation as read until its newest message, and the notifications about its messages. */
+/** Marks a conversation as read up to its newest message, and the notifications about its messages. */
 export const markRead = async (tx: Tx, conversation: string, me: Actor, now: string): Promise<void> => {
   const ofIt = sql`${messagesOf(sql`c`)} and c.uuid = ${conversation}::uuid`
   await sql`insert into conversation_read (account_uuid, conversation_uuid, message_uuid)

@@ -64,7 +64,8 @@ const handlers = {
   disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
 } satisfies Handlers<typeof hoursOperations>
 
-// The moments before their workers, and both in one order: who approves one of them meanwhile waits, and never the other way round.
+// Locks the moments before their workers, and both in a fixed order: whoever approves one of them in the meantime waits, without a
+// deadlock.
 const lockAll = async (tx: Tx, uuids: string[], viewer: Viewer) => {
   const moments = new Map<string, Moment>()
   for (const uuid of uuids.toSorted()) {
@@ -75,7 +76,7 @@ const lockAll = async (tx: Tx, uuids: string[], viewer: Viewer) => {
   await lockWorkers(tx, workers)
   return moments
 }
-/** Approves as the action does; gives the sentence of the refusal. It comes before anything of this moment is written. */
+/** Approves as the action does; gives the sentence of the refusal. A refusal comes before anything of this moment is written. */
 const tryToApprove = async (tx: Tx, moment: Moment | undefined, version: number, { me, now }: Viewer) => {
   try {
     if (!moment) throw new Problem('not_found')
@@ -95,7 +96,7 @@ const tryToApprove = async (tx: Tx, moment: Moment | undefined, version: number,
 }
 
 type Approval = Out<(typeof hoursOperations)['approve']['body']>
-/** The figures that a planner decides on, where these are not those that were handed in. */
+/** The figures that a planner decides on, if they differ from the submitted ones. */
 const decidedOn = (item: Moment, body: Approval, me: Actor): Figures | undefined => {
   if (!body?.asProposed && !body?.hours) return undefined
   const field = body.hours ? 'hours' : 'asProposed'
@@ -107,7 +108,7 @@ const decidedOn = (item: Moment, body: Approval, me: Actor): Figures | undefined
   return { startDate, endDate, breakMinutes: proposedBreakMinutes ?? 0, expenses: proposedExpenses ?? item.expenses }
 }
 
-// Without a new explanation the old one stays: why the hours are as they are.
+// Without a new explanation the old one stays, because it explains the hours.
 const why = (body: { reason?: string | null | undefined } | undefined): Changes<typeof CareMoment> =>
   body?.reason ? { status_reason: body.reason } : {}
 

@@ -1,5 +1,5 @@
-// Hours without an answer: a reminder on the third and the sixth day. After seven days they are approved automatically if
-// they are close to the plan; otherwise they wait for a planner.
+// Hours without an answer: a reminder on the third and the sixth day. After seven days they are approved automatically if they are close to
+// the plan; otherwise they wait for a planner.
 import { sql } from 'kysely'
 import type { Item } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
@@ -12,7 +12,7 @@ import { approveHours, heldBecause, system } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
 
-// Approved, or held for a planner, who is told once.
+// Approved, or held for a planner, who is notified once.
 const settleUnanswered = (db: Database, uuid: string, viewer: Viewer) =>
   db.transaction().execute(async tx => {
     const { now } = viewer

@@ -1,5 +1,5 @@
-// Mails about the hours of a care moment. Each is made from the moment as it is at the time of sending, and only if it is still
-// true. Everyone concerned is told, except the one who did it.
+// Mails about the hours of a care moment. Each is built from the moment as it is when the mail is sent, and sent only if it is still true.
+// Everyone concerned gets one, except the one who did it.
 
 import { sql } from 'kysely'
 import type { Item } from '../../contract/language.ts'
@@ -15,7 +15,7 @@ import { letters } from './letters.ts'
 import { heldBecause, system } from './queries.ts'
 
 const write = writing(letters)
-/** Where its worker hands in the hours, and answers what became of them. */
+/** Where the worker submits the hours and answers to decisions about them. */
 const hoursOf = (m: Moment) => `/werk/uren-indienen?dienst=${m.uuid}` as const
 
 const worked = (m: Moment) =>
@@ -33,12 +33,12 @@ const doerOf = async (db: Database, m: Moment, { actorUuid }: StoredEvent): Prom
 }
 const officeOr = (doer: Doer, m: Moment) =>
   doer === 'worker' ? worker(m) : doer === 'organization' ? m.organization_name : 'De backoffice'
-/** What the places of most letters about hours hold. */
+/** The values for the placeholders that most letters about hours share. */
 const placesOfHours = (m: Moment) => ({
   ...{ ...placesOf(m), zorgverlener: worker(m), organisatie: m.organization_name, reden: m.status_reason ?? '' },
   uren: m.actual_start_date ? worked(m) : '',
 })
-/** To each party what is written for them. The one who did it gets no mail. */
+/** Sends each party its own letter. The one who did it gets no mail. */
 const tell = async (
   db: Database,
   m: Moment,
@@ -71,7 +71,7 @@ export const mails = {
     const places = { ...placesOfHours(m), reden: because(event) }
     return tell(db, m, event, {
       organization: write('hours_submitted', places, screenOf(m)),
-      // When a planner handed them in, the worker is told the figures.
+      // When a planner submitted the hours, the mail to the worker includes the figures.
       worker: write('hours_submitted_for_worker', places, hoursOf(m)),
     })
   }),

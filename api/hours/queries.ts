@@ -28,7 +28,7 @@ export const system: Actor = {
 /** The columns of hours that no longer wait for the planner. */
 export const notHeld = { approval_held_at: null, approval_held_reason: null }
 
-// The worker and planners may read where else the worker works; an organization reads only of its own places.
+// The worker and planners may see where else the worker works; an organization sees only its own locations.
 const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor): Promise<WorkElsewhere[]> => {
   const mayKnow = me.uuid === moment.assignee!.uuid || me.roles.includes('ROLE_PLANNER')
   const { rows } = await sql<{ startDate: string; endDate: string; place: string | null }>`
@@ -44,22 +44,22 @@ const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me:
 
 const problemOf = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor, now: string) =>
   hoursProblem(hours, moment, now, await workElsewhere(db, moment, hours, me))
-/** Locks these workers, in one order: the hours of one worker are handled one after the other. */
+/** Locks these workers in a fixed order: the hours of one worker are handled one after the other. */
 export const lockWorkers = (tx: Tx, uuids: string[]) =>
   sql`${unheeded}select 1 from care_worker where uuid = any(${uuids}::uuid[]) order by uuid for no key update`.execute(tx)
 /**
- * The reason why these hours cannot be written for this moment. The hours of one worker are handled one after the other: two at
- * once would not see each other.
+ * The reason why these hours cannot be stored for this moment. The hours of one worker are handled one after the other: two at once would
+ * not see each other.
  */
 export const problemOfWriting = async (tx: Tx, moment: Moment, hours: Work, me: Actor, now: string) => {
   await lockWorkers(tx, [moment.assignee!.uuid])
   return problemOf(tx, moment, hours, me, now)
 }
 
-/** Hours as they count, with what they cost besides. */
+/** Final hours with their expenses. */
 export type Figures = Work & { expenses: Expenses }
 
-// An accepted counter-proposal gives the final figures. Otherwise those of the worker hold, or else the plan.
+// An accepted counter-proposal gives the final figures; otherwise the worker's figures, otherwise the plan.
 const figuresOf = (moment: Moment): Figures => {
   const isProposed = moment.status === 'proposal'
   return {
@@ -87,13 +87,12 @@ export const heldBecause = async (db: Database | Tx, moment: Moment, now: string
   return beyondMargin(cost(worked, expenses), cost(moment, []), approvalMargin())
 }
 
-// More than newly handed-in hours and costs can amount to. It is for old rows: the sum of an invoice must still fit in the
-// database.
+// More than newly submitted hours and expenses can amount to. For old rows: the total of an invoice must fit in the database column.
 const mostCents = 10_000_000
 
 /**
- * Writes the invoice lines of a moment whose hours are approved, or whose hours are decided to be others; gives the columns to save with
- * it. Throws 409 for impossible hours.
+ * Writes the invoice lines of a moment whose hours are approved, or replaced by `decided`; gives the columns to save with it. Throws 409
+ * for impossible hours.
  */
 export const approveHours = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Who is told of hours: everyone concerned, except the one who did it.
+// Who is notified about hours: everyone concerned, except the one who did it.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'

@@ -1,4 +1,4 @@
-// Invoices for a spreadsheet: what the list finds, with the credit notes tied to what they take back.
+// Invoices for a spreadsheet: what the list finds, with each credit note linked to the invoice that it credits.
 import { afterAll, describe, expect, test } from 'vitest'
 import { nlciusViolations } from '../../tests/files/nlcius.ts'
 import { openTestApi } from '../../tests/servers/api.ts'

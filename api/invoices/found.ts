@@ -1,4 +1,4 @@
-// Which invoice somebody means, and all that stands on one.
+// Finds invoices by what someone types, and gathers everything on an invoice.
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
 import type { Customer, Party, PrintableInvoice } from '../../rules/money/invoice.ts'
@@ -8,13 +8,13 @@ import type { Row } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 
-// A number as it is read out: 2026-00012, 2026 12.
+// A number as people say it: 2026-00012, 2026 12.
 const numberIn = (asked: string) => {
   const [, year, sequence] = /^\s*(\d{4})\D+(\d{1,5})\s*$/.exec(asked) ?? /^\s*(\d{4})(\d{5})\s*$/.exec(asked) ?? []
   return year && sequence ? `${year}-${sequence.padStart(5, '0')}` : null
 }
 
-// The invoices of work at locations and, for whom the care is theirs to plan, of clients with these letters in their name.
+// The invoices of work at locations and, for viewers who plan the care, of clients with these letters in their name.
 const isOfWorkAt = (row: Row, asked: string) => {
   const isA = (role: Role) => row.me.roles.includes(role)
   const isWorker = isA('ROLE_CARE_WORKER')
@@ -28,13 +28,13 @@ const isOfWorkAt = (row: Row, asked: string) => {
     join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
 }
 
-// The order number of a shift, which is between the organization and the back office.
+// The order number of a shift, which only the organization and the back office see.
 const isOrdered = ({ alias, me }: Row, asked: string) =>
   me.roles.includes('ROLE_CARE_WORKER')
     ? sql`false`
     : sql`${alias}.uuid = any(array(select care_moment_invoice_uuid from care_moment_invoice_line where order_number = ${asked.trim()}))`
 
-/** By the name of the care worker, its number, the order number of who pays or of a shift, or the work that it is of. */
+/** By the name of the care worker, the invoice number, the order number of the payer or of a shift, or the work that is invoiced. */
 export const isFoundInvoice = (
   row: Row,
   asked: string,
@@ -42,7 +42,7 @@ export const isFoundInvoice = (
     where ${holds(sql`name_folded`, asked)})) or ${row.alias}.number = ${numberIn(asked)}
   or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOrdered(row, asked)} or ${isOfWorkAt(row, asked)})`
 
-/** By what the payments of an invoice that was not credited come to. Only for who reads them. */
+/** By how the payments of an invoice without a credit note compare with its amount. Only for viewers who may read the payments. */
 export const isPaid = ({ alias, shown }: Row, asked: 'open' | 'part' | 'whole' | 'over'): Sql => {
   const paid = sql`coalesce((select sum(l.bank_amount) from payout_ledger l
     where l.care_moment_invoice_uuid = ${alias}.uuid and l.kind = 'payment'), 0)`

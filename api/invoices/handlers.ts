@@ -22,9 +22,9 @@ const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk 
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
 
-// When many ask for the first time at once, one of them makes it.
+// When many first requests come at once, one of them makes it.
 const printing = openTurns(1, 30_000, 'unavailable')
-/** The PDF of an invoice: made at the first request and then kept, because an invoice never changes. */
+/** The PDF of an invoice: made at the first request and then stored, because an invoice never changes. */
 const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =>
   (await keptPdf(db, uuid)) ??
   inTurn(printing, uuid, async () => {
@@ -112,7 +112,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof invoiceOperations>
 
-// An invoice is a whole: with some of its lines it would be another one.
+// An invoice is indivisible: with only some of its lines it would be a different invoice.
 const mustSeeAll = ({ isPart }: { isPart: boolean }) => {
   if (isPart) throw new Problem('part_of_invoice')
 }
@@ -134,7 +134,7 @@ const keepVatId = async (
   if (given) await tx.updateTable('care_worker').set({ vat_id: given }).where('uuid', '=', worker).execute()
 }
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_hours_line: 'taken',
   one_credit_note: 'already_credited',

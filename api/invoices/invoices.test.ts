@@ -34,7 +34,7 @@ const linesOf = async (invoice: Body) =>
 // The week of 19 to 25 October 2026. In the night of Saturday to Sunday the clock goes back.
 const night = { startDate: '2026-10-24T22:00+02:00', endDate: '2026-10-25T07:00+01:00', breakMinutes: 0 }
 const expenses = [{ kind: 'kilometres', quantity: 24.5, amount: 23 }]
-// Each of them is made on Monday, whatever time the clock shows now.
+// Does this as if on Monday, whatever the clock shows now.
 const onMonday = <T>(work: () => Promise<T>): Promise<T> => {
   moveClock(today)
   return work()

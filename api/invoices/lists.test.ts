@@ -1,4 +1,4 @@
-// Invoices in lists and sums: who finds which ones, by which filter, and that `total` is without VAT everywhere.
+// Invoices in lists and sums: who finds which ones, by which filter, and that `total` is always without VAT.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -19,7 +19,7 @@ const runOn = async (monday: string) => {
   await jobs.invoices!.run(db, now(), queriesOf)
 }
 
-// Ours: at east and west, of two workers, in two weeks; the second worker charges 21 % VAT. And one of another organization.
+// Our invoices: at east and west, of two workers, in two weeks; the second worker charges 21 % VAT. And one of another organization.
 const shift = (date: string) => ({ startDate: `${date}T08:00+02:00`, endDate: `${date}T10:00+02:00`, breakMinutes: 0 })
 await api.approvedMoment(shift('2026-10-21'))
 moveClock(today)

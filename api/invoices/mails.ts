@@ -1,4 +1,4 @@
-// There is a new invoice: a mail to the care worker who sends it and to the organization that receives it.
+// A new invoice: a mail to the care worker who sends it and to the organization that receives it.
 
 import { formatDateLong, formatMoney, formatPeriod } from '../../rules/time/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'

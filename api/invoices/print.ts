@@ -117,7 +117,7 @@ const printLines = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   const printLine = (line: PrintableLine) => {
     const cells = cellsOf(line, invoice)
     const height = Math.max(...cells.map((cell, index) => paper.heightOf(cell, columns[index]!.width)))
-    // The head is read once, however many pages repeat it.
+    // The table head is read once, however many pages repeat it.
     if (at + height > bottom) at = printTableHead(paper, paper.turn())
     paper.part('TR', () => {
       for (const [index, { x, width, align }] of columns.entries()) paper.write(cells[index]!, x, at, { width, align, as: 'TD' })
@@ -172,8 +172,8 @@ const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {
 }
 
 /**
- * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice always gives the same bytes: the date in the
- * file is that of the invoice.
+ * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice always gives the same bytes: the date in the file is that
+ * of the invoice.
  */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Buffer> => {
   const title = `${titleOf(invoice)} ${invoice.number}`
@@ -199,7 +199,7 @@ interface AnnualOverview {
   invoiced: number
   months: { month: number; approved: number; minutes: number }[]
 }
-/** A worker's year on one page: the totals, and what was earned in each month. */
+/** A worker's year on one page: the totals, and the earnings of each month. */
 export const overviewPdf = async (overview: AnnualOverview): Promise<Buffer> => {
   const title = `Jaaroverzicht ${overview.year}`
   const paper = await openPaper({ title, author: overview.name, date: `${overview.year}-12-31` })
@@ -249,14 +249,11 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
   ['Te betalen', i => ({ cents: i.payable })],
   ['Bedragen van', i => (i.isPart ? 'alleen uw locaties' : 'de hele factuur')],
 ]
-/** Invoices as CSV: a header, then one line each. */
+/** Invoices as CSV: a header, then one line per invoice. */
 export const invoicesCsv = (invoices: Listed[]): string =>
   csvOf([csvColumns.map(([name]) => name), ...invoices.map(invoice => csvColumns.map(([, value]) => value(invoice)))])
 
-/**
- * The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when the file differs from what was
- * kept.
- */
+/** The stored PDF of an invoice; undefined when it has not been made yet. Throws 503 when the file differs from what was stored. */
 export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
   const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('uuid', '=', uuid)
   const found = await kept.executeTakeFirst()
@@ -266,7 +263,7 @@ export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | unde
   }
   return found?.content
 }
-/** Keeps the PDF of an invoice, unless one is kept already. */
+/** Stores the PDF of an invoice, unless one is stored already. */
 export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
   const row = { uuid, content, hash: hash('sha256', content), made_at }
   await db

@@ -15,7 +15,7 @@ const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization
 const atMyLocations = (row: Row, moment: Sql) =>
   sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
 
-// An invoice is of a whole organization: who works for some of its locations sees the lines of those, and sums of these lines.
+// An invoice covers a whole organization: an admin of only some locations sees the lines of those, and totals of these lines.
 const isOfSome = ({ me }: Pick<Row, 'me'>) => me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
 const seenLines = (row: Row) => (isOfSome(row) ? sql`and ${atMyLocations(row, sql`line.care_moment_uuid`)}` : sql``)
 const sumOf = (row: Row) =>
@@ -44,7 +44,7 @@ const lineOf = (kind: string) => {
   }
 }
 
-// Null is not left out within a computed field, so the day is always there.
+// A computed field keeps its nulls, so the day is always there.
 const payoutOf = (invoice: Sql) => sql`(
   select case
     when booking.booked_on is not null
@@ -133,7 +133,7 @@ interface ApprovedMoment {
   startDate: string
   endDate: string
 }
-// How often the hours of a moment were credited, and one: that often they may be invoiced again.
+// How often the hours of a moment were credited, plus one: how often they may be invoiced.
 const roundOf = (moment: string) => sql<number>`1 + (
   select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
   where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate'))`
@@ -177,10 +177,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
 
 // The lock between storing a VAT choice and the weekly run, which reads these choices: they wait for each other.
 const vatLock = 7312
-/**
- * Stores a choice of VAT regime for a worker; gives its uuid. Throws 409 when work to which it applies was invoiced and not
- * credited.
- */
+/** Stores a choice of VAT regime for a worker; gives its uuid. Throws 409 when work that it applies to was invoiced and not credited. */
 export const addVatRegime = async (tx: Tx, choice: Insertable<CareWorkerVatRegime>): Promise<string> => {
   await sql`select pg_advisory_xact_lock_shared(${vatLock})`.execute(tx)
   const { care_worker_uuid: worker, care_moment_uuid: moment, valid_from: from } = choice
@@ -195,9 +192,9 @@ export const addVatRegime = async (tx: Tx, choice: Insertable<CareWorkerVatRegim
 }
 
 /**
- * Makes the invoices of a week, including older work that was approved late. There is one for each care worker, organization and
- * VAT regime, for freelance lines only. The VAT choice for the day of the work applies, because a service is taxed on that day
- * (Wet OB, article 13). Gives the uuids. A second run for the same week makes nothing twice.
+ * Makes the invoices of a week, including older work that was approved late: one for each care worker, organization and VAT regime, for
+ * freelance lines only. The VAT choice for the day of the work applies, because a service is taxed on that day (Wet OB, article 13). Gives
+ * the uuids. A second run for the same week makes nothing twice.
  */
 export const makeInvoices = async (tx: Tx, period: string, issueDate: string, now: string): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(${vatLock})`.execute(tx)

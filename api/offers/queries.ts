@@ -1,4 +1,4 @@
-// The offer of a moment: to whom, by publication or by name, until it is assigned or ends.
+// The offer of a moment: who it is offered to, by publication or by name, until it is assigned or ends.
 
 import { sql, type Updateable } from 'kysely'
 import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/moments/invitations.ts'
@@ -18,8 +18,8 @@ import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
 /**
- * Whether a care worker is in the audience of a publication. One that was for the care team first stays so: its members need not be
- * favourites.
+ * Whether a care worker is in the audience of a publication. The care team stays in the audience when it widens, because its members need
+ * not be favourites.
  */
 export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
     or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
@@ -28,15 +28,15 @@ export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql):
       where t.care_worker_uuid = ${worker} and t.client_uuid = ${client})))`
 
 /**
- * Published to this care worker: for one of their contract types, to an audience that includes them, and not by a client who
- * excludes them.
+ * Published to this care worker: for one of their contract types, to an audience that includes them, and not for a client who excludes
+ * them.
  */
 export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${shares(sql`${p}.published_for_contract_types`, sql`(select contract_types from care_worker where uuid = ${me.uuid})`)}
   and not ${isExcluded(sql`${me.uuid}`, client)}
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 
-// Who was told of what is offered of this moment now: at once, with another date of its series, or in the mail of the day.
+// How many people were notified of the current offer of this moment: at once, with another date of its series, or in the daily mail.
 export const reachedOf = (moment: Sql): Sql => sql`(select count(*)::int from (
   with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = ${moment}.uuid and p.status = 'open'),
   same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
@@ -46,7 +46,7 @@ export const reachedOf = (moment: Sql): Sql => sql`(select count(*)::int from (
   union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches'
     where told.name = 'new_matches_gathered' and told.uuid >= (select events_from(uuid) from offered) and told.data -> 'publications' ? (select uuid::text from offered)) reached)`
 
-/** Whether the screen of who is at work on a moment still lives: `hold` is the row. */
+/** Whether a planner's claim on a moment is still kept alive by their screen: `hold` is the row. */
 export const isHeld = (hold: Sql, now: string): Sql =>
   sql`${hold}.seen_at > ${now}::timestamptz - ${holdMinutes} * interval '1 minute'`
 
@@ -63,9 +63,9 @@ interface Priced {
   rateIsGiven: boolean
 }
 /**
- * The columns of a moment without an assignee: its required contract type, or else the only one it is published for, and the rate
- * that goes with it at that place and time. `mustPay` is the field for a 422, when there is no such rate for that type or for a
- * published one. Without `mustPay` the moment then keeps its present rate.
+ * The columns of a moment without an assignee: its required contract type, otherwise the only one it is published for, and the rate for
+ * that type at that location and time. `mustPay` is the field for a 422 when there is no such rate for that type or a published one.
+ * Without `mustPay` the moment then keeps its present rate.
  */
 export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], mustPay?: string) => {
   const contract_type = moment.asked ?? (forms.length === 1 ? forms[0]! : null)
@@ -92,14 +92,14 @@ export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
     .where('uuid', '=', moment)
     .executeTakeFirstOrThrow()
 
-/** The columns for a moment that loses its assignee: the contract type as published, and the rate that was shown with it. */
+/** The columns of a moment that loses its assignee: the contract type as published, and the rate that was shown with it. */
 export const released = async (tx: Tx, moment: string, forms: readonly string[]) => ({
   ...nothingChanged,
   assignee_uuid: null,
   ...(await offeredAs(tx, await pricedOf(tx, moment), forms)),
 })
 
-/** A step of a publication: to whom, and when. */
+/** A step of a publication: its audience, and when. */
 interface Step {
   audience: Audience
   at: string
@@ -108,7 +108,7 @@ interface Ahead {
   startDate: string
   endDate: string
 }
-/** Throws 422 on the step that is not wider or later than the one before, or comes when the moment has begun. */
+/** Throws 422 for a step that is not wider or later than the one before, or comes after the moment has begun. */
 const mustWiden = (audience: string, steps: readonly Step[], { startDate, endDate }: Ahead, now: string, field: string) => {
   const times = steps.map(step => ({ audience: step.audience, at: Date.parse(step.at) }))
   const start = startDate > now ? startDate : endDate
@@ -117,15 +117,15 @@ const mustWiden = (audience: string, steps: readonly Step[], { startDate, endDat
 }
 const toCome = (steps: readonly Step[]) => ({ widening: JSON.stringify(steps), widens_at: steps[0]?.at ?? null })
 
-/** How a moment is offered: for whom, and for whom later. */
+/** How a moment is offered: the audience now, and wider ones later. */
 interface NewOffer {
   publishedForContractTypes: readonly string[]
   audience: string
   widening?: readonly { audience: Audience; afterMinutes: number }[]
 }
 /**
- * Publishes a moment with this offer; the caller records the event `care_moment_published`. Gives the publication's uuid. Throws
- * 422 for steps that do not widen it. The database refuses a second open publication of the same moment.
+ * Publishes a moment with this offer; the caller records the event `care_moment_published`. Gives the publication's uuid. Throws 422 for
+ * steps that do not widen it. The database refuses a second open publication of the same moment.
  */
 export const publish = async (
   tx: Tx,
@@ -150,14 +150,14 @@ export const publish = async (
   return uuid
 }
 
-/** What widening reads of a publication. */
+/** The columns of a publication that widening reads. */
 interface Widening {
   uuid: string
   audience: string
   widened: readonly Step[]
   createdAt: string
 }
-/** The columns of a publication with these steps to come; those that are due by now are done, with their event. */
+/** The columns of a publication with these future steps; steps that are due by now are carried out, with their event. */
 export const widen = async (
   tx: Tx,
   publication: Widening,
@@ -171,7 +171,7 @@ export const widen = async (
   const had = widened.length > 0 ? widened : [{ audience, at: createdAt }]
   const event = { name: 'care_moment_publication_widened', subjectType: 'CareMomentPublication', subjectUuid: uuid } as const
   await record(tx, [{ ...event, me, now, data, reason: nowFor[due.audience] }])
-  // The daily mail gathers it again, for those who were not told.
+  // The daily mail includes it again, for people who were not notified yet.
   return {
     ...later,
     audience: due.audience,
@@ -192,8 +192,8 @@ export const mustWidenOn = (audience: string, steps: readonly Step[], moment: Ah
 type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'
 /**
  * Ends the open offers of these moments: reactions in one of `from` become `to` (only those of `careWorker` when given), and open
- * publications become `publication`; unless these stay open, nobody who was asked by name is waited for. Writes an event
- * `reaction_<to>` for each reaction, so that its worker is told. Gives the reactions that ended.
+ * publications become `publication`; unless these stay open, questions asked by name end too. Writes an event `reaction_<to>` for each
+ * reaction, so that its worker is notified. Gives the reactions that ended.
  */
 export const endReactions = async (
   tx: Tx,
@@ -234,7 +234,7 @@ export const endReactions = async (
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Withdraws what was asked by name for these moments and not answered yet, with an event for each. */
+/** Withdraws the unanswered questions by name for these moments, with an event for each. */
 export const endInvitations = async (
   tx: Tx,
   moments: string[],
@@ -275,8 +275,8 @@ export const chooseReaction = async (
 }
 
 /**
- * After a cancelled assignment: the reaction gets that status. While someone can still be chosen (`choosable`), the reactions
- * that were not chosen and the publication are open again.
+ * After a cancelled assignment: the reaction gets that status. While someone can still be chosen (`choosable`), the reactions that were not
+ * chosen and the publication are open again.
  */
 export const reopenReactions = async (
   tx: Tx,
@@ -293,7 +293,7 @@ export const reopenReactions = async (
 }
 
 const isAsked = sql`i.status = any(${askingInvitationStatuses}::text[])`
-/** Who is asked for this moment by name: how many may answer now, the first time by which, and how many come after them; or null. */
+/** The questions by name for this moment: how many people may answer now, the earliest deadline, and how many come after them; or null. */
 export const askingOf = (moment: Sql): Sql => sql`(select jsonb_build_object('asked', count(*) filter (where ${isAsked}),
     'queued', count(*) filter (where not ${isAsked}), 'answerBefore', ${wireTime(sql`min(i.answer_before) filter (where ${isAsked})`)})
   from care_moment_invitation i where i.care_moment_uuid = ${moment} and i.status = any(${liveInvitationStatuses}::text[])

@@ -1,4 +1,4 @@
-// Offers that are like another offer, nearest first; and what is shown of work that is no longer offered.
+// Offers similar to another offer, nearest first; and what is shown of work that is no longer offered.
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -98,7 +98,7 @@ describe('what a care worker lacks for a publication', () => {
     const reasons = must(await as.newWorker.get(`${hard.publication}/eligibility`), 200).reasons as { code: string }[]
     expect(toNew).toBe(reasons.filter(({ code }) => code === 'document_missing').length)
     expect(toNew).toBeGreaterThan(0)
-    // Within the order, and before the date.
+    // Sorted by what is lacking first, then by date.
     const order = '&order[lacking]=asc&order[careMoment.startDate]=desc'
     const found = (await listed('careWorker', order)).map(one => one['@id'])
     expect(found.indexOf(hard.publication)).toBeGreaterThan(found.indexOf(easy.publication))

@@ -25,14 +25,14 @@ import { isVisible } from '../platform/rows/statement.ts'
 import { homeOf, kilometres, kilometresADegree, placeOf } from './conditions.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
-// The distance from the place of another publication to the place of this work.
+// The distance from the location of another publication to the location of this work.
 const distanceFrom = (publication: string, row: Row): Sql => {
   const of = (column: string) => sql`(select ${sql.ref(column)} from organization_location where uuid = (
     select location_uuid from care_moment where uuid = (select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)))`
   return kilometres({ lat: of('latitude'), lon: of('longitude') }, placeOf(row, 'careMoment.location'))
 }
 const myDistance = (row: Row): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
-// A period that was given back continues with someone else until its end.
+// A period whose worker gave it back continues with someone else until its end.
 const mayStillBeTaken = (row: Row): Sql => sql`(${row.column('careMoment.startDate')} > ${row.now}
   or (${row.column('careMoment.timeScope')} = 'period' and ${row.column('careMoment.endDate')} > ${row.now}))`
 
@@ -51,8 +51,8 @@ const momentOf = (row: Row): Moment => ({
 })
 
 /**
- * A no stays, whoever said it: the worker (declined, withdrew, called off) or the organization (rejected). It holds for this
- * moment, even when it is published again, and for the whole series when the worker said so.
+ * A no is final, whoever said it: the worker (declined, withdrew, called off) or the organization (rejected). It holds for this moment,
+ * even when it is published again, and for the whole series if the worker said so.
  */
 export const saidNo = (worker: Sql, moment: Moment): Sql => sql`(exists (select 1 from ${declinesOf(worker, moment)})
   or exists (select 1 from care_moment_publication before join care_moment_publication_reaction r
@@ -63,7 +63,7 @@ export const saidNo = (worker: Sql, moment: Moment): Sql => sql`(exists (select 
 export const offeredTo = ({ me, now }: Pick<Row, 'me' | 'now'>, p: Sql, m: Sql): Sql =>
   sql`(${p}.status = 'open' and ${m}.status = 'open' and ${m}.start_date > ${now}
     and ${publishedTo({ me }, p, sql`${m}.client_uuid`, sql`${m}.organization_uuid`)})`
-// The dates of a series that are offered to this care worker: judging each for every card would cost the list more than all else.
+// How many dates of a series are offered to this care worker. Judging each date for every card would cost more than the rest of the list.
 const openDatesOf = (row: Row, series: Sql): Sql => sql`(select count(*)::int from care_moment om
     join care_moment_publication op on op.care_moment_uuid = om.uuid
     where om.recurring_care_moment_uuid = ${series} and ${offeredTo(row, sql`op`, sql`om`)}
@@ -76,7 +76,7 @@ const actsLacking = (row: Row): Sql => sql`care_moment_act ma join act a on a.uu
     where ma.care_moment_uuid = ${row.column('careMoment.uuid')} and not exists (select 1 from care_worker_act wa
       where wa.care_worker_uuid = ${row.me.uuid} and wa.act_uuid = ma.act_uuid and ${countsOn(sql`wa.valid_until`, dayOf(row))})`
 const dayOf = (row: Row): Sql => sql`(${row.column('careMoment.startDate')} at time zone 'Europe/Amsterdam')::date`
-// As in the rule: under the form of theirs that misses the fewest. What was handed in and is still judged is not for them to do.
+// As in the rule: under the contract type of theirs that lacks the fewest. Submitted documents that await approval do not count.
 const documentsLacking = (row: Row): Sql => sql`(select coalesce(min(missing), 0)::int from (
     select count(*) filter (where not exists (select 1 from care_worker_document d where d.care_worker_uuid = w.uuid and d.kind = any(asked.kinds)
       and (d.status = 'submitted' or d.status = 'approved' and ${countsOn(sql`d.expires_on`, dayOf(row))}))) as missing
@@ -87,7 +87,7 @@ const documentsLacking = (row: Row): Sql => sql`(select coalesce(min(missing), 0
 const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
 
 const clientOf = (row: Row) => row.column('careMoment.client.uuid')
-// This column is in the moment's table too: that saves a join for every row.
+// This column is in the moment's table too, which saves a join for every row.
 const organizationOf = (row: Row) => row.column('careMoment.organizationUuid')
 
 export const queries: Queries<typeof publicationOperations> = {
@@ -104,7 +104,7 @@ export const queries: Queries<typeof publicationOperations> = {
       ROLE_ORGANIZATION_USER: row => sql`${organizationOf(row)} = ${myOrganization(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
-    // A moment for which they are asked by name tells where it was published.
+    // A question about a moment, asked of them by name, shows where the moment was published.
     known: { ROLE_CARE_WORKER: row => sql`${row.alias}.care_moment_uuid = any(${askedOf(row)})` },
     computed: {
       distanceKm: row =>
@@ -146,7 +146,7 @@ export const queries: Queries<typeof publicationOperations> = {
       careWorkerExpertiseLevelUuid: (row, level: string) => sql`${row.column('careMoment.expertiseLevel.uuid')} = any(array(
         select asked.uuid from expertise_level asked join expertise_level own on ${meetsLevel(sql`own`, sql`asked`)}
         where own.uuid = ${level}::uuid))`,
-      // For the viewer, or for a worker whom the viewer may see: what this filter leaves out tells when the worker works, and who
+      // For the viewer, or for a worker whom the viewer may see: what this filter leaves out reveals when the worker works, and who
       // excludes them.
       careWorkerUuid: (
         row,
@@ -241,7 +241,7 @@ interface OpenDate extends Span {
   bonus: number
   declined: boolean
 }
-/** The open dates of a series that are offered to this care worker, in order: also those they may not do, or said no to. */
+/** The open dates of a series that are offered to this care worker, in order, including those they may not do or said no to. */
 export const openDates = async (tx: Tx, series: string, { me, now }: Viewer): Promise<OpenDate[]> => {
   const moment = { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` }
   const { rows } =
@@ -263,7 +263,7 @@ export const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
 
 const reactionOf = (tx: Tx, uuid: string) =>
   tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
-/** Throws 409 for a moment in another status, or for which nobody can be found any more. */
+/** Throws 409 for a moment in another status, or for which it is too late to find anybody. */
 export const mustBeChoosable = (moment: Item<typeof CareMoment>, statuses: string[], now: string) => {
   if (!statuses.includes(moment.status)) throw inState(CareMoment, moment.status)
   const { when } = CareMoment.actions.assign[0]!
@@ -275,7 +275,7 @@ interface Chosen {
   care_worker_uuid: string
   care_moment_uuid: string
 }
-/** Gives the moment of a reaction to its worker, with every check. Throws 409 when it cannot be done any more. */
+/** Assigns the moment of a reaction to its worker, with every check. Throws 409 when that is no longer possible. */
 export const selectReaction = async (
   tx: Tx,
   { uuid, care_worker_uuid, care_moment_uuid }: Chosen,

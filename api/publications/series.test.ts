@@ -1,4 +1,4 @@
-// Responding to a series: which dates, whether one may, several at once; what a card says of it.
+// Responding to a series: which dates, whether the worker may, several at once; and what its card shows.
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'

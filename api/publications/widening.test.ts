@@ -1,4 +1,4 @@
-// A publication that reaches more people by the clock. Our worker is in the care team, the colleague is a favourite.
+// A publication that reaches more people as time passes. Our worker is in the care team, the colleague is a favourite.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -30,7 +30,7 @@ const publicationOf = async (moment: { publication?: unknown }, who: Who = 'orga
   must(await as[who].get(String(moment.publication)), 200)
 const sees = async (who: Who, moment: { publication?: unknown }) => (await as[who].get(String(moment.publication))).status === 200
 
-/** Delivers what happened, twice; gives how often each of these people was told of this title, in the app. */
+/** Delivers all events, twice; gives how often each of these people was notified in the app under this title. */
 const told = async (title: string) => {
   const names = ['care_moment_published', 'care_moment_publication_widened', 'new_matches_gathered'] as const
   for (const { uuid } of await db.selectFrom('event').select('uuid').where('name', 'in', names).orderBy('uuid').execute())
