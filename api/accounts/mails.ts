@@ -11,7 +11,7 @@ import { letters } from './letters.ts'
 const write = writing(letters)
 /** Where a user goes who did not do this themselves. */
 export const newPassword = '/account/wachtwoord-vergeten'
-/** 'maandag 5 januari om 09:12': when somebody did it. */
+/** When somebody did it: 'maandag 5 januari om 09:12'. */
 export const sayAt = (at: string): string => `${formatDay(amsterdamDate(at))} om ${formatTime(at)}`
 /** This mail to the owner of the account; none when the account does not exist. */
 export const toAccount = async (db: Database, accountUuid: string, written: Omit<Mail, 'to'>): Promise<Mail[]> => {

@@ -22,7 +22,7 @@ interface Balance {
 }
 const balance = async () => must(await as.planner.get('/payout_ledger/balance'), 200) as unknown as Balance
 const dayOn = async (date: string) => (await balance()).days.find(day => day.date === date)
-/** Does what no road of the product does, and what its triggers refuse. */
+/** Writes what no part of the product writes and the triggers refuse. */
 const breaking = (what: string) =>
   owner.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -70,7 +70,7 @@ test('a booking that is missing is named, with its invoice, from the day of the 
 })
 
 const faults = async () => (await balance()).faults
-/** What is broken, what is named because of it, and how it is mended. */
+/** The defect, how it is reported, and its repair. */
 const wrong: [what: string, breaks: string, named: object, mends: string][] = [
   [
     'an invoice booked at the bank instead of the care worker',

@@ -31,13 +31,13 @@ import {
 
 const unreadable = 'De bank kan deze naam niet lezen. Schrijf hem in gewone letters, zoals op de bankpas.'
 
-/** The ledger only grows: a day on which the bank cannot have done it would stand there for ever. */
+/** The ledger is append-only: a day on which the bank cannot have done it would stay in it for ever. */
 const mustBeBanked = (bookedOn: string, issueDate: string | null, now: string): void => {
   if (bookedOn > amsterdamDate(now)) throw invalid('bookedOn', 'Deze dag moet nog komen.', violationCodes.tooHigh)
   if (issueDate !== null && bookedOn < issueDate)
     throw invalid('bookedOn', `De factuur is van ${formatDateLong(issueDate)}: kies die dag of later.`, violationCodes.tooLow)
 }
-/** No more is given back than was paid, and no sum of an invoice is beyond what is booked. */
+/** The total that was paid never changes sign, and never exceeds what can be booked. */
 const mustBePayable = ({ type, paid }: Awaited<ReturnType<typeof owedOf>>, paying: number): void => {
   if (paying === 0) throw invalid('amount', 'Vul een bedrag in.', violationCodes.tooLow)
   const sum = paid + paying
@@ -110,7 +110,7 @@ const handlers = {
     if (!payer || sepaName(payer.name) === undefined) throw new Problem('no_payout_account')
     const all = await toPayOut(tx, period)
     if (all.length === 0) throw new Problem('nothing_to_pay_out')
-    // Who could not be named when the invoice was made, may have been given a name that can be read since.
+    // A name that the bank could not read when the invoice was made may have been changed to a readable one since.
     const due = all.flatMap(({ names, ...invoice }) => {
       const name = names.find(one => sepaName(one) !== undefined)
       return name === undefined ? [] : { ...invoice, name }
@@ -120,7 +120,7 @@ const handlers = {
     if (due.length === 0)
       throw new Problem('no_names_for_bank', { names: [...new Set(leftOut.map(({ names }) => names[0]))].join(', ') })
     const transfers = due.map(({ number, worker, payable, name, iban, organization }) => ({
-      // Each care worker has their own series of invoice numbers: only together with the worker is a number unique.
+      // Each care worker has their own series of invoice numbers: a number is unique only together with the worker.
       id: `${worker}-${number}`,
       amountCents: payable,
       name,
@@ -180,7 +180,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof payoutOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_booking: 'already_booked',
   one_reversal: 'already_reversed',

@@ -1,4 +1,4 @@
-// What an organization pays of an invoice: in parts, a cent too much, entered wrong and set right.
+// Payments of an invoice by its organization: in parts, a cent too much, entered wrong and corrected.
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -11,7 +11,7 @@ const api = await openTestApi()
 const { as, db } = api
 afterAll(() => api.close())
 
-// Three hours at € 45 make € 135, two make € 90, of which the invoice is of 26 October.
+// Three hours at € 45 make € 135, two make € 90. Both are invoiced on 26 October.
 const shift = (date: string, until: string) => ({
   startDate: `${date}T08:00+02:00`,
   endDate: `${date}T${until}+02:00`,

@@ -77,7 +77,7 @@ describe('one file once', () => {
     const two = await Promise.all([make(), make()])
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
     file = two.find(({ status }) => status === 201)!.body
-    // What is in a file waits for none.
+    // Invoices in a file no longer count as waiting.
     expect(must(await as.planner.get('/payout_ledger/totals'), 200).weeks).toEqual([])
     expect(file).toMatchObject({ status: 'made', period: '2026-W43', transfers: 2, total: 56250, executionDate: '2026-10-26' })
     expect(file.allowedActions).toEqual(['paid_out', 'withdraw'])

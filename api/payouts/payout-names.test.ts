@@ -1,4 +1,4 @@
-// One name that the bank cannot read does not keep anybody else from being paid.
+// A name that the bank cannot read does not keep anybody else from being paid.
 import { afterAll, expect, test } from 'vitest'
 import { wrongInSepa } from '../../tests/files/sepa-document.ts'
 import { type Body, openTestApi } from '../../tests/servers/api.ts'

@@ -1,5 +1,5 @@
-// The temporary work of a week in the form that a payroll office reads: one line for each of hours, bonus and costs. Hours lines
-// also have the times and the irregular part.
+// The temporary work of a week in the format of payroll offices: one line for each of hours, bonus and expenses. Hours lines also have the
+// times and the irregular part.
 
 import { invoiceLineName } from '../../rules/money/invoice-lines.ts'
 import { type IrregularWindow, irregularMinutes } from '../../rules/money/irregular-hours.ts'
@@ -24,9 +24,8 @@ const columns: [string, (line: PayrollLine) => string | number | undefined][] = 
   ['Bedrag', line => euros(line.amount)],
 ]
 /**
- * The export of a week as CSV with a header. There is a column for each percentage of irregular hours, in minutes from begin to
- * end: the time of the break is unknown, so it is not subtracted. Work that was approved too late for its own export shows its
- * own week.
+ * The export of a week as CSV with a header. There is a column for each percentage of irregular hours, in minutes from start to end: the
+ * time of the break is unknown, so it is not subtracted. Work that was approved too late for its own export shows its own week.
  */
 export const payrollCsv = (period: string, lines: PayrollLine[], windows: IrregularWindow[]): string => {
   const percents = [...new Set(windows.map(({ percent }) => percent))]

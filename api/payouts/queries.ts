@@ -1,4 +1,4 @@
-// The ledger, which only the planner sees, and what must be paid out or exported to payroll for a week.
+// The ledger, which only planners see, and what must be paid out or exported to payroll for a week.
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
@@ -11,7 +11,7 @@ import type { PayoutFile } from '../platform/database/schema.ts'
 import { record } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** Of the invoice `i`: nobody paid it out, credited it, or put it in a file that the bank has. */
+/** The invoice `i` was not paid out, not credited, and is in no file that the bank has. */
 const waits = sql`not exists (select 1 from payout_ledger l where l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout')
   and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid)
   and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)`
@@ -37,7 +37,7 @@ export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
 export const lockMoney = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7311)`.execute(tx)
 }
-/** Throws 409 while the invoice is in a file of which the bank's result is not known yet. */
+/** Throws 409 while the invoice is in a file whose result at the bank is not known yet. */
 export const mustBeInNoFile = async (tx: Tx, invoice: string): Promise<void> => {
   const { rows } = await sql`
     select 1 from payout_file_invoice i join payout_file f on f.uuid = i.payout_file_uuid
@@ -67,7 +67,7 @@ interface Owed {
   paid: number
   open: number
 }
-/** What an invoice asks of its organization, and what was paid of it. */
+/** What an organization owes for an invoice, and what was paid of it. */
 export const owedOf = async (tx: Tx, invoice: string): Promise<Owed> => {
   const { rows } = await sql<Owed>`
     select type, issue_date as "issueDate", payable, paid_of(uuid) as paid, open_of(uuid) as open
@@ -83,7 +83,7 @@ interface Booking {
   reverses?: string
   reason?: string
 }
-/** Books what the bank got (a payment) or gave (a payout); gives the uuid. The database refuses a second payout or taking back. */
+/** Books what the bank received (a payment) or sent (a payout); gives the uuid. The database refuses a second payout or repayment. */
 export const book = async (
   tx: Tx,
   { invoice, kind, amount, bookedOn, reverses, reason }: Booking,
@@ -132,14 +132,14 @@ interface Balance {
 }
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`)
 
-// What is booked with the organization and with the care worker of the invoice: with another it does not count.
+// The amounts booked with the organization and with the care worker of the invoice: bookings with another party do not count.
 const ofOrganization = sql.raw('case when l.organization_uuid = i.organization_uuid then l.organization_amount else 0 end')
 const ofWorker = sql.raw('case when l.care_worker_uuid = i.care_worker_uuid then l.care_worker_amount else 0 end')
-/** The first side, unless it is as it should be: a booking that is right on one side may be wrong on the other. */
+/** The first side, unless it is correct: a booking that is correct on one side may be wrong on the other. */
 const wrongOf = (first: ReturnType<typeof sql>, second: ReturnType<typeof sql>) =>
   sql`coalesce(case when (${first}) <> i.payable then (${first}) else (${second}) end, 0)`
 
-/** Every booking beside its invoice, and every file beside its invoices; `mended` is the day on which a booking was made. */
+/** Every booking compared with its invoice, and every file with its invoices; `mended` is the day on which a correction was booked. */
 const checked = sql`
   select 'invoice' as kind, i.uuid, ${dayOf('i.created_at')} as since, ${dayOf('l.created_at')} as mended, i.payable::bigint as expected,
     ${wrongOf(sql`${ofOrganization}`, sql`-(${ofWorker})`)}::bigint as found
@@ -160,9 +160,9 @@ const checked = sql`
   where f.status <> 'withdrawn' group by f.uuid, f.made, f.total`
 
 /**
- * Whether the money adds up. The three amounts of a booking are zero together: the database refuses another. What can fail is a booking
- * that is missing, has another amount than its invoice or is with somebody else, a payout of which the bank's result is not known, and a
- * file for the bank with another total than its invoices. The last thirty days up to `today` (YYYY-MM-DD), the newest first.
+ * Whether the money adds up. The three amounts of a booking always add up to zero: the database refuses anything else. What can fail: a
+ * booking is missing, has another amount than its invoice or another party, the bank's result of a payout is not known, or a payout file
+ * has another total than its invoices. Covers the last thirty days up to `today` (YYYY-MM-DD), the newest first.
  */
 export const balanceOn = async (tx: Tx, today: string): Promise<Balance> => {
   const { rows } = await sql<Balance>`
@@ -196,10 +196,10 @@ export const balanceOn = async (tx: Tx, today: string): Promise<Balance> => {
   return rows[0]!
 }
 
-/** Of the invoice `i`: it is to be paid out in the next file of its week. */
+/** The invoice `i` is to be paid out in the next file of its week. */
 const due = sql`i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null and ${waits}`
 
-/** The weeks of which something is to be paid out, the latest first. */
+/** The weeks with invoices to pay out, the latest first. */
 export const weeksToPayOut = async (tx: Tx) => {
   const { rows } = await sql<{ period: string; invoices: number; amount: number }>`
     select i.period, count(*)::int as invoices, sum(i.payable)::int as amount from care_moment_invoice i where ${due}
@@ -213,15 +213,12 @@ interface DuePayout {
   /** The number of its care worker. */
   worker: number
   payable: number
-  /** As on the invoice, and as in the profile by now. */
+  /** The names on the invoice, and the present one in the profile. */
   names: string[]
   iban: string
   organization: string
 }
-/**
- * The invoices of a week that were not paid out, not credited and are in no file, from workers whose account number is on the
- * invoice.
- */
+/** The invoices of a week that were not paid out, not credited and are in no file, from workers whose account number is on the invoice. */
 export const toPayOut = async (tx: Tx, period: string) => {
   const { rows } = await sql<DuePayout>`
     select i.uuid, i.number, w.number as worker, i.payable, array_remove(array[i.parties #>> '{supplier,name}', p.first_name || ' ' || p.last_name], null)
@@ -253,10 +250,7 @@ export const freeInvoices = async (tx: Tx, file: string): Promise<void> => {
 }
 
 export interface PayrollLine {
-  /**
-   * The week of the work. When it differs from the week of the export, the work was approved after its own week had been
-   * exported.
-   */
+  /** The week of the work. When it differs from the week of the export, the work was approved after its own week had been exported. */
   week: string
   number: number
   name: string
@@ -274,9 +268,9 @@ export interface PayrollLine {
   amount: number
 }
 /**
- * The lines of temporary work in the payroll export of a week, with the times worked, ordered by person and day. They are the
- * lines of the week itself, and those of earlier weeks that were approved after Monday at six, when their own week was closed.
- * Each line is exported once.
+ * The lines of temporary work in the payroll export of a week, with the times worked, ordered by person and day. They are the lines of the
+ * week itself, and those of earlier weeks that were approved after Monday at six, when their own week was closed. Each line is exported
+ * once.
  */
 export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[]> => {
   const { rows } = await sql<PayrollLine>`

@@ -1,4 +1,4 @@
-// What is done of a plan: line by line, by two at once, and what stays for whom it concerns.
+// What happens when a plan is accepted: line by line, by two people at once, and what stays for the people concerned.
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { askingIn } from '../../tests/calls/asking.ts'
@@ -30,7 +30,7 @@ describe('accepting a roster', () => {
     expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${asked.uuid}`), 200).member).toMatchObject([
       { status: 'open' },
     ])
-    // What was chosen stands in the plan, and not once more beside it.
+    // A worker who was chosen is in the plan, and not listed again under `assigned`.
     expect((await planOf(address)).assigned).toEqual([])
     expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([
       { outcome: 'selected' },

@@ -96,13 +96,13 @@ const handlers = {
   },
   accept: async ({ tx, params, body, viewer, me, now }) => {
     await mustSee(tx, params.uuid, viewer)
-    // Who accepts the same roster at once waits here, and reads what became of its lines.
+    // Others who accept the same roster at the same time wait here, and then read the new state of its lines.
     await tx.selectFrom('roster').select('uuid').where('uuid', '=', params.uuid).forNoKeyUpdate().execute()
     const result = await mustBeThere(tx, params.uuid)
     const asked = new Set(body.careMoments.map(iri => iri.slice(-36)))
     const before = await outcomesOf(tx, params.uuid)
     const outcomes = new Map<string, Outcome>()
-    // In one order, so that two who accept the same lines wait for each other and do not stand in each other's way.
+    // In a fixed order, so that two who accept the same lines wait for each other without a deadlock.
     for (const line of result.lines
       .filter(({ moment }) => asked.has(moment))
       .sort((one, other) => (one.moment < other.moment ? -1 : 1))) {
@@ -145,7 +145,7 @@ const mustBeThere = async (tx: Tx, roster: string): Promise<RosterResult> => {
 }
 
 const weekIsFull = 'Deze dienst past niet meer in de uren die deze zorgverlener in deze week wil werken.'
-/** Selects or asks the worker of a line, by itself: what is refused takes nothing back of the others. */
+/** Selects or asks the worker of a line, independently: a refusal does not undo the other lines. */
 const accepted = async (
   { tx, viewer, me }: Pick<Context, 'tx' | 'viewer' | 'me'>,
   { moment, worker }: RosterResult['lines'][number],
@@ -186,13 +186,13 @@ const openReaction = async (tx: Tx, moment: string, worker: string): Promise<str
 }
 
 type Asked = Pick<Context, 'tx' | 'viewer' | 'reads'> & { params: { uuid: string } }
-/** The plan with the names of now, of the moments that the viewer sees. */
+/** The plan with current names, of the moments that the viewer sees. */
 const planOf = async ({ tx, params, viewer, reads }: Asked) => {
   const roster = await findItem(tx, Roster, params.uuid, viewer)
   if (!roster) throw new Problem('not_found')
   const result = await mustBeThere(tx, params.uuid)
   const uuids = [...result.lines, ...result.open].map(({ moment }) => moment)
-  // A result of before this was told has none.
+  // Results made before `lost` existed have none.
   const { lost = [] } = result
   const seen = [...(await visibleAmong(tx, CareMoment, [...uuids, ...lost.map(({ moment }) => moment)], viewer)).keys()]
   const [moments, outcomes] = [await momentNames(tx, seen), await outcomesOf(tx, params.uuid)]
@@ -218,7 +218,7 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
     })),
     open: result.open.filter(isSeen).map(({ moment, ...why }) => ({ ...shift(moment), ...why })),
     lost: (await lostOf(tx, lost.filter(isSeen), viewer)).flatMap(({ moment, worker, message }) =>
-      // Who got the work meanwhile is not lost.
+      // A worker who got the work in the meantime is not lost.
       moments.get(moment)!.assignee === worker.uuid ? [] : [{ ...shift(moment), worker, message }],
     ),
     assigned: await assignedIn(tx, roster as unknown as Parameters<typeof assignedIn>[1], uuids, viewer),
@@ -226,7 +226,7 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
     sums: result.sums,
   }
 }
-/** With names: who is held can be anybody, and of whom the viewer does not know nothing is said. */
+/** With names. A held worker can be anybody; those whom the viewer may not see are left out. */
 const lostOf = async (tx: Tx, lost: RosterResult['lost'], viewer: Viewer) => {
   const known = await visibleAmong(tx, CareWorker, [...new Set(lost.map(({ worker }) => worker))], viewer)
   const names = await workerNames(tx, [...known.keys()])
@@ -237,7 +237,7 @@ const lostOf = async (tx: Tx, lost: RosterResult['lost'], viewer: Viewer) => {
 }
 
 const lineConflicts = { no_overlap: 'overlap', one_assigned_reaction: 'taken', one_live_invitation: 'already_invited' } as const
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = { one_roster_under_way: 'roster_busy' } as const
 
 export const rosters = { operations: rosterOperations, handlers, queries, mails, tasks, conflicts } satisfies Concept

@@ -1,5 +1,5 @@
-// Makes a roster beside the request, in a thread of its own: it holds up nobody, tells how far it is, and ends with the best so far when
-// somebody asks for that.
+// Makes a roster in the background, in a thread of its own: it blocks nobody, reports its progress, and ends with the best plan so far when
+// a user asks for that.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
@@ -32,10 +32,10 @@ interface Pair {
 const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${careMoment.slice(-36)} ${careWorker.slice(-36)}`)
 const begun = ['waiting', 'running', 'stopping', 'failed']
 const lookEveryMs = 1000
-// The program of a large roster, before the solver has it.
+// The memory for the program of a large roster, before the solver has it.
 const mostMegabytes = 2048
 
-/** What the thread makes of the facts. It is told to stop when the status says so, and says how far it is in the row. */
+/** Runs the thread on the facts. Stops it when the status says so, and writes its progress to the row. */
 const inThread = async (db: Database, roster: string, facts: RosterFacts): Promise<ReturnType<typeof planFor>> => {
   const stop = new SharedArrayBuffer(4)
   const workerData: Given = { facts, stop }
@@ -59,7 +59,7 @@ const inThread = async (db: Database, roster: string, facts: RosterFacts): Promi
   })
   thread.on('error', reject).on('exit', code => reject(new Error(`The thread ended with ${code}`)))
   try {
-    // Together: when the row cannot be reached, nobody else would hear that the thread was ended.
+    // Awaited together: otherwise nothing would handle the end of the thread when the row cannot be reached.
     const [result] = await Promise.all([promise, look()])
     return result
   } finally {
@@ -92,7 +92,7 @@ const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
     const data = { weights, gap, filled, open: result.open.length }
     await record(tx, [{ name: 'roster_made', subjectType: 'Roster', subjectUuid: uuid, me: null, now, data }])
   } catch (error) {
-    // It is tried again; until then this is how it stands.
+    // It will be retried; until then this is its status.
     await become('failed', ['waiting', 'running', 'stopping'])
     throw error
   }

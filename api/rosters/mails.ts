@@ -1,4 +1,5 @@
-// What a roster that was accepted gave: one mail to each, for all of its shifts. Who is asked by name hears of the question itself.
+// The outcome of an accepted roster: one mail to each worker, for all of their shifts. Workers who are asked by name get the mail of the
+// question itself.
 import type { rosterOutcome } from '../../contract/moments/rosters.ts'
 import { chosenAtOnce } from '../care-moments/mails.ts'
 import type { Mails } from '../platform/concept.ts'

@@ -1,4 +1,4 @@
-// Who sees which roster; what a roster is made from, read in three statements; what is read of it; and its weights.
+// Who sees which roster; its input, read in three statements; its result; and its weights.
 import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
@@ -23,13 +23,13 @@ export const queries: Queries<typeof rosterOperations> = {
       ...alike(false),
       ROLE_PLANNER: ({ alias }) => sql`${alias}.organization_uuid is null`,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
-      // Of other locations they see nothing: a roster of somebody who sees all is not theirs.
+      // They see nothing of other locations, so a roster made by someone who sees all is hidden from them.
       ROLE_ORGANIZATION_LOCATION_ADMIN: ({ alias, me }) => sql`${alias}.account_uuid = ${me.uuid}`,
     },
   },
 }
 
-/** Of how many people who did not react a shift is considered with: who is nearest, after those who are known there. */
+/** How many people who did not react are considered for a shift: people known there first, then the nearest. */
 const mostOthers = 40
 
 export interface Asked {
@@ -48,7 +48,7 @@ const placeOf = (of: Sql): Sql =>
 
 /**
  * The uuids of the open shifts in these days that this viewer sees, in order: at most one more than a roster takes. The shifts of a period
- * go with it, and are not among them.
+ * go with it, and are not listed separately.
  */
 export const openShifts = async (
   db: Database | Tx,
@@ -79,8 +79,9 @@ const shiftFacts = async (db: Database | Tx, moments: string[]): Promise<ShiftFa
 }
 
 /**
- * Who may be considered for which shift: who reacted; with `withOthers` also who is at work, lives within the distance that they set, wants
- * to be asked, is not away then, and did not say no to this very shift; of those whom the viewer may ask. The rest is for the rule itself.
+ * Who may be considered for which shift: everyone who reacted; with `withOthers` also everyone at work who lives within the distance they
+ * set, wants to be asked, is not away then, and did not say no to this shift, if the viewer may ask them. The eligibility rule decides the
+ * rest.
  */
 const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boolean, viewer: Viewer): Promise<PairFacts[]> => {
   const statement = new Statement(CareWorker, viewer)
@@ -93,7 +94,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
   const familiar = (worker: Sql, client: Sql) => sql`(select count(*)::int from care_moment f where f.client_uuid = ${client}
     and f.assignee_uuid = ${worker} and f.status = 'approved')`
   const moment = { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` }
-  // Each place and level once, however many shifts it has.
+  // Each location and level is computed once, however many shifts it has.
   const others = sql`select m.uuid as moment, near.worker, null::timestamptz as reacted_at, near.km,
       row_number() over (partition by m.uuid order by ${inTeam(sql`near.worker`, sql`m.client_uuid`)} desc,
         ${favorite(sql`near.worker`, sql`m.organization_uuid`)} desc, near.km, near.worker) as place
@@ -171,7 +172,7 @@ export const rosterFacts = async (db: Database | Tx, asked: Asked & { withOthers
   const workers = await workerFacts(db, [...new Set(pairs.map(({ worker }) => worker))], asked)
   return { shifts: await shiftFacts(db, moments), pairs, workers }
 }
-/** Who has other work in this plan at the time of this moment. */
+/** The workers who have other work in this plan at the time of this moment. */
 export const busyBy = async (tx: Tx, { lines }: RosterResult, moment: string): Promise<string[]> => {
   const { rows } = await sql<{ uuid: string }>`select m.uuid from care_moment m join care_moment x on x.uuid = ${moment}::uuid
     where m.uuid = any(${lines.map(line => line.moment)}::uuid[]) and m.start_date < x.end_date and m.end_date > x.start_date`.execute(
@@ -180,7 +181,7 @@ export const busyBy = async (tx: Tx, { lines }: RosterResult, moment: string): P
   const then = new Set(rows.map(({ uuid }) => uuid))
   return lines.filter(line => then.has(line.moment)).map(({ worker }) => worker)
 }
-/** Whether this shift is more than this person wants to work in its week, with what they have by now. */
+/** Whether this shift is more than this person wants to work in its week, given what they have by now. */
 export const isTooMuch = async (tx: Tx, moment: string, worker: string): Promise<boolean> => {
   const shifts = await shiftFacts(tx, [moment])
   const day = amsterdamDate(shifts[0]!.startDate)
@@ -191,7 +192,7 @@ export const isTooMuch = async (tx: Tx, moment: string, worker: string): Promise
 type Weights = Out<typeof rosterWeights>
 const ofOrganization = (viewer: Viewer): Sql =>
   viewer.me.roles.includes('ROLE_PLANNER') ? sql`organization_uuid is null` : sql`organization_uuid = ${myOrganization(viewer)}`
-/** The weights that count for this viewer. A wish that came later counts as it does at first. */
+/** The weights that apply for this viewer. A wish that was added later has its initial weight. */
 export const weightsOf = async (tx: Tx, viewer: Viewer): Promise<Weights> => {
   const { rows } = await sql<{ weights: Weights }>`select weights from roster_weights where ${ofOrganization(viewer)}`.execute(tx)
   return { ...usualRosterWeights, ...rows[0]?.weights }
@@ -202,14 +203,14 @@ export const keepWeights = async (tx: Tx, weights: Weights, viewer: Viewer): Pro
     on conflict (organization_uuid) do update set weights = excluded.weights, changed_at = excluded.changed_at`.execute(tx)
   return organization
 }
-/** Whose rosters this viewer makes: their organization, or null for the back office. */
+/** The organization that this viewer makes rosters for, or null for the back office. */
 export const organizationOf = async (tx: Tx, viewer: Viewer): Promise<string | null> => {
   if (viewer.me.roles.includes('ROLE_PLANNER')) return null
   const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
   return rows[0]!.uuid
 }
 
-/** The plan that is kept of a roster; undefined while there is none. */
+/** The stored plan of a roster; undefined while there is none. */
 export const resultOf = async (tx: Tx, roster: string): Promise<RosterResult | undefined> => {
   const row = tx.selectFrom('roster').select('result').where('uuid', '=', roster)
   return ((await row.executeTakeFirst())?.result ?? undefined) as RosterResult | undefined
@@ -226,12 +227,12 @@ interface Named {
   location: { '@id': string; uuid: string; name: string; city: string }
   organization: { '@id': string; uuid: string; name: string }
   expertiseLevel: string
-  /** The uuid of the client, and of who does it. */
+  /** The uuid of the client, and of the assignee. */
   client: string | null
   assignee: string | null
 }
 const locationOf = sql`jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city)`
-/** What is said of these moments, by uuid. */
+/** What is shown of these moments, by uuid. */
 export const momentNames = async (tx: Tx, moments: string[]): Promise<Map<string, Named>> => {
   const { rows } = await sql<Named>`select '/v1/care_moments/' || m.uuid as "careMoment", m.uuid, m.title,
       ${wireTime(sql`m.start_date`)} as "startDate", ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.break_from as "breakFrom", ${locationOf} as location,
@@ -241,14 +242,14 @@ export const momentNames = async (tx: Tx, moments: string[]): Promise<Map<string
     join expertise_level e on e.uuid = m.expertise_level_uuid where m.uuid = any(${moments}::uuid[])`.execute(tx)
   return new Map(rows.map(row => [row.uuid, row]))
 }
-/** Who these people are, by uuid. */
+/** The names of these people, by uuid. */
 export const workerNames = async (tx: Tx, workers: string[]) => {
   const { rows } = await sql<{ careWorker: string; uuid: string; firstName: string; lastName: string }>`
     select '/v1/care_workers/' || uuid as "careWorker", uuid, first_name as "firstName", last_name as "lastName"
     from care_worker_profile where uuid = any(${workers}::uuid[])`.execute(tx)
   return new Map(rows.map(row => [row.uuid, row]))
 }
-/** What somebody has already of the work in the days and at the locations of a roster, besides the shifts that it is about. */
+/** The work that people already have in the days and at the locations of a roster, besides the shifts of the roster itself. */
 export const assignedIn = async (
   tx: Tx,
   { startDate, endDate, locations }: { startDate: string; endDate: string; locations: string[] },

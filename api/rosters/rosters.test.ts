@@ -1,4 +1,4 @@
-// A roster from the question to the plan: who may, what is in it, its weights, and what would help where nobody is.
+// A roster from the request to the plan: who may make one, what is in it, its weights, and what would help where nobody is available.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualRosterWeights } from '../../rules/rosters/roster.ts'
 import { addDays, addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'

@@ -1,9 +1,9 @@
-// The one place that knows the solver: HiGHS (MIT, University of Edinburgh) as WebAssembly. It holds its thread while it works, so it is
+// The only file that knows the solver: HiGHS (MIT, University of Edinburgh) as WebAssembly. It blocks its thread while it works, so it is
 // only used in a thread of its own.
 import load, { type Highs } from 'highs'
 import type { Program, ProgramRow } from '../../rules/rosters/roster-program.ts'
 
-/** What the best plan so far is worth, and what no plan can be worth more than. */
+/** The value of the best plan so far, and an upper bound on the value of any plan. */
 export interface Bounds {
   best: number
   bound: number
@@ -11,7 +11,7 @@ export interface Bounds {
 export interface Solved extends Bounds {
   /** The choices that are 1. */
   chosen: number[]
-  /** Whether no choices are better by more than the share that was asked. */
+  /** Whether it is proven that no choices are better by more than the requested share. */
   isProven: boolean
 }
 interface Ways {
@@ -25,22 +25,22 @@ const { infinity, constants } = highs
 const { callbackType, modelStatus, objectiveSense, variableType } = constants
 
 /**
- * Solves a program, starting from choices that it allows, until no choices can be better by more than this share. `goesOn` is told of how
- * far it is, some times a second; when it says no, the best so far is the answer. Otherwise the same program has the same answer.
- * Undefined when it had no room left (a WebAssembly has two gigabytes): then nothing is solved in this thread any more.
+ * Solves a program, starting from feasible choices, until no choices can be better by more than this share. `goesOn` is called with the
+ * progress, several times a second; when it returns false, the best so far is the answer. Otherwise the same program has the same answer.
+ * Undefined when it ran out of memory (a WebAssembly has two gigabytes): then this thread can solve nothing more.
  */
 export const solve = (program: Program, ways: Ways): Solved | undefined => {
   try {
     return highs.withModel(modelOf(program), model => solveIn(model, program, ways))
   } catch (error) {
-    // What WebAssembly throws when it ends by itself.
+    // What WebAssembly throws when it aborts.
     if (error instanceof Error && error.name === 'RuntimeError') return undefined
     throw error
   }
 }
 
 type Model = Parameters<Parameters<Highs['withModel']>[1]>[0]
-// Of the cuts that it finds it keeps ten thousand, which for a dense week takes all the room there is.
+// By default it keeps ten thousand of the cuts it finds, which takes all memory for a dense week.
 const mostCuts = 1000
 const solveIn = (model: Model, program: Program, { from, share, goesOn }: Ways): Solved => {
   model.options.set({ output_flag: false, random_seed: 1, mip_rel_gap: share, mip_pool_soft_limit: mostCuts })
@@ -91,7 +91,7 @@ const packed = (rows: readonly ProgramRow[]) => {
   }
   return { starts, indices, values }
 }
-// What is no choice stands in one row, and is as little as that row allows.
+// A variable that is no choice occurs in one row, and starts at the smallest value that the row allows.
 const startOf = ({ costs, choices, rows }: Program, from: readonly number[]): Float64Array => {
   const start = new Float64Array(costs.length)
   for (const column of from) start[column] = 1

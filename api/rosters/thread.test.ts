@@ -1,5 +1,5 @@
-// The plan that the solver finds, judged by the rules alone: it breaks no must, nothing simpler is better, and of few shifts it is the best
-// there is.
+// The plan that the solver finds, checked by the rules alone: it breaks no hard rule, no simpler plan is better, and for few shifts it is
+// the best one possible.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -10,12 +10,12 @@ import { firstCome, fitting, greedy, nearestFirst } from '../../rules/rosters/ro
 import { drawing, rosterQuestion } from '../../tests/worlds/roster-questions.ts'
 import { type BestPlan, bestPlan } from './thread.ts'
 
-// Each run draws other weeks. A failure prints its seed, which can be set here to repeat it.
+// Each run generates other weeks. A failure prints its seed, which can be set here to repeat it.
 const from = Number(process.env.ROSTER_SEED ?? randomInt(2 ** 31))
 const weeks = Number(process.env.ROSTER_WEEKS ?? 1000)
 const always = () => true
 
-/** Every plan there is: each shift by nobody, or by one of those who may. */
+/** Every possible plan: each shift done by nobody, or by one of those who may. */
 function* allPlans({ shifts, pairs }: RosterQuestion, shift = 0, plan: RosterPlan = []): Generator<RosterPlan> {
   if (shift === shifts.length) {
     yield plan
@@ -35,12 +35,12 @@ const weighedAnew = (question: RosterQuestion, seed: number): RosterQuestion => 
   const draw = drawing(seed)
   return { ...question, weights: Object.fromEntries(rosterWishes.map(wish => [wish, draw(11)])) as RosterQuestion['weights'] }
 }
-// A plan is proven when no other is better by more than this share.
+// A plan counts as proven when no other is better by more than this share.
 const expectNotWorse = (value: number, than: number, seed: number) =>
   expect(value, `seed ${seed}`).toBeGreaterThanOrEqual(than - Math.abs(than) * 2e-4 - 1e-6)
 const bestByHand = (question: RosterQuestion) =>
   Math.max(...[...allPlans(question)].filter(plan => brokenMusts(question, plan).length === 0).map(plan => worth(question, plan)))
-/** In a thread of its own, where the solver gets no more room than it begins with. */
+/** In a thread of its own, where the solver gets no more memory than it starts with. */
 const bestWithoutRoom = async (question: RosterQuestion): Promise<BestPlan> => {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads')

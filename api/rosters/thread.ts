@@ -1,4 +1,5 @@
-// What runs in a thread of its own: from the facts to the plan, with everything that is to be said of it. Names come later, when it is read.
+// What runs in a thread of its own: from the facts to the plan, with everything that is shown with it. Names are added later, when it is
+// read.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ContractType } from '../../rules/documents/required-documents.ts'
@@ -23,12 +24,15 @@ export interface BestPlan extends Bounds {
   plan: RosterPlan
   isProven: boolean
 }
-// A round takes away at least one combination of shifts; a week has few that break a law and are wanted.
+// Each round excludes at least one combination of shifts; a week has few that are both wanted and against the law.
 const mostRounds = 50
-// How much better another plan could be at most: while rounds are to come, and at last.
+// The remaining gap to the best possible plan: in the rounds before the last, and at the end.
 const [roughly, closely] = [0.005, 0.0001]
 
-/** `goesOn` is told of how far it is, and ends it with the best so far by saying no. The pairs are those of the question, by index. */
+/**
+ * `goesOn` is called with the progress; returning false ends the search with the best plan so far. The pairs are those of the question, by
+ * index.
+ */
 export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { filled: number }) => boolean): BestPlan => {
   const { question, values, origin } = fitting(asked)
   const worth = (plan: RosterPlan) => planValue(question, values, plan)
@@ -47,7 +51,7 @@ export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { fill
     const told = (found: Bounds) => {
       const bound = Math.min(bounds.bound, found.bound)
       bounds = { best: bounds.best, bound }
-      // What is found on the way may still break a law that looks at weeks: it tells how far it is, and is no plan yet.
+      // A plan found on the way may still break a law about weeks: it counts as progress, but not as a plan.
       isStopped = !goesOn({ best: Math.max(bounds.best, Math.min(found.best, bound)), bound, filled: plan.length })
       return !isStopped
     }
@@ -55,7 +59,7 @@ export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { fill
     if (!solved) break
     const missing = missingRows(question, solved.chosen)
     program.rows.push(...missing)
-    // What breaks a law is left out of it, and others take its place where they can.
+    // Choices that break the law are dropped, and others take their place where possible.
     const lawful = missing.length > 0 ? oneByOne(question, [...byValue(solved.chosen, values), ...inOrder]) : solved.chosen
     if (worth(lawful) > bounds.best) plan = lawful
     bounds = { best: worth(plan), bound: Math.min(bounds.bound, solved.bound) }
@@ -68,13 +72,13 @@ export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { fill
   return { plan: plan.map(index => origin[index]!), best: bounds.best, bound, isProven }
 }
 
-/** An open moment: what the rule of eligibility reads, where it is, and what an hour costs in each contract form. */
+/** An open moment: the input of the eligibility rule, its location, and the cost of an hour in each contract type. */
 export interface ShiftFacts extends EligibilityMoment {
   place: WorkAt['place']
   ratesCents: Record<ContractType, number>
   bonusCents: number
 }
-/** Somebody who may be considered: what the rule reads, but for what it reads of one moment. */
+/** A worker who may be considered: the input of the eligibility rule, except what depends on the moment. */
 export interface WorkerFacts extends Omit<EligibilityWorker, 'assigned' | 'excluded' | 'actUuids' | 'alreadyReacted'> {
   uuid: string
   assigned: (EligibilityWorker['assigned'][number] & Pick<WorkAt, 'place'>)[]
@@ -105,7 +109,7 @@ interface Sums {
   familiar: number
   rest: number
 }
-/** The plan as it is kept: by uuid. */
+/** The plan as it is stored: by uuid. */
 export interface RosterResult {
   lines: {
     moment: string
@@ -114,20 +118,20 @@ export interface RosterResult {
     held: boolean
     km: number | null
     costCents: number
-    /** Absent in what was made before this was told. */
+    /** Absent in results made before this existed. */
     rest?: number
     reasons: RosterReason[]
     next: { worker: string; message: string } | null
   }[]
   open: { moment: string; able: number; reason: RosterReason }[]
-  /** What was held and is not among the lines. */
+  /** Held pairs that are not among the lines. */
   lost: { moment: string; worker: string; message: string }[]
   firstCome: string[]
   sums: { today: Sums; firstCome: Sums; plan: Sums }
 }
 
 const around = 14 * 24 * 60
-/** What the rule reads of this worker for this moment. */
+/** The input of the eligibility rule about this worker for this moment. */
 const workerFor = (worker: WorkerFacts, moment: ShiftFacts, { excluded }: PairFacts): EligibilityWorker => ({
   ...worker,
   ...{ excluded, alreadyReacted: false },
@@ -142,7 +146,7 @@ const judged = (shift: ShiftFacts, worker: WorkerFacts, pair: PairFacts, now: st
   eligibility(shift, workerFor(worker, shift, pair), now)
 const isHint = ({ id }: { id: string }) => id.startsWith('ATW-')
 
-/** The question that the facts pose: the pairs that the rule of eligibility allows. */
+/** The question that follows from the facts: the pairs that the eligibility rule allows. */
 export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, now }: RosterFacts): RosterQuestion => {
   const [shiftAt, workerAt] = [shifts, workers].map(all => new Map(all.map(({ uuid }, index) => [uuid, index]))) as [
     Map<string, number>,
@@ -172,7 +176,7 @@ export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, n
     now,
   }
 }
-/** What was held and is not in this plan, with why. */
+/** Held pairs that are not in this plan, with the reason. */
 const lostOf = (
   { held, shifts, workers, pairs, now }: RosterFacts,
   question: RosterQuestion,
@@ -209,7 +213,7 @@ const sumsOf = ({ shifts, pairs }: RosterQuestion, plan: RosterPlan): Sums => {
     rest: sum(({ hints }) => hints),
   }
 }
-/** The best plan for these facts, and what is to be said of it. `goesOn` as above. */
+/** The best plan for these facts, and what is shown with it. `goesOn` as above. */
 export const planFor = (
   facts: RosterFacts,
   goesOn: Parameters<typeof bestPlan>[1],
@@ -243,11 +247,11 @@ export const planFor = (
     isProven,
   }
 }
-/** How much better the best could be at most, in percent of what there is; null while no bound is known. */
+/** How much better the best plan could be at most, in percent; null while no bound is known. */
 export const gapOf = ({ best, bound }: Bounds): number | null =>
   Number.isFinite(bound) && best > 0 ? Math.round(Math.max(0, (bound - best) / best) * 10_000) / 100 : null
 
-/** What the thread is given, and what it tells. `stop` holds 1 once somebody wants the best so far. */
+/** What the thread gets, and what it posts. `stop` holds 1 once a user wants the best plan so far. */
 export interface Given {
   facts: RosterFacts
   stop: SharedArrayBuffer
@@ -257,7 +261,7 @@ const tellEveryMs = 500
 const longestMs = 120_000
 const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
 if (parentPort && isGiven(workerData)) {
-  // Whatever else the machine has to do goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
+  // Everything else on the machine goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
   const { facts, stop } = workerData
   const asked = new Int32Array(stop)

@@ -28,7 +28,7 @@ test.each([
   const answer = await as.organization.post('/recurring_care_moments_by_organization', body)
   expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: field }] } })
 })
-// First made on the night itself: what the form sends of what was typed for that day, and the days before or after it.
+// First created on the night itself: what the form sends for that day, and for the days before or after it.
 test.each([
   ['a visit at 02:30', '2027-03-28', ['01:30', '02:15'], ['02:30', '03:15'], ['00:30', '01:15']],
   ['the hour that does not exist', '2027-03-28', ['01:00', '02:00'], ['02:00', '03:00'], ['00:00', '01:00']],

@@ -29,7 +29,7 @@ interface Times {
 }
 const windowOn = (date: string, { startTime, endTime, nights }: Times) =>
   pairOf({ date, time: startTime }, { date: addDays(date, nights), time: endTime }, 'repeated')
-/** What the clock shows of a series: as it says, or else as it shows on its first day. */
+/** The clock times of a series: the given ones, otherwise those of its first day. */
 const timesOf = (first: Span, said: { [K in 'startTime' | 'endTime']?: string | undefined }): Times => {
   const [begin, end] = [onClock(first.startDate), onClock(first.endDate)]
   const [startTime, endTime] = [said.startTime ?? begin.time, said.endTime ?? end.time]
@@ -38,7 +38,7 @@ const timesOf = (first: Span, said: { [K in 'startTime' | 'endTime']?: string | 
   if (meant.endDate !== first.endDate) throw invalid('endTime', 'Dit is een andere tijd dan het einde van de eerste keer.')
   return { startTime, endTime, nights: Temporal.PlainDate.from(begin.date).until(end.date).days }
 }
-// No mail for each moment: one mail tells about all of them (mails.ts).
+// No mail for each moment: one mail covers all of them (mails.ts).
 const quiet = { quiet: true }
 
 const handlers = {
@@ -148,9 +148,7 @@ const makeMoments = async (maker: Maker, series: string, like: NewMoment, times:
   return made
 }
 
-/**
- * Adds to a series the moments that its rule gives after its present last day, in the form in which it was made; gives them.
- */
+/** Adds the moments that the series' rule gives after its present last day, with the same offer; gives them. */
 const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, body: { until: string; except: string[] }) => {
   const { weekdays, everyWeeks, startsOn, until: after } = item
   const base = [amsterdamDate(maker.now), startsOn].sort()[1]!
@@ -192,9 +190,7 @@ const changedTimes = (item: Times, body: { [K in keyof Times]?: Times[K] | undef
 const someDay = '2026-01-01'
 const minutesOf = ({ startTime, endTime, nights }: Times) =>
   clockMinutes({ date: someDay, time: startTime }, { date: addDays(someDay, nights), time: endTime })
-/**
- * The times can mean several lengths: this is the one nearest to the old length. 09:00 to 10:00 may be an hour, or a day more.
- */
+/** The times can mean several lengths: this is the one nearest to the old length. 09:00 to 10:00 may be an hour, or a day more. */
 const nightsBetween = (startTime: string, endTime: string, minutes: number): number => {
   const lengths = [0, 1, 2].map(nights => ({ nights, minutes: minutesOf({ startTime, endTime, nights }) }))
   const distance = (length: { minutes: number }) => Math.abs(length.minutes - minutes)

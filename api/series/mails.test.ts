@@ -12,14 +12,14 @@ afterAll(() => api.close())
 const { careWorker, colleague } = world.people
 
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
-/** The mails that leave now. */
+/** The mails that are due now. */
 const sent = async () => {
   const before = await db.selectFrom('mail').select('uuid').execute()
   for (const { uuid } of await db.selectFrom('event').select('uuid').orderBy('uuid').execute()) await mailbox.deliver(uuid, now())
   const all = await db.selectFrom('mail').select(['uuid', 'recipient', 'subject', 'text']).execute()
   return all.filter(({ uuid }) => !before.some(old => old.uuid === uuid))
 }
-/** What the care workers hear now; the family hears of the same in words of its own (api/visits). */
+/** What the care workers receive now; the family gets the same news in its own wording (api/visits). */
 const toldWorkers = async () => (await sent()).filter(({ recipient }) => recipient !== world.people.clientAdmin.username)
 /** Five days. The worker is chosen for three of them, and both workers have reacted to the last. */
 const makeSeries = async (week: string, client: string | null = world.client) => {

@@ -14,7 +14,7 @@ interface Told extends Stored {
   uuid: string
   username: string
   title: string
-  /** They are the assignee; the others only reacted. */
+  /** Whether they are the assignee; the others only reacted. */
   assigned: boolean
 }
 const listed = (event: StoredEvent, name: 'moments' | 'reactions' | 'all'): Sql =>
@@ -31,7 +31,7 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
 }
 const lines = (told: Told[]) => told.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
 const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
-/** The one shift of theirs that it is about; of more, the week of the first. */
+/** The schedule of the worker: opens the shift if there is one, otherwise the week of the first. */
 const planningOf = (theirs: Told[]) => {
   const shifts = theirs.filter(told => told.assigned)
   return shifts.length === 1 ? shiftHref(shifts[0]!.uuid) : (`/werk/planning?week=${isoWeekOf(theirs[0]!.start_date)}` as const)
@@ -79,7 +79,7 @@ const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou)
     .orderBy('start_date')
     .execute()
   if (!moments[0]) return []
-  // Who looks after its first looks after all, also after those that the back office added.
+  // The manager of the first moment manages all of them, including those that the back office added.
   const { uuid } = await db
     .selectFrom('care_moment')
     .select('uuid')

@@ -1,5 +1,5 @@
-// Who sees which series and its future moments. Its moments locked for a change, moved all at once, and the workers for whom that
-// is impossible.
+// Who sees which series and its future moments; locking its moments for a change, moving them all at once, and the workers for whom that is
+// impossible.
 
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
@@ -51,10 +51,9 @@ export interface Ahead {
   assignee_uuid: string | null
 }
 /**
- * The moments of a series from this day on (all when left out), locked in one order, so that two people who change the same
- * series wait for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they
- * are. Moments that this viewer does not see stay as well: whoever looks after this location may not change a moment that moved
- * to another.
+ * The moments of a series from this day on (all when left out), locked in a fixed order, so that two people who change the same series wait
+ * for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they are. Moments that this
+ * viewer does not see stay as well: an admin of this location may not change a moment that moved to another.
  */
 export const holdMoments = async (
   tx: Tx,
@@ -88,7 +87,7 @@ export interface Break {
 const rowsOf = (planned: Planned[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(uuid uuid, "startDate" timestamptz, "endDate" timestamptz)`
 
-/** Throws 409 with the days on which a worker would be somewhere else. Moments that move along do not count. */
+/** Throws 409 with the days on which a worker has work elsewhere. Moments that move along do not count. */
 export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> => {
   const { rows } = await sql<{ at: string }>`
     with planned as (select * from ${rowsOf(planned)})
@@ -101,7 +100,7 @@ export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> =>
   throw new Problem('series_overlap', { dates: rows.map(({ at }) => formatDate(amsterdamDate(at))).join(', ') })
 }
 
-/** Saves the new times of moments, and in these columns the same for all. An assignee is asked to confirm new times again. */
+/** Saves the new times of moments, and these columns, which are the same for all. An assignee must confirm new times again. */
 export const replan = async (tx: Tx, planned: Planned[], columns: Record<string, unknown>, now: string): Promise<void> => {
   const isMoved = sql`(m.assignee_uuid is not null and (m.start_date, m.end_date) <> (p."startDate", p."endDate"))`
   const changed = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value},`)

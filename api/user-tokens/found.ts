@@ -1,4 +1,4 @@
-// Links by their token: that still work, and what can be done with one that does not. And whom they make a care worker.
+// Finds links by their token: working ones, and what can be done with one that no longer works. And makes a relative a care worker.
 import { sql } from 'kysely'
 import { type ContractType, requirementsFor } from '../../rules/documents/required-documents.ts'
 import { accountByUuid } from '../accounts/queries.ts'
@@ -8,16 +8,16 @@ import { hashOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import type { UserTokenKind } from './mails.ts'
 
-/** The links with which an account begins. */
+/** The links that an account starts with. */
 export const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
 
-/** A link that no longer works, with its account; undefined for one that is not known, or that still works. */
+/** A link that no longer works, with its account; undefined for one that is unknown, or that still works. */
 export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
   const link = await tx.selectFrom('user_token').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!link || (link.used_at === null && link.expires_at > now)) return undefined
   const account = await accountByUuid(tx, link.account_uuid)
   const kind = link.kind as UserTokenKind
-  // A first link is of use until there is a password, the link for a new one from then on. Of a relative only while there is a client.
+  // A first link is useful until there is a password, a password link after that. For a relative only while they have a client.
   const isFirst = firstLinks.includes(kind)
   const isAsked = kind !== 'reset_password' && !isFirst
   const isOfUse = account !== undefined && !isAsked && isFirst === (account.password_hash === null)
@@ -25,7 +25,7 @@ export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
   const isRelative = account?.roles[0] === 'ROLE_CLIENT_ADMIN'
   return { kind, account, renewable: isOfUse && (!isRelative || place !== undefined), place }
 }
-/** Who gives the care of the first client of a relative. */
+/** The location that provides the care of a relative's first client. */
 const placeOf = async (tx: Tx, account: string) => {
   const { rows } = await sql<{ name: string; phone: string | null }>`select l.name, l.phone
     from client_admin_client a join client c on c.uuid = a.client_uuid join organization_location l on l.uuid = c.responsible_location_uuid
@@ -34,8 +34,8 @@ const placeOf = async (tx: Tx, account: string) => {
 }
 
 /**
- * The link with its account, locked when in a transaction; undefined when it is unknown, used, expired, of another kind, or when
- * its account is gone.
+ * The link with its account, locked when in a transaction; undefined when it is unknown, used, expired, of another kind, or when its
+ * account is gone.
  */
 export const lookUpUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
   const link = db
@@ -56,7 +56,7 @@ export const lookUpUserToken = async (db: Database | Tx, token: string, now: str
   if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) return undefined
   return { ...row, kind: row.kind as UserTokenKind, registration: row.registration as Registration | null, account }
 }
-/** The link as it is looked up. Throws 404 when there is none. */
+/** The link, as above. Throws 404 when there is none. */
 export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
   const found = await lookUpUserToken(tx, token, now, kinds)
   if (!found) throw new Problem('not_found')
@@ -68,7 +68,7 @@ export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: U
   await tx.updateTable('user_token').set({ used_at: now, registration: null }).where('uuid', '=', found.uuid).execute()
   return found
 }
-/** The documents that are asked of who registered, by how and at which level they work: of each list one is enough. */
+/** The documents that a new care worker must submit, by contract type and level: one of each list is enough. */
 export const documentsAskedOf = async (tx: Tx, account: string) => {
   const { contract_types, big_registered } = await tx
     .selectFrom('care_worker as w')
@@ -80,20 +80,23 @@ export const documentsAskedOf = async (tx: Tx, account: string) => {
   return requirementsFor(contract_types as ContractType[], { big: big_registered })
 }
 /**
- * Was a first link made for this account since this instant of real time? Then both were requested at the same time, and the
- * first mail is on its way. A second link would make that one invalid before it arrives.
+ * Whether a first link was made for this account since this instant of real time. If so, both were requested at the same time, and the
+ * first mail is on its way: a second link would make that one invalid before it arrives.
  */
 export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Promise<boolean> => {
   const links = tx.selectFrom('user_token').select('uuid').where('account_uuid', '=', account).where('made_at', '>=', askedAt)
   const first = links.where('kind', 'in', ['complete_registration', 'activate_account']).where('used_at', 'is', null)
   return (await first.limit(1).executeTakeFirst()) !== undefined
 }
-/** Whether this account is of a relative alone who was never a care worker here: only they become one with the account they have. */
+/**
+ * Whether this account belongs to someone who is only a relative and was never a care worker here: only they become one with their present
+ * account.
+ */
 export const mayJoinWork = async (tx: Tx, { uuid, roles }: { uuid: string; roles: string[] }): Promise<boolean> => {
   if (roles.some(role => role !== 'ROLE_CLIENT_ADMIN')) return false
   return !(await tx.selectFrom('care_worker').select('uuid').where('uuid', '=', uuid).executeTakeFirst())
 }
-/** The owner of an account as a relative said yes: they are a care worker too, as they filled it in. */
+/** The owner of a relative's account agreed: they become a care worker too, with the registration they filled in. */
 export const joinWork = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {
   await insertCareWorker(tx, uuid, registration, now)
   await sql`update account set roles = array_append(roles, 'ROLE_CARE_WORKER') where uuid = ${uuid}::uuid`.execute(tx)

@@ -39,7 +39,7 @@ import {
   renameInvited,
 } from './queries.ts'
 
-// Impersonating the back office would give rights that one's own login may not have.
+// Impersonating the back office would give rights that the user's own login may not have.
 const impersonable: Role[] = [
   'ROLE_CARE_WORKER',
   'ROLE_CLIENT_ADMIN',
@@ -47,8 +47,7 @@ const impersonable: Role[] = [
   'ROLE_ORGANIZATION_LOCATION_ADMIN',
 ]
 
-// The refusal happens in the transaction, after the idempotency check: a repeated request with the same key gets its earlier
-// answer.
+// The refusal happens in the transaction, after the idempotency check: a repeated request with the same key gets its earlier answer.
 const gone = new Problem('not_found')
 
 const handlers = {
@@ -195,7 +194,7 @@ const handlers = {
     const { uuid, client_uuid } = await relationToInvite(tx, client_relation_uuid!)
     await mustNotBeClosed(tx, client_uuid)
     reads([client_uuid])
-    // Family is not family at work (docs/decisions/0128).
+    // A relative does not work for their own client (docs/decisions/0128).
     await partFrom(tx, client_uuid, me.uuid, { me, now })
     await joinFamily(tx, me.uuid, uuid, client_uuid)
     await record(tx, [{ name: 'client_relation_joined', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
@@ -220,9 +219,9 @@ const handlers = {
   },
 } satisfies Handlers<typeof userTokenOperations>
 
-// A planner who lets a new organization begin invites many.
+// A planner who sets up a new organization invites many people.
 const mostByPlanner = 200
-/** Counts a mail to an address that somebody typed; throws when it got enough, or when they sent enough. */
+/** Counts a mail to an address that somebody typed; throws when the address received too many, or the actor sent too many. */
 const mayMail = async (tx: Tx, email: string, me: Actor, most?: number) => {
   const [toAddress, bySender] = [limits.resetOf(email), { ...limits.invitations(me.uuid), ...(most && { most }) }]
   if (await secondsToWait(tx, [toAddress])) throw new Problem('enough_mails')

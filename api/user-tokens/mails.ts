@@ -1,4 +1,4 @@
-// Mails with a link that works once. The code that makes the link posts them, because history may not hold it.
+// Mails with a link that works once. The code that makes the link sends them, because links may not be stored in the history.
 import type { userTokenKind } from '../../contract/accounts/user-tokens.ts'
 import type { Mail } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -7,7 +7,7 @@ import { letters } from './letters.ts'
 export type UserTokenKind = (typeof userTokenKind)[number]
 
 const write = writing(letters)
-// The address on which an account is activated, by its first role. An organization's users have no screen of their own for it.
+// Where an account is activated, by its first role. An organization's users have no screen of their own for it.
 const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-activeren'> = {
   ROLE_CLIENT_ADMIN: '/zorg/account-activeren',
   ROLE_PLANNER: '/backoffice/account-activeren',
@@ -15,17 +15,17 @@ const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-act
 }
 const choosePassword = '/account/wachtwoord-opnieuw-instellen'
 
-/** Who invited somebody, and to what: as the mail and the screen behind its link say it. */
+/** Who invited somebody, and to what, as the mail and the screen behind its link show it. */
 export interface Invited {
   firstName: string
-  /** With where they work; null when it is not known any more. */
+  /** With their organization; null when it is no longer known. */
   by: string | null
   /** The first names of the clients, for a relative. */
   clients: string[]
 }
 const listed = new Intl.ListFormat('nl')
 
-/** What a mailed link is for; of an invitation with by whom, and to what. */
+/** What a mailed link is for; of an invitation also who sent it, and to what. */
 export type MailedLink = { kind: 'activate_account'; invited: Invited } | { kind: 'complete_registration' | 'reset_password' }
 
 /** The mail that sends a link to an account. */
@@ -55,7 +55,7 @@ const placesOf = ({ firstName, by, clients }: Invited) => ({
   cliënt: listed.format(clients),
 })
 
-/** To the owner of an account whom an organization invites, which does not hear that there is one. */
+/** To the owner of an account who is invited by an organization. The organization does not learn that the account exists. */
 export const invitedKnownMail = (username: string, by: string | null): Mail => ({
   to: username,
   ...write('invited_known', { uitnodiger: by ?? 'Zorginzet' }, '/account/inloggen'),
@@ -67,7 +67,7 @@ export const joinMail = (to: string, invited: Invited, token: string): Mail => (
   ...write('join_family', placesOf(invited), `/zorg/uitnodiging/${token}`),
 })
 
-/** To a relative who registers with the address of their account: the link with which they say yes. */
+/** To a relative who registers with the address of their account: the link to agree with it. */
 export const joinWorkMail = ({ username }: { username: string }, token: string): Mail => ({
   to: username,
   ...write('join_work', {}, `/zorg/uitnodiging/${token}`),

@@ -24,19 +24,19 @@ const lifeSeconds: Record<UserTokenKind, number> = {
   keep_email: 7 * day,
 }
 
-/** What a link says besides whose it is. */
+/** The data of a link besides its account. */
 interface LinkAbout {
   madeBy?: string | undefined
   /** The contact person who is invited. */
   relation?: string | undefined
-  /** The address that is kept by it. */
+  /** The address that the link reserves. */
   email?: string
-  /** What its owner filled in, as it is kept. */
+  /** What its owner filled in, normalized. */
   registration?: Registration
 }
 /**
- * A new link of this kind. Unused earlier links of the same kind stop working; of a contact person who is invited, those to them. Links that
- * keep an address all work: the first mail that is opened must.
+ * A new link of this kind. Unused earlier links of the same kind stop working; for an invited contact person, those to them. Links that
+ * reserve an address all keep working, because the first mail that is opened must work.
  */
 export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind, now: string, about: LinkAbout = {}) => {
   const { madeBy, relation, email, registration } = about
@@ -68,8 +68,8 @@ export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind
 export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
 /**
- * Makes a link and mails it. An account without a password gets the link with which its owner chooses one: of an invitation by `by`, or
- * by whoever invited them before.
+ * Makes a link and mails it. An account without a password gets the link to choose one: as an invitation by `by`, or by whoever invited
+ * them before.
  */
 export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string, by?: string): Promise<void> => {
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
@@ -84,7 +84,7 @@ const inviterOf = async (tx: Tx, account: string) => {
   const last = links.where('kind', '=', 'activate_account').where('made_by_uuid', 'is not', null).orderBy('created_at', 'desc')
   return (await last.limit(1).executeTakeFirst())?.made_by_uuid ?? undefined
 }
-/** What is told to who is invited: their name, by whom with where they work, and the first names of the clients of a relative. */
+/** What an invited person sees: their name, who invited them and from where, and the first names of a relative's clients. */
 export const invitedOf = async (
   tx: Tx,
   account: string,
@@ -111,8 +111,8 @@ interface Invitation {
   clients?: string[] | undefined
 }
 /**
- * Makes the account with its record, and mails the link to activate it. Throws 409 when the account is in use already, or when
- * somebody else was invited to it after the request. An organization hears nothing of an account elsewhere.
+ * Makes the account with its record, and mails the link to activate it. Throws 409 when the account is in use already, or when somebody
+ * else was invited to it after the request. An organization does not learn of an account elsewhere.
  */
 export const invite = async (
   tx: Tx,
@@ -124,8 +124,8 @@ export const invite = async (
   const { email: username, role } = invitation
   await lockAddress(tx, username)
   const known = await ownerOf(tx, username, now)
-  // Whoever invites for one organization must not take over what another one, or the back office, has invited; nor learn that it is
-  // there. Its owner is told.
+  // Inviting for one organization must not take over an invitation by another one or by the back office, nor reveal that it exists. The
+  // owner is notified.
   if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization) {
     const { by } = await invitedOf(tx, known.uuid, asked.by?.uuid)
     if (known.active) await postMail(tx, invitedKnownMail(known.username, by), publicUrl, now)
@@ -140,9 +140,9 @@ export const invite = async (
   await mailLink(tx, account, now, publicUrl, asked.by?.uuid)
 }
 /**
- * Lets a contact person log in for their client, and mails it: a link to activate the account, that an account which they have as a
- * relative now sees this client too, or a link with which the owner of an account of another kind says yes. Throws 409 when they log in
- * for this client already, when the account was put out of use, or when somebody else invited them after the request.
+ * Lets a contact person log in for their client, and mails it: a link to activate the account, the news that their account as a relative
+ * now sees this client too, or a link with which the owner of an account of another kind agrees. Throws 409 when they log in for this
+ * client already, when the account was deactivated, or when somebody else invited them after the request.
  */
 export const inviteRelative = async (
   tx: Tx,
@@ -163,7 +163,7 @@ export const inviteRelative = async (
   const account = known ?? (await makeAccount(tx, email!, ['ROLE_CLIENT_ADMIN'], now, asked.by))
   const name = { uuid: account.uuid, first_name, last_name }
   const admin = tx.insertInto('client_admin').values(name)
-  // Until they come, the name is as it was said last; then it is theirs.
+  // Until they have activated the account, the latest invitation sets the name; after that it is their own.
   await admin.onConflict(c => (account.password_hash ? c.doNothing() : c.column('uuid').doUpdateSet(name))).execute()
   const link = tx.insertInto('client_admin_client').values({ client_admin_uuid: account.uuid, client_uuid })
   const added = await link
@@ -176,13 +176,13 @@ export const inviteRelative = async (
   const invited = await invitedFor(tx, account.uuid, asked.by.uuid, relation)
   if (added) await postMail(tx, addedMail(account.username, invited), publicUrl, now)
 }
-/** What is told to who is invited as this contact person, of their client alone. */
+/** What this invited contact person sees, about their client alone. */
 export const invitedFor = async (tx: Tx, account: string, by: string | null, relation: string) => {
   const client = tx.selectFrom('client_relation as r').innerJoin('client as c', 'c.uuid', 'r.client_uuid').select('c.first_name')
   const { first_name } = await client.where('r.uuid', '=', relation).executeTakeFirstOrThrow()
   return { ...(await invitedOf(tx, account, by)), clients: [first_name] }
 }
-/** The link with which the owner of an account says yes. Until then they see nothing of the client, whoever invited them. */
+/** The link with which the owner of an account agrees. Until then they see nothing of the client, whoever invited them. */
 const askToJoin = async (
   tx: Tx,
   account: Account,
@@ -203,7 +203,7 @@ const endAsking = (tx: Tx, relation: string, now: string) =>
     .where('client_relation_uuid', '=', relation)
     .where('used_at', 'is', null)
     .execute()
-/** The owner of an account said yes: they act for the client of this contact person, by the name they have. */
+/** The owner of an account agreed: they act for the client of this contact person, under their present name. */
 export const joinFamily = async (tx: Tx, account: string, relation: string, client: string): Promise<void> => {
   await sql`insert into client_admin (uuid, first_name, last_name)
     select uuid, first_name, last_name from person where uuid = ${account}::uuid
@@ -218,7 +218,10 @@ export const joinFamily = async (tx: Tx, account: string, relation: string, clie
   await sql`update account set roles = array_append(roles, 'ROLE_CLIENT_ADMIN')
     where uuid = ${account}::uuid and not 'ROLE_CLIENT_ADMIN' = any(roles)`.execute(tx)
 }
-/** A contact person acts for their client no more; of an account with another role the last client takes the role along (end_family_role). */
+/**
+ * A contact person no longer acts for their client; an account with another role loses the family role with its last client
+ * (end_family_role).
+ */
 export const leaveFamily = async (tx: Tx, relation: string, account: string, client: string): Promise<void> => {
   await tx.updateTable('client_relation').set({ account_uuid: null }).where('uuid', '=', relation).execute()
   await tx.deleteFrom('client_admin_client').where('client_admin_uuid', '=', account).where('client_uuid', '=', client).execute()
@@ -226,7 +229,7 @@ export const leaveFamily = async (tx: Tx, relation: string, account: string, cli
 /** A contact person, locked. */
 export const relationToInvite = (tx: Tx, uuid: string) =>
   tx.selectFrom('client_relation').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow()
-// The address of a contact person was corrected: who was invited at the other one, and did not come, has no way in any more.
+// After the address of a contact person was corrected: whoever was invited at the old address, and did not accept, can no longer get in.
 const withdrawFrom = async (tx: Tx, account: string, client: string, now: string) => {
   const { password_hash } = await tx
     .selectFrom('account')
@@ -282,7 +285,7 @@ const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
 }
 
 const invitedTables = ['client_admin', 'organization_user', 'back_office_employee'] as const
-/** Gives the record of an invited account the name that its owner has typed. */
+/** Gives the record of an invited account the name that its owner typed. */
 export const renameInvited = async (tx: Tx, uuid: string, first_name: string, last_name: string): Promise<void> => {
   for (const table of invitedTables) await tx.updateTable(table).set({ first_name, last_name }).where('uuid', '=', uuid).execute()
 }

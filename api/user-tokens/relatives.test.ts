@@ -1,4 +1,4 @@
-// A relative is let in from the contact person; a link that no longer works is renewed by its owner.
+// A relative is invited as a contact person; the owner of a link that no longer works can renew it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { loginsOf } from '../../tests/servers/logins.ts'
@@ -93,7 +93,7 @@ describe('a relative who is invited by the organization', () => {
       status: 409,
       body: { detail: 'Deze contactpersoon logt al in voor deze cliënt.' },
     })
-    // Who logs in is for those who invite.
+    // Whether a relative logs in is visible only to those who invite.
     const { member } = must(await someone.get('/client_relations'), 200)
     expect(member.some(one => 'access' in one)).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('a relative who is invited by the organization', () => {
     await isAway(contact)
     must(await invite(contact), 202)
     expect(await activate(token)).toMatchObject({ status: 404 })
-    // Nor does the old link bring a new one: there is no client left to see.
+    // Nor can the old link be renewed: there is no client left to see.
     expect(await as.nobody.post(`/user_tokens/${token}/renew`)).toMatchObject({ status: 404 })
   })
 })

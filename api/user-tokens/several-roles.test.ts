@@ -1,4 +1,4 @@
-// One login, several roles: a nurse is a daughter too. Who lets her in, what she sees in which role, and what she does not do to herself.
+// One login, several roles: a nurse is also a daughter. Who invites her, what she sees in which role, and what she cannot do to herself.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
@@ -25,7 +25,7 @@ const invited = async (of: string, whom: Who, by: Who = 'planner') => {
   return { contact, ...(await linkTo(addressOf(whom))) }
 }
 const join = (token: string, who: Who) => as[who].put(`/user_tokens/${token}/join_family`)
-/** The same person logged in anew, with the roles they have now. */
+/** The same person after a new login, with their present roles. */
 const again = async (who: Who) => callerWith(server, must(await login(addressOf(who), password), 200).token)
 const joined = async (of: string, who: Who) => {
   const { contact, token } = await invited(of, who)
@@ -148,7 +148,7 @@ describe('a nurse who is a daughter', () => {
     const { caller: me } = await joined(client, 'careWorker')
     expect(await me.post('/care_worker_reviews', { careMoment: moment['@id'], rating: 5 })).toMatchObject({ status: 403 })
     expect(must(await me.get(`/visits/${moment.uuid}`), 200)).not.toHaveProperty('reviewUntil')
-    // As the worker she goes on seeing her own hours.
+    // As the worker she still sees her own hours.
     expect(must(await me.get(moment['@id']), 200)).toMatchObject({ hourlyRate: expect.any(Number), client: expect.anything() })
   })
   test('does not read as a nurse what only a relative reads, nor the other way', async () => {
