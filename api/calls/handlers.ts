@@ -22,7 +22,7 @@ const handlers = {
       .set({ seen_at: now })
       .where('uuid', '=', params.uuid)
       .where('holder_uuid', '=', me.uuid)
-    // A colleague took it over, or its time was over and it was taken up anew.
+    // A colleague took it over, or it expired and was taken up again.
     const found = await mine.returning('since').executeTakeFirst()
     if (!found) throw new Problem('not_found')
     return { since: found.since }
@@ -52,7 +52,7 @@ const handlers = {
       people.map(({ uuid }) => uuid),
       now,
     )
-    // Who is on the team of a client is theirs.
+    // The team of a client is data of that client, so the read is logged.
     if (moment.client) reads([(moment.client as { uuid: string }).uuid])
     return {
       able,
@@ -81,7 +81,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof callOperations>
 
-/** What is noted of a call, which ends when that is done first. */
+/** Records the result of a call, after first ending the call. */
 const ended = (
   item: { endedAt?: string | null | undefined },
   said: { remark?: string | null | undefined; callBackAt?: string },
@@ -103,7 +103,7 @@ const mustBeOpen = async (tx: Tx, uuid: string, viewer: Viewer, { lock = false }
   return item
 }
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_hold: 'taken',
   one_on_the_line: 'on_the_line',

@@ -1,4 +1,4 @@
-// Who sees who is at work on which moment and whom they called; whom one could call, and why the others cannot.
+// Who sees which planner works on which moment and whom they called; who could be called, and why the others cannot come.
 import { sql } from 'kysely'
 import type { InvitationStatus } from '../../contract/moments/invitations.ts'
 import type { ReactionStatus } from '../../contract/moments/reaction-transitions.ts'
@@ -22,8 +22,8 @@ export const queries: Queries<typeof callOperations> = {
 }
 
 /**
- * Takes up a moment, which the caller has locked. Gives the uuid, or the name of the colleague who is at work on it; `takeOver` takes
- * it from them.
+ * Claims a moment, which the caller has locked. Gives the uuid, or the name of the colleague who works on it; `takeOver` takes it from
+ * them.
  */
 export const takeUp = async (
   tx: Tx,
@@ -43,15 +43,15 @@ export const takeUp = async (
 }
 
 /**
- * Ends the calls that nobody ended: the earlier one of who begins another now, and one with the same person that nobody came back to
- * for an hour. What came of it is not known.
+ * Ends calls that nobody ended: the caller's earlier one when they start another, and one with the same person that was left open for an
+ * hour. Their result is unknown.
  */
 export const endForgotten = (tx: Tx, { caller, worker }: { caller: string; worker: string }, now: string) =>
   sql`update care_moment_call set status = 'unknown', ended_at = ${now} where status = 'calling' and (caller_uuid = ${caller}::uuid
     or (care_worker_uuid = ${worker}::uuid and started_at < ${now}::timestamptz - interval '1 hour'))`.execute(tx)
 
 type Obstacle = (typeof obstacles)[number]
-// Each with the condition that it breaks, in the order in which they count.
+// Each obstacle with the condition that it breaks, in order of importance.
 const broken = {
   excluded: 'is_welcome',
   level: 'has_level',
@@ -87,7 +87,7 @@ interface Person {
   expertiseLevel: { name: string }
   distanceKm: number | null
 }
-/** Somebody who cannot, with what stops them. */
+/** Somebody who cannot come, and their obstacle. */
 export interface Unable extends Person {
   obstacle: Obstacle
   work: { startDate: string; endDate: string; placeName: string } | null
@@ -117,7 +117,7 @@ const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle
 
 // How much later it may begin, in minutes.
 const laterBy = [30, 60, 120]
-// Who would come by beginning so much later: what they work at is over by then.
+// Who could come if it began so much later: their other work is over by then.
 const freedBy = (
   minutes: number,
 ) => `count(*) filter (where ${allBut('overlap')} and placed.until <= need.start_date + interval '${minutes} minutes'
@@ -149,7 +149,7 @@ const inOrder: Record<(typeof callOrder)[number], (now: string) => Sql> = {
   rating: () => sql`(fact.rating ->> 'rating')::float8 desc nulls last`,
   distance: () => sql`placed.km`,
 }
-/** Everyone whom one could call for a moment, in the order in which one would call, and why the others cannot. */
+/** Everyone who could be called for a moment, the most suitable first, and why the others cannot come. */
 export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     with ${await judgedFor(tx, moment)},
@@ -185,7 +185,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
         'name', below_name) end from need) as below`.execute(tx)
   return rows[0]!
 }
-/** What would help most: of beginning later the least that brings somebody. */
+/** What would help most; for a later start, the smallest delay that brings somebody. */
 export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'below'>) => {
   const minutes = laterBy.find(each => (more[`later${each}`] ?? 0) > 0) ?? null
   const all = [
@@ -200,7 +200,10 @@ export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'bel
   ]
   return all.filter(one => one.more > 0).sort((one, other) => other.more - one.more)
 }
-/** What would help most for this moment, and of how many people that was counted: those who work in a form that it takes, but for `without`. */
+/**
+ * What would help most for this moment, and how many people were considered: those who work under a contract type that it accepts, except
+ * for `without`.
+ */
 export const helpsFor = async (
   tx: Tx,
   moment: string,
@@ -213,8 +216,8 @@ export const helpsFor = async (
   return { people: rows[0]!.people, helps: helpsOf(rows[0]!) }
 }
 /**
- * Everyone whom this stops, or whatever it is, and who is called so; the nearest first. Whom a client does not want is for who keeps
- * those lists: planners, of the back office.
+ * Everyone with this obstacle, or any obstacle, who matches the name; the nearest first. The people whom a client excludes are visible only
+ * to those who maintain that list: planners of the back office.
  */
 export const unableBy = async (
   tx: Tx,

@@ -44,16 +44,16 @@ const requestColumns = (body: Omit<Out<Operations['changeRequest']['body']>, 'st
   hours_per_week: body.hoursPerWeek ?? null,
   description: body.description ?? null,
 })
-/** What is agreed has its hours, however it became so. */
+/** An agreed request has its hours, by whichever action it was agreed. */
 const mustSayHours = (status: CareRequestStatus, { hoursPerWeek }: { hoursPerWeek?: number | null | undefined }) => {
   if (status === 'active' && hoursPerWeek == null) throw invalid('hoursPerWeek', 'Vul in hoeveel uren per week zijn afgesproken.')
 }
-/** The step of the table between two statuses, whatever its action. */
+/** The transition between two statuses, whatever its action. */
 const stepTo = (from: CareRequestStatus, to: CareRequestStatus) =>
   Object.values(careRequestActions)
     .flat()
     .find(step => step.to === to && (step.from as readonly CareRequestStatus[]).includes(from))
-/** Care that is agreed begins, also for who was out of care. */
+/** Agreed care begins, also for a client who was out of care. */
 const agree = async (tx: Tx, client: string, by: Pick<NewEvent, 'me' | 'now'>) => {
   await mustNotBeClosed(tx, client)
   await beginCare(tx, sql`${client}::uuid`, by, ['new', 'inactive'])
@@ -211,14 +211,14 @@ const handlers = {
   },
   readReports: async ({ tx, me, body, params, now, viewer }) => {
     await mustSeeClient(tx, viewer, params.uuid)
-    // A report that is yet to be written was not read, however fast the clock of a device runs.
+    // A report that is not written yet cannot have been read, however fast the clock of a device runs.
     const [until = now] = [body.until, now].sort()
     await markReportsRead(tx, me, params.uuid, until)
     return undefined
   },
 } satisfies Handlers<Operations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_first_contact: 'taken',
   one_problem_a_plan: 'already_in_plan',

@@ -1,12 +1,12 @@
-// Mails about a new report, to the family, and about what was agreed, to who plans it. They name the client by first name, and hold
-// nothing of the care itself: that is behind the login.
+// Mails about a new report, to the family, and about agreements, to the people who plan the care. They name the client by first name, and
+// hold nothing of the care itself: that is behind the login.
 import { toKeepers } from '../clients/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
 
 const write = writing(letters)
-/** While the request has this status. Of all that a client had and that closed together, the mail about the client tells. */
+/** While the request has this status. When all requests of a client closed together, the mail about the client covers them. */
 const moved =
   (status: string, wat: string, gevolg: string): MakeMails =>
   async (db, event) => {

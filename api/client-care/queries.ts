@@ -1,4 +1,4 @@
-// Whoever sees the client sees the care of the client. The place of the key, and the right to write, are for a smaller group.
+// Whoever sees the client sees the care of the client. Where the key is, and who may write, is limited to a smaller group.
 import { sql } from 'kysely'
 import { ClientHome, type clientCareOperations } from '../../contract/clients/client-care.ts'
 import { Client } from '../../contract/clients/clients.ts'
@@ -28,14 +28,14 @@ const named = (path: string, row: Sql): Sql => sql`jsonb_build_object(
   '@id', ${`/v1/${path}/`}::text || ${row}.uuid, 'uuid', ${row}.uuid, 'key', ${row}.key, 'name', ${row}.name)`
 const listOf = (each: Sql, order: Sql, from: Sql): Sql =>
   sql`(select coalesce(jsonb_agg(${each} order by ${order}), '[]') from ${from})`
-// Scores that were not asked are left out.
+// Scores that were not filled in are left out.
 const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
 
 const hasWork = sql`a.roles <> array['ROLE_CLIENT_ADMIN']`
 const ofPlanner = (me: Actor): Sql => (me.roles.includes('ROLE_PLANNER') ? hasWork : sql`false`)
-// Whether a contact person logs in for the client. Links are removed a while after their end: the account knows since when it is there.
-// Of an account of another kind it is the link that says that its owner was asked, and when they said yes.
+// Whether a contact person logs in for the client. Links are removed some time after they end, so the date comes from the account. For an
+// account of another kind, the link shows that its owner was asked, and when they agreed.
 const accessOf = ({
   alias: r,
   now,
@@ -53,10 +53,10 @@ const accessOf = ({
   from user_token t join account a on a.uuid = t.account_uuid
   where t.client_relation_uuid = ${r}.uuid and t.used_at is null and t.expires_at > ${now}::timestamptz and a.active limit 1))`
 
-// A report, as it is shown beside another or in a year.
+// A report, as shown beside another one or in a year overview.
 const told = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,
   'createdAt', ${wireTime(sql`${r}.created_at`)}, 'authorName', ${r}.author_name, 'text', ${r}.text)`
-// Someone else's report, since the mark; before the first one since one's previous shift there, which only care workers have.
+// Someone else's report, after the mark; if there is no mark, after the user's previous shift there, which only care workers have.
 const isUnread = ({ alias: a, me, now }: Row): Sql => sql`(${a}.author_uuid <> ${me.uuid}::uuid and ${a}.created_at > coalesce(
   (select g.read_until from client_report_reading g where g.account_uuid = ${me.uuid}::uuid and g.client_uuid = ${a}.client_uuid),
   (select max(coalesce(m.actual_end_date, m.end_date)) from care_moment m where m.client_uuid = ${a}.client_uuid
@@ -64,7 +64,7 @@ const isUnread = ({ alias: a, me, now }: Row): Sql => sql`(${a}.author_uuid <> $
     and m.end_date <= ${now}::timestamptz),
   ${now}::timestamptz - interval '14 days'))`
 
-// A score is an entry of its own, also when it was given with a report: what ties them is who, which day and which problem.
+// A score is a separate entry, even when it was given with a report: they are linked by author, day and problem.
 const scoresOf = ({ alias: a }: Row): Sql =>
   listOf(
     sql`jsonb_build_object('uuid', s.uuid, 'problem', p.name, 'scale', v.scale, 'score', v.score, 'before', (
@@ -140,7 +140,7 @@ export const queries: Queries<typeof clientCareOperations> = {
     },
     filters: {
       unread: (row, asked: boolean) => sql`${isUnread(row)} = ${asked}::boolean`,
-      // A uuid or an IRI, like every relation. Anything else matches nothing.
+      // A uuid or an IRI, as for every relation. Anything else matches nothing.
       'problem.uuid': ({ alias }, asked: string | string[]) => sql`exists (select 1 from client_report_problem rp
         where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[asked].flat().map(given => given.slice(-36))}::text[]))`,
     },
@@ -159,8 +159,8 @@ export const accessNotesOf = async (tx: Tx, viewer: Viewer, home: string): Promi
 
 const writers = ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN']
 /**
- * Throws 403 for a care worker who sees the client but has no shift there now: only those who give the care write the plan and
- * the medication. They may do so until a day after their last shift, so that a late evening can be written up the next morning.
+ * Throws 403 for a care worker who sees the client but has no shift there now: only those who give the care write the plan and the
+ * medication. They may do so until a day after their last shift, so that a late evening can be written up the next morning.
  */
 export const mustCareFor = async (tx: Tx, viewer: Viewer, client: string): Promise<void> => {
   const { me, now } = viewer
@@ -171,12 +171,12 @@ export const mustCareFor = async (tx: Tx, viewer: Viewer, client: string): Promi
   if (rows.length === 0) throw new Problem('forbidden')
 }
 
-/** Throws 404 for who does not see the client. */
+/** Throws 404 for viewers who do not see the client. */
 export const mustSeeClient = async (tx: Tx, viewer: Viewer, client: string): Promise<void> => {
   if (!(await visibleAmong(tx, Client, [client], viewer)).has(client)) throw new Problem('not_found')
 }
 
-/** Marks what this person has read of a client's reports. An older mark than the one that is there changes nothing. */
+/** Marks how far this person has read a client's reports. An older mark than the present one changes nothing. */
 export const markReportsRead = (tx: Tx, { uuid }: Actor, client: string, until: string) =>
   tx
     .insertInto('client_report_reading')
@@ -211,8 +211,8 @@ interface About {
   correctionOf?: string | null | undefined
 }
 /**
- * Throws 422 when the shift is not the author's own with this client, or when the corrected report is about another client. The
- * answer never tells a worker for which client someone else's work is.
+ * Throws 422 when the shift is not the author's own with this client, or when the corrected report is about another client. The answer
+ * never reveals which client someone else's work is for.
  */
 export const mustBeAboutClient = async (tx: Tx, me: Actor, { client, careMoment, correctionOf }: About): Promise<void> => {
   const isTheirs = async (table: 'care_moment' | 'client_report', uuid: string, more: Sql) => {
@@ -237,7 +237,7 @@ export const endFirstContact = (tx: Tx, client: string) =>
     .where('is_first_contact', '=', true)
     .execute()
 
-/** Throws 409 for a client who is closed: no care is agreed for them any more. */
+/** Throws 409 for a closed client: no care can be agreed for them. */
 export const mustNotBeClosed = async (tx: Tx, client: string): Promise<void> => {
   const { status } = await tx
     .selectFrom('client')

@@ -18,7 +18,7 @@ const unreadOf = async (who: Who) =>
   must(await as[who].get(`/client_reports?client.uuid=${clientUuid}&unread=true`), 200).member.map(({ text }) => text)
 const writeAs = async (who: 'careWorker' | 'colleague', text: string, more: object = {}) =>
   must(await as[who].post('/client_reports', { client: world.client, text, ...more }), 201)
-// Of both a shift that ended before today, so that each may write; the colleague's ended last.
+// The shifts of both ended before today, so that each may write; the colleague's ended last.
 moveClock(at(-16 * 24))
 await api.assignedMoment({ startDate: at(-30), endDate: at(-22) })
 await api.assignedMoment({ startDate: at(-20), endDate: at(-12) }, 'colleague')
@@ -42,7 +42,7 @@ describe('what someone has read', () => {
     moveClock(today)
     expect(await unreadOf('colleague')).toEqual(['Erna'])
     expect(await unreadOf('clientAdmin')).toEqual(['Erna', 'Voor het eind van de dienst van de collega'])
-    // One's own is never new.
+    // The user's own report is never new.
     expect(await unreadOf('careWorker')).toEqual([])
   })
   test('is then what was written up to the mark, of each reader and client apart', async () => {

@@ -21,7 +21,7 @@ const mostWaiting = 50
 
 const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promise<string> => {
   const [number, issuedOn, expiresOn] = [body.number ?? null, body.issuedOn ?? null, body.expiresOn ?? null]
-  // Only kinds of which there may be several have a title, to distinguish them.
+  // Only kinds that can occur several times have a title, to distinguish them.
   const title = neededFields[kind].includes('title') ? (body.title ?? null) : null
   const files = [...new Set(body.files)]
   await mustBeOwn(tx, me.uuid, files)
@@ -33,7 +33,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promis
       {},
       { violations: wrong.map(({ field, message }) => ({ propertyPath: field, message, code: violationCodes.choice })) },
     )
-  // It takes the place of one that waits. In turns, or two at once would wait for each other.
+  // Replaces a document that waits for review. Done one after the other, or two at once would wait for each other.
   const replaced = sql`kind = ${kind} and title is not distinct from ${title}`
   const waiting = sql`care_worker_document where care_worker_uuid = ${me.uuid}::uuid and status = 'submitted'`
   await mustHaveRoom(tx, me.uuid, sql`${waiting} and not (${replaced})`, mostWaiting, 'enough_documents')
@@ -49,7 +49,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promis
   await settlePhase(tx, me.uuid, { me, now })
   return uuid
 }
-// Someone who is also a planner sees the files of others, but must still hand in their own.
+// Someone who is also a planner sees the files of others, but must still submit their own.
 const mustBeOwn = async (tx: Tx, account: string, files: string[]) => {
   if (files.length === 0) return
   const foreign = await tx
@@ -106,7 +106,7 @@ const handlers = {
   reject: async ({ body, me, now }) => ({ rejection_reason: body.reason, ...reviewedBy(me, now) }),
 } satisfies All
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_submitted_document: 'taken',
   one_approved_document: 'taken',

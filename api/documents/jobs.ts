@@ -27,7 +27,7 @@ export const jobs: Record<string, ScheduledJob> = {
   'remind-documents': {
     cron: '0 6,7 * * *',
     atHour: 8,
-    // A day on which nothing ran is made up for. When a renewal waits for review, the worker needs no reminder.
+    // A day on which the job did not run is made up for. When a renewal waits for review, the worker needs no reminder.
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const today = sql`${amsterdamDate(now)}::date`

@@ -29,7 +29,7 @@ const pathTo = ({ uuid, kind }: { uuid: string; kind: string }) =>
     ? (`/werk/certificaten?document=${uuid}` as const)
     : (`/werk/documenten?document=${kind}` as const)
 const handInAnew = (document: { uuid: string; kind: string }) => `${pathTo(document)}&inleveren=1` as const
-// How a document is called in a sentence after "je", and of which gender it is.
+// What a document is called in a sentence after "je", and its grammatical gender.
 const spoken: Record<DocumentKind, [name: string, another: 'nieuw' | 'nieuwe']> = {
   agb: ['AGB-code', 'nieuwe'],
   bav: ['beroepsaansprakelijkheidsverzekering', 'nieuwe'],
@@ -87,8 +87,8 @@ export const mails = {
 
   care_worker_document_approved: async (db, { subjectUuid, data }) => {
     const document = await documentOf(db, subjectUuid)
-    // A worker who is accepted through this document is told so. A worker with more documents in review is told with the last
-    // one.
+    // A worker who is accepted through this document gets the mail about that instead. A worker with more documents in review is mailed
+    // with the last one.
     const isRenewal = data.phase === 'startup' || data.phase === 'won'
     if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
     const until = document.expires_on ? `en geldig tot en met ${formatDateLong(document.expires_on)}` : ''

@@ -36,9 +36,9 @@ export const queries = {
   CareWorkerDocument: documents(() => sql`true`),
 } as Queries<typeof documentOperations>
 
-// As many as a planner can look over beside a document.
+// As many as a planner can survey beside a document.
 const mostReasons = 12
-/** The reasons that were given before for this kind of document, or for any when none is named; the most used first. */
+/** The reasons given before for rejecting this kind of document, or any kind when none is named; the most used first. */
 export const rejectionReasons = async (tx: Tx, kind: string | undefined): Promise<{ reason: string; count: number }[]> => {
   const { rows } = await sql<{ reason: string; count: number }>`select rejection_reason as reason, count(*)::int as count
     from care_worker_document where status = 'rejected' and rejection_reason is not null and kind = coalesce(${kind ?? null}, kind) group by rejection_reason
@@ -72,8 +72,8 @@ const eventOf: Partial<Record<CareWorkerPhase, EventName>> = {
   in_transfer: 'care_worker_in_transfer',
 }
 /**
- * Gives a worker the phase that follows from their documents, after a change of a document or of the contract types, and writes
- * the event. Two simultaneous reviewers come here one after the other.
+ * Gives a worker the phase that follows from their documents, after a change of a document or of the contract types, and writes the event.
+ * Two simultaneous reviewers get here one after the other.
  */
 export const settlePhase = async (
   tx: Tx,
@@ -86,7 +86,7 @@ export const settlePhase = async (
   if (to === phase) return { phase, changed: false }
   await tx.updateTable('care_worker').set({ phase: to }).where('uuid', '=', careWorker).execute()
   const name = eventOf[to]
-  // Back at the beginning, as one who was taken back: the operation's own event says it.
+  // Back to the first phase, like a worker who was taken back: the operation's own event records it.
   if (name) await record(tx, [{ name, subjectType: 'CareWorker', subjectUuid: careWorker, me, now, from: phase, to }])
   return { phase: to, changed: true }
 }

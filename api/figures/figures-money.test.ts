@@ -1,4 +1,4 @@
-// Hours, euros and shares, worked out by hand.
+// Hours, euros and shares, calculated by hand.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askingFigures, period, shift } from '../../tests/calls/asking-figures.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -31,10 +31,10 @@ describe('the hours and what they cost', () => {
     // Three hours of temporary work at € 32,00.
     moveClock('2026-10-19T08:00:00Z')
     await api.approvedMoment({ ...shift('2026-10-27', 8, 3), publishedForContractTypes: ['temp_work'] }, {}, 'tempWorker')
-    // Handed in and not approved: no figure yet.
+    // Submitted but not approved: not in the figures yet.
     moveClock('2026-10-19T08:00:00Z')
     await api.submittedMoment(shift('2026-10-28', 8, 3))
-    // The same days of the weeks a year before, and the days beside them.
+    // The same days of the same weeks a year earlier, and the days just outside them.
     const old = {
       ...line,
       care_moment_uuid: moment.uuid,
@@ -112,7 +112,7 @@ describe('the share of one freelancer in the hours of a client', () => {
     moveClock('2026-11-09T08:00:00Z')
     const { shares, ...body } = await figuresOf('shares')
     expect(body).toMatchObject({ from: '2025-11-10', to: '2026-11-09', clients: 1, marked: 0 })
-    // Truus: 2 hours and 999 minutes a year ago of the freelancer, 3 hours of temporary work, which is no share of its own.
+    // Truus: 2 hours and, a year ago, 999 minutes by the freelancer; 3 hours of temporary work, which is not shown as a share.
     expect(shares).toMatchObject([
       {
         client: { '@id': world.client },

@@ -81,7 +81,7 @@ describe('what was filled, and how fast', () => {
   })
   test('is counted over what was published and begins in the period, open or not', async () => {
     const { total, groups, ...body } = await figuresOf('filling')
-    // Filled after 60, 360 and 1440 minutes: nine tenths of the way lies eight tenths between the last two.
+    // Filled after 60, 360 and 1440 minutes: the 90th percentile lies eight tenths of the way between the last two.
     expect(total).toEqual({ published: 6, filled: 3, open: 1, unfilled: 1, canceled: 1, medianMinutes: 360, p90Minutes: 1224 })
     const none = { published: 0, filled: 0, open: 0, unfilled: 0, canceled: 0, medianMinutes: null, p90Minutes: null }
     expect(body.weeks).toEqual([
@@ -136,7 +136,7 @@ describe('what was called off', () => {
     const given = await api.assignedMoment(shift('2026-11-06', 8, 2))
     moveClock('2026-11-06T06:00:00Z')
     must(await as.organization.put(`${given['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
-    // A no to a question is not counted, nor that work was called off that nobody had (above).
+    // A no to a question is not counted, nor is the cancellation of work that nobody had (above).
     moveClock(today)
     const asked = await api.openMoment(shift('2026-11-07', 8, 2))
     const question = { careMoment: asked['@id'], careWorkers: [`/v1/care_workers/${careWorker.uuid}`] }

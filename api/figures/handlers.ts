@@ -11,7 +11,7 @@ type Given = Pick<Context, 'tx' | 'me' | 'now'> & { query: Context<(typeof figur
 const wholeWeeks = 13
 const listOf = (given: string | string[] | undefined) => (given === undefined ? [] : [given].flat())
 
-/** What is asked. Throws 422 for a location that is not the viewer's. */
+/** The query, checked. Throws 422 for a location that is not the viewer's. */
 const askedOf = async ({ tx, me, now, query }: Given): Promise<Asked> => {
   const { from, to } = query
   const days = from && to ? { from, to } : lastWholeWeeks(amsterdamDate(now), wholeWeeks)
@@ -30,7 +30,7 @@ const named = (type: string, uuid: string | null, name: string | null) => ({
   uuid: uuid!,
   name: name!,
 })
-/** The rows of a question by what they are the sum of; a week without anything has `nothing`. */
+/** The rows by group; a week without rows has `nothing`. */
 const sorted = <S extends object>(rows: readonly (Group & S)[], weeks: readonly FigureWeek[], nothing: S) => {
   const sums = rows.map(({ week, location, locationName, level, levelName, ...rest }) => {
     const place = location !== null && {

@@ -8,7 +8,7 @@ type Table = (typeof figureTable)[number]
 type Week = { week: string }
 type Place = { location: { name: string }; expertiseLevel: { name: string } }
 type Counted = { inTime: number; late: number }
-/** The rows of each table. */
+/** The row type of each table. */
 interface Rows {
   filling_weeks: Week & Omit<Filling, keyof Group>
   filling_groups: Place & Omit<Filling, keyof Group>
@@ -92,7 +92,7 @@ const tables: { [T in Table]: { name: string; columns: Column<Rows[T]>[] } } = {
   },
 }
 
-/** A table as CSV, with its name and its rows. */
+/** A table as CSV, by its name. */
 export const figuresCsv = async <T extends Table>(rowsOf: FigureTables, table: T) => {
   const { name, columns } = tables[table]
   const rows = await rowsOf[table]()

@@ -1,4 +1,4 @@
-// The figures of an organization, a statement for each: counted over what the viewer sees, by week and by place and level.
+// The figures of an organization, one statement each: counted over what the viewer sees, by week and by location and level.
 import { sql } from 'kysely'
 import type { Actor } from '../../contract/language.ts'
 import { careMomentActions } from '../../contract/moments/care-moment-transitions.ts'
@@ -8,7 +8,7 @@ import { addDays, toInstant } from '../../rules/time/amsterdam.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** Whose figures, over which days, and of which places and levels: of all when there are none. */
+/** The organization, the days, and the locations and levels: an empty list means all. */
 export interface Asked {
   me: Actor
   days: Days
@@ -16,7 +16,7 @@ export interface Asked {
   levels: string[]
 }
 
-// Work `m` that this viewer sees, at the places and levels that were asked for.
+// Work `m` that this viewer sees, at the requested locations and levels.
 const isSeen = ({ me }: Pick<Asked, 'me'>): Sql =>
   me.roles.includes('ROLE_ORGANIZATION_USER')
     ? sql`m.organization_uuid = ${myOrganization({ me })}`
@@ -29,7 +29,7 @@ const begins = ({ days: { from, to } }: Asked): Sql =>
   sql`m.start_date >= ${toInstant(from, '00:00')} and m.start_date < ${toInstant(addDays(to, 1), '00:00')}`
 const weekOf = sql`to_char(m.start_date at time zone 'Europe/Amsterdam', 'IYYY-"W"IW')`
 
-/** Of what a row is the sum: of a week, of a place and level, of both, or (all null) of everything. */
+/** What a row is the total of: a week, a location and level, both, or (all null) everything. */
 export interface Group {
   week: string | null
   location: string | null
@@ -65,7 +65,7 @@ export interface Filling extends Group {
   medianMinutes: number | null
   p90Minutes: number | null
 }
-/** What was published and begins in the period. The time runs from the first publication to the first time somebody was found. */
+/** Published work that begins in the period. The time runs from the first publication to the first time somebody was found. */
 export const fillingOf = async (tx: Tx, asked: Asked): Promise<Filling[]> => {
   const waited = (part: number) => sql`round(percentile_cont(${part}) within group (order by waited))::int`
   const { rows } = await sql<Filling>`
@@ -100,15 +100,15 @@ export interface CalledOff {
   startDate: string
   canceledAt: string
   by: 'careWorker' | 'organization' | 'backOffice'
-  /** What was written down at the time; null when it was not. */
+  /** As recorded at the time; null when it was not. */
   wasLate: boolean | null
   cancellationTermHours: number
   changeAnnouncedAt: string | null
   changeConfirmedAt: string | null
 }
 /**
- * Every time that work in the period was called off that somebody had, the latest first. Shifts that went with their period are
- * none of their own: it is the period that was called off.
+ * Every cancellation of assigned work in the period, the latest first. Shifts that went with their period do not count separately: only the
+ * period does.
  */
 export const calledOff = async (tx: Tx, asked: Asked): Promise<CalledOff[]> => {
   const { cancel, cancel_assignment, assign, start } = careMomentActions
@@ -132,7 +132,7 @@ export interface Sums extends Group {
   minutesBefore: number
   amountBefore: number
 }
-/** The approved hours and what they cost, by the day of the work; each week beside the same week a year before. */
+/** The approved hours and their cost, by the day of the work; each week with the same week a year earlier. */
 export const sumsOf = async (tx: Tx, asked: Asked, weeks: readonly FigureWeek[]): Promise<Sums[]> => {
   const spans = weeks.flatMap(({ before, week, from, to }) => [
     { week, from, to, before: false },
@@ -162,7 +162,7 @@ export interface Share {
   minutes: number
   totalMinutes: number
 }
-/** Of each client, helped at a place that was asked for, the freelancer with most of the approved hours; the largest share first. */
+/** For each client who was helped at a requested location, the freelancer with the most approved hours; the largest share first. */
 export const sharesOf = async (tx: Tx, asked: Asked): Promise<Share[]> => {
   const { from, to } = asked.days
   const { rows } = await sql<Share>`

@@ -1,4 +1,4 @@
-// The books of years ago: what goes, when, and what holds it.
+// Old financial records: what is removed, when, and what prevents it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../../tests/files/sent-files.ts'
@@ -26,7 +26,7 @@ const left = async () =>
       ]),
     ),
   )
-/** As if the invoices were of the first day of so many years ago. Only the owner can do this. */
+/** Dates the invoices to the first day of so many years ago. Only the owner can do this. */
 const invoicesOf = (years: number) =>
   owner.transaction().execute(async tx => {
     await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)

@@ -1,4 +1,4 @@
-// Who is forgotten, when, by whom not, and what is left of them afterwards: everywhere in the database.
+// Who is forgotten, when, what prevents it, and what is left of them afterwards: everywhere in the database.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Fate, held } from '../../rules/people/forgetting.ts'
@@ -54,7 +54,7 @@ const proposal = must(await as.organization.get(`/contract_proposals?careWorker.
 const asked = { text: 'Merkwoorden', contractProposal: proposal['@id'] }
 must(await as.careWorker.post('/messages', asked), 201)
 must(await as.organization.put(`/conversations/${proposal.uuid}/read`, {}), 200)
-// Words by which they would be known anywhere.
+// Words that would identify them anywhere.
 const secrets = {
   worker: ['merk-werker@', 'Merkstraat', 'NL00MERK', 'Merkwoorden'],
   client: ['Merknaam', 'Merklaan', 'Merkverhaal'],
@@ -69,21 +69,21 @@ for (const [table, column] of [
 ])
   await sql`update ${sql.table(table!)} set ${sql.ref(column!)} = 'Merkwoorden' where care_worker_uuid = ${worker}`.execute(owner)
 await sql`update client set first_name = 'Merknaam', street = 'Merklaan' where uuid = ${client}`.execute(owner)
-// Wherever the database lets any words stand in a row about a client: a new column is filled by being one.
+// Every column that can hold free text in a row about a client, so a new column is covered automatically.
 const { rows: texts } = await sql<{ table: string; column: string }>`select c.table_name as table, c.column_name as column
   from information_schema.columns c join information_schema.columns k using (table_schema, table_name)
   where table_schema = 'public' and k.column_name = 'client_uuid' and c.data_type = 'text' and c.is_generated = 'NEVER'`.execute(
   owner,
 )
-// Which party called it off, in a word of ours.
+// Which party cancelled: a fixed word.
 const ours = 'cancelled_by'
 for (const { table, column } of texts.filter(each => each.column !== ours))
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'Merkverhaal' where client_uuid = ${client}`
     .execute(owner)
-    // A word of a list, or a key: refused.
+    // A column with a fixed list of words, or a key, refuses this.
     .catch(() => undefined)
 
-// A plan in which they stand.
+// A roster with them in its plan.
 await sql`insert into roster (account_uuid, status, start_date, end_date, with_others, created_at, locations, weights, held, forbidden, result)
   values (${world.people.organization.uuid}, 'ready', '2020-01-01', '2020-01-02', false, now(), '[]', '{}', '[]', '[]',
     jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('worker', ${worker}::text))))`.execute(owner)
@@ -250,7 +250,7 @@ describe('at night', () => {
     await sql`update client set status = 'active' where uuid <> ${client}`.execute(owner)
     await sql`update client set status = 'inactive' where uuid = ${client}`.execute(owner)
     const ofClient = await fillUp('client', client)
-    // Who acts for another client too stays.
+    // A relative who acts for another client too stays.
     const aunt = await putUser(db)
     await db
       .updateTable('account')

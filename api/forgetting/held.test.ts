@@ -1,4 +1,5 @@
-// Whether the list of what becomes of every table (rules/people/forgetting.ts) names every table, and every column that names or describes somebody.
+// Whether the list of what happens to every table (rules/people/forgetting.ts) names every table, and every column that refers to or
+// describes somebody.
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Held, held, ofNobody } from '../../rules/people/forgetting.ts'
@@ -16,7 +17,7 @@ interface Column {
   column: string
   /** The table of people that it refers to. */
   person: string | null
-  /** It holds words, or an address of something, that no list of the table's own limits. */
+  /** It holds free text or an address: nothing in the table limits it to a list. */
   speaks: boolean
 }
 const people = ['account', 'care_worker', 'client', 'client_admin', 'back_office_employee', 'organization_user']

@@ -1,4 +1,4 @@
-// Forgets every night whose term has passed, each person in a transaction of their own: what fails is tried again the next night.
+// Forgets everyone whose term has passed, every night, each person in a separate transaction: a failure is retried the next night.
 import { sql } from 'kysely'
 import type { EventName } from '../../contract/events/events.ts'
 import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
@@ -51,9 +51,9 @@ const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<strin
 }
 
 export const jobs: Record<string, ScheduledJob> = {
-  // After the backup of the night and its check.
+  // After the nightly backup and its check.
   forget: { cron: '30 4 * * *', run: forgetAll },
-  // Before it, so that a name that only the books had goes in the same night.
+  // Before `forget`, so that a name that was only in financial records goes in the same night.
   'forget-books': {
     cron: '20 4 * * *',
     run: async db => {

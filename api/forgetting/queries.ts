@@ -1,4 +1,4 @@
-// Who is forgotten when. The functions of the database (migration 0013) do it, and check the term themselves.
+// Who is forgotten and when. The functions of the database (migration 0013) do it, and check the term themselves.
 import { sql } from 'kysely'
 import type { forgettingKind, forgettingOperations } from '../../contract/accounts/forgetting.ts'
 import { alike, type Queries } from '../platform/concept.ts'
@@ -12,7 +12,7 @@ export const queries: Queries<typeof forgettingOperations> = {
 }
 
 const ended = { careWorker: sql.raw('care_worker_ended'), client: sql.raw('client_ended') }
-/** The first day on which somebody is forgotten, and the day on which that happened. Throws 404 when there is no such person. */
+/** The first day on which somebody can be forgotten, and the day on which it happened. Throws 404 when there is no such person. */
 export const outlookOf = async (tx: Tx, of: 'careWorker' | 'client', uuid: string) => {
   const [table, kind] = of === 'client' ? ['client', 'client'] : ['care_worker', 'care_worker']
   const years = await keptYears(tx, of)
@@ -23,7 +23,7 @@ export const outlookOf = async (tx: Tx, of: 'careWorker' | 'client', uuid: strin
   if (!rows[0]) throw new Problem('not_found')
   return { years, ...rows[0] }
 }
-/** Throws 409 for somebody who was forgotten: nothing brings them back. */
+/** Throws 409 for somebody who was forgotten: that cannot be undone. */
 export const mustBeKnown = async (tx: Tx, person: string): Promise<void> => {
   const { rows } = await sql`select 1 from forgotten where person_uuid = ${person}::uuid limit 1`.execute(tx)
   if (rows.length > 0) throw new Problem('is_forgotten')
@@ -39,7 +39,7 @@ export const figures = async (tx: Tx) => {
 
 const notHeld = (column: 'care_worker_uuid' | 'client_uuid', uuid: Sql): Sql =>
   sql`not exists (select 1 from forgetting_hold h where h.${sql.ref(column)} = ${uuid})`
-/** Whose term has passed, and the function that forgets them. */
+/** For each kind: whose term has passed, and the function that forgets them. */
 export const terminated: Record<ForgettingKind, { due: Sql; forget(uuid: string): Sql }> = {
   care_worker: {
     due: sql`select w.uuid from care_worker w join account a on a.uuid = w.uuid where (not a.active or w.phase = 'lost')
@@ -51,7 +51,7 @@ export const terminated: Record<ForgettingKind, { due: Sql; forget(uuid: string)
       and client_ended(c.uuid) < kept_since('client') and ${notHeld('client_uuid', sql`c.uuid`)}`,
     forget: uuid => sql`forget_client(${uuid}::uuid)`,
   },
-  // After the clients: the last file with the name may just have gone.
+  // After the clients: the last file with the name may just have been removed.
   name: {
     due: sql`select f.person_uuid as uuid from forgotten f where f.kind = 'care_worker'
       and not exists (select 1 from forgotten n where n.person_uuid = f.person_uuid and n.kind = 'name')
@@ -60,10 +60,12 @@ export const terminated: Record<ForgettingKind, { due: Sql; forget(uuid: string)
   },
 }
 
-// So many rows go at once: others wait for none of it.
+// The number of rows removed at once: small enough to block nobody.
 const batch = 5_000
 const invoicesAtOnce = 500
-/** Removes the oldest of the books that the law does not ask for any more; gives how many rows went, and the keys of their receipts. */
+/**
+ * Removes the oldest financial records that the law no longer requires; gives how many rows were removed, and the keys of their receipts.
+ */
 export const forgetBooks = async (tx: Tx): Promise<{ gone: number; keys: string[] }> => {
   const { rows } = await sql<{
     gone: number
@@ -71,7 +73,7 @@ export const forgetBooks = async (tx: Tx): Promise<{ gone: number; keys: string[
   }>`select gone, keys from forget_books(${invoicesAtOnce}::int)`.execute(tx)
   return rows[0]!
 }
-/** Removes the rosters of which the last day is longer ago than their term, and what was chosen by them; gives how many. */
+/** Removes the rosters whose last day is longer ago than their term, with the choices made from them; gives how many. */
 export const removeOldRosters = async (db: Database, now: string): Promise<number> => {
   const years = await keptYears(db, 'roster')
   const { numAffectedRows = 0n } = await sql`with old as (select uuid from roster
@@ -80,7 +82,7 @@ export const removeOldRosters = async (db: Database, now: string): Promise<numbe
     delete from roster where uuid in (select uuid from old)`.execute(db)
   return Number(numAffectedRows)
 }
-/** Removes what was posted longer ago than its term; gives how many. */
+/** Removes mails that were sent longer ago than their term; gives how many. */
 export const removeOldMails = async (db: Database, now: string): Promise<number> => {
   const years = await keptYears(db, 'mail')
   let gone = 0

@@ -1,4 +1,4 @@
-// Whoever takes over the application writes what it may write: nobody at work is forgotten by that.
+// An attacker who takes over the application can write only what it may write, which is not enough to forget people at work.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'

@@ -1,4 +1,4 @@
-// Whom one can ask for a moment, and who hears of what was asked.
+// Who can be asked for a moment, and who is notified of the questions.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { askingIn } from '../../tests/calls/asking.ts'
@@ -95,7 +95,7 @@ describe('the people whom one can ask', () => {
   })
 })
 
-/** The mails about the last such event of this item, by who gets them. */
+/** The mails about the last such event of this item, by recipient. */
 const told = async (address: string, event: string) => {
   const { uuid } = await db
     .selectFrom('event')

@@ -1,4 +1,4 @@
-// What follows when somebody who was asked by name says no, does not answer, or is not needed any more.
+// What follows when somebody who was asked by name says no, does not answer, or is no longer needed.
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
@@ -122,7 +122,7 @@ test('a no is counted nowhere: what others and the worker read is the same befor
       ['careWorker', `/care_moment_publications?careWorkerUuid=${uuid}&declined=false&pagination=false`],
       ['careWorker', '/declined_publications'],
     ]
-    // Whose turn it is of a moment's questions is no count of who said no.
+    // Left out, because whose turn it is does not reveal how many people said no.
     return Promise.all(
       asked.map(async ([who, address]) => [address, { ...must(await as[who].get(address), 200), asking: undefined }]),
     )

@@ -27,7 +27,7 @@ const handlers = {
     }
   },
   accept: async ({ tx, item, viewer, me, now }) => {
-    // First of all: what ends with the assignment is what nobody said yes to.
+    // Must come first: with the assignment, only unanswered questions end.
     const said = await settle(tx, item.uuid, { status: 'accepted', answered_at: now })
     const moment = (await findItem(tx, CareMoment, item.careMoment.uuid, viewer, { unseen: true })) as unknown as Moment
     const { columns } = await giveTo(tx, moment, me.uuid, { me, now })
@@ -50,7 +50,7 @@ const handlers = {
     const known = await whoCanBeAsked(tx, moment, viewer, { search: query.search, among })
     const uuids = known.map(({ uuid }) => uuid)
     const judged = await eligibilityOfWorkers(tx, moment.uuid, uuids, now)
-    // Who is on the team of a client is theirs.
+    // The team of a client is data of that client, so the read is logged.
     if (moment.client) reads([moment.client.uuid])
     return {
       candidates: known.map(one => {
@@ -62,7 +62,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof invitationOperations>
 
-// What whoever asks reads: not where or when else someone works, nor what they do not like in their own words.
+// The reasons as the person who asks sees them: not where or when else someone works, nor their preferences in their own words.
 const toOthers: Record<string, string> = {
   pets: 'Werkt liever niet bij huisdieren.',
   smoking: 'Werkt liever niet waar gerookt wordt.',
@@ -71,7 +71,7 @@ const signalsOf = (signals: Signal[]) => {
   const said = signals.map(({ id }) => ({ code: id, message: toOthers[id] ?? 'Let op de rust- en werktijden rond deze dienst.' }))
   return [...new Map(said.map(one => [one.message, one])).values()]
 }
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_live_invitation: 'already_invited',
 } as const

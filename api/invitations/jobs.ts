@@ -1,4 +1,4 @@
-// Who does not answer in time is passed over: the next is asked.
+// A person who does not answer in time is passed over: the next one is asked.
 import { sql } from 'kysely'
 import { CareMomentInvitation } from '../../contract/moments/invitations.ts'
 import type { ScheduledJob } from '../platform/concept.ts'

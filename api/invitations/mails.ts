@@ -1,4 +1,4 @@
-// Mails about asking by name: to who is asked, and when the question is no more; to the organization when somebody comes, or nobody.
+// Mails about asking by name: to the person asked, and when the question ends; to the organization when somebody comes, or nobody.
 import { formatDateTime } from '../../rules/time/format-nl.ts'
 import { type Moment, momentOf, placesOf, screenOf, toOrganization, whileIn } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
@@ -21,7 +21,7 @@ const invitationOf = async (db: Database, uuid: string) => {
   return { invitation, moment: await momentOf(db, invitation.care_moment_uuid) }
 }
 
-/** What says to who was asked why the question is no more; undefined when they need not hear it. Of what became of it no more than this. */
+/** The text for a person who was asked, about why the question ended; undefined when they need not know. It reveals no more than this. */
 const gone = (because: string | null, m: Moment) => {
   if (because === 'taken') return 'invitation_gone_to_another'
   if (because === 'changed') return 'invitation_gone_as_changed'
@@ -52,7 +52,7 @@ export const mails = {
   },
   care_moment_invitation_withdrawn: async (db, { subjectUuid }) => {
     const { invitation, moment } = await invitationOf(db, subjectUuid)
-    // Whose turn it was not yet knows of nothing; who was chosen after all hears that.
+    // A person whose turn had not come knows nothing of the question; a person who was chosen after all gets the mail about that.
     if (!invitation.asked_at || moment.assignee_uuid === invitation.care_worker_uuid) return []
     const letter = gone(invitation.withdrawn_because, moment)
     if (!letter) return []

@@ -1,4 +1,4 @@
-// Who sees which question to somebody by name; whom one can ask for a moment; whose turn it is.
+// Who sees which question by name; who can be asked for a moment; whose turn it is.
 
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
@@ -26,7 +26,7 @@ import { homeOf, kilometres, placeOf } from '../publications/conditions.ts'
 export const queries: Queries<typeof invitationOperations> = {
   CareMomentInvitation: {
     visible: {
-      // Who waits for their turn may never be asked.
+      // A person waiting for their turn may never be asked.
       ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.care_worker_uuid = ${me.uuid} and ${alias}.status <> 'waiting')`,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
@@ -35,7 +35,7 @@ export const queries: Queries<typeof invitationOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
     computed: {
-      // As an assignment gives it (eligibility, assignTo).
+      // As an assignment would set it (eligibility, assignTo).
       hourlyRate: row => {
         const [own, form] = [row.column('careMoment.hourlyRate'), sql`${row.alias}.contract_type`]
         return sql`case when ${row.column('careMoment.rateIsGiven')} or ${row.column('careMoment.contractType')} = ${form} then ${own}
@@ -54,7 +54,7 @@ export const queries: Queries<typeof invitationOperations> = {
 type Moment = Item<typeof CareMoment>
 type By = Pick<NewEvent, 'now'> & { me: Actor | null }
 
-/** A person whom one can ask, before the rule of eligibility is asked about them. */
+/** A person who can be asked, before the eligibility rule is applied. */
 interface Known {
   uuid: string
   firstName: string
@@ -81,7 +81,7 @@ const inTeam = (worker: Sql, { client }: Moment): Sql =>
     ? sql`exists (select 1 from care_team t where t.care_worker_uuid = ${worker} and t.client_uuid = ${client.uuid}::uuid)`
     : sql`false`
 const isKeptAway = (worker: Sql, { client }: Moment): Sql => (client ? isExcluded(worker, sql`${client.uuid}::uuid`) : sql`false`)
-// Where "here" is: a location admin knows of their own locations alone.
+// What counts as "here": a location admin knows only their own locations.
 const here = ({ me }: Viewer, { location }: Moment): Sql =>
   me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? sql`h.location_uuid = ${myLocations({ me })}`
@@ -97,8 +97,8 @@ export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select 
   from care_moment_invitation i where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = ${worker} order by i.uuid desc limit 1)`
 
 /**
- * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the
- * client excludes. In the order in which one would ask them, the first fifty.
+ * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the client
+ * excludes. The most suitable first, the first fifty.
  */
 export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, asked: Asked = {}): Promise<Known[]> => {
   const statement = new Statement(CareWorker, viewer)
@@ -139,7 +139,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
   return rows
 }
 
-/** The people among these who are asked for this moment already, and may still answer. */
+/** Those among these people who were already asked for this moment, and may still answer. */
 export const alreadyAsked = async (tx: Tx, moment: string, workers: string[]): Promise<Set<string>> => {
   const live = tx
     .selectFrom('care_moment_invitation')
@@ -170,10 +170,10 @@ export const queueUp = async (tx: Tx, { moment, workers, answerMinutes, message 
   return new Map(rows.map(({ uuid, worker }) => [worker, uuid]))
 }
 
-/** Asks these people now: until their time is over, and never later than the moment begins. */
+/** Asks these people now: until their deadline, and never later than the start of the moment. */
 export const askNow = async (tx: Tx, invitations: string[], { me, now }: By): Promise<void> => {
   const { from, to, event } = CareMomentInvitation.actions.open[0]!
-  // A period that was given back halfway goes on with someone else until its end.
+  // A period whose worker gave it back halfway continues with someone else until its end.
   const begins = sql`case when m.time_scope = 'period' and m.start_date <= ${now} then m.end_date else m.start_date end`
   await sql`update care_moment_invitation i set status = ${to}, asked_at = ${now},
       answer_before = least(${now}::timestamptz + i.answer_minutes * interval '1 minute', ${begins})
@@ -187,8 +187,8 @@ export const askNow = async (tx: Tx, invitations: string[], { me, now }: By): Pr
 }
 
 /**
- * Asks the next in the queue of this moment, unless someone is asked now. Who can no longer do it is passed over. The caller has
- * locked the moment.
+ * Asks the next person in the queue of this moment, unless someone is being asked now. People who can no longer do it are passed over. The
+ * caller has locked the moment.
  */
 export const askNext = async (tx: Tx, moment: string, by: By): Promise<void> => {
   const next = await tx
@@ -215,7 +215,7 @@ export const askNext = async (tx: Tx, moment: string, by: By): Promise<void> => 
   return askNext(tx, moment, by)
 }
 
-/** Saves what became of an invitation before whose turn it is now is asked. Gives the columns. */
+/** Saves the result of an invitation before the queue moves on. Gives the columns. */
 export const settle = async <C extends { status: InvitationStatus; answered_at?: string; withdrawn_because?: string }>(
   tx: Tx,
   invitation: string,
@@ -226,8 +226,8 @@ export const settle = async <C extends { status: InvitationStatus; answered_at?:
 }
 
 /**
- * After a no or no answer: asks the next, or records for the organization that nobody is left. In nobody's name: the history of
- * the moment does not tell who said no last.
+ * After a no or no answer: asks the next person, or records for the organization that nobody is left. Recorded without an actor, so that
+ * the history of the moment does not show who said no last.
  */
 export const fallThrough = async (tx: Tx, moment: string, now: string): Promise<void> => {
   await askNext(tx, moment, { me: null, now })
@@ -241,7 +241,7 @@ export const isWaitedFor = async (db: Pick<Tx, 'selectFrom'>, moment: string): P
   return (await live.where('status', 'in', liveInvitationStatuses).limit(1).executeTakeFirst()) !== undefined
 }
 
-// Who reacted can be asked.
+// A person who reacted can be asked.
 export const withoutReaction = <R extends { code: string }>(reasons: R[]): R[] => reasons.filter(({ code }) => code !== 'already')
 
 /** The moment for which people are asked. Throws 404 when the viewer may not see it, 409 when nobody can be found for it now. */
@@ -255,7 +255,7 @@ export const openMoment = async (tx: Tx, uuid: string, viewer: Viewer, { lock = 
 
 const unknown = { code: 'unknown', message: 'Deze zorgverlener kun je voor deze opdracht niet vragen.' }
 const alreadyThere = { code: 'already_invited', message: sentenceOf('already_invited') }
-/** Why not, of each who cannot be asked, in the words for who asks; and those who can, with the contract type they would have. */
+/** The reason for each person who cannot be asked, worded for the viewer; and the others, with the contract type they would have. */
 const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) => {
   const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: asked })).map(({ uuid }) => uuid))
   const live = await alreadyAsked(tx, moment.uuid, asked)
@@ -273,8 +273,8 @@ const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) 
 }
 
 /**
- * Asks these people for a moment, which is locked, in this order: one after another, or all at once. Gives why not of each who cannot be
- * asked, in the words for who asks, and the invitations of the others, by worker. Throws 404 or 409 when nobody can be asked for it.
+ * Asks these people for a moment, which is locked, in this order: one after another, or all at once. Gives the reason for each person who
+ * cannot be asked, worded for the viewer, and the invitations of the others, by worker. Throws 404 or 409 when nobody can be asked for it.
  */
 export const askByName = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Colleagues: who works for a whole organization invites, changes and keeps out the others of it.
+// Colleagues: a user of the whole organization invites, changes and deactivates its other users.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { loginsOf, wrongFields } from '../../tests/servers/logins.ts'
@@ -71,7 +71,7 @@ describe('an organization user who invites', () => {
       expect({ status, text }).toEqual({ status: unknown.status, text: unknown.text })
       expect(await subjectsTo(email)).toContain('Er is al een account bij Zorginzet')
     }
-    // The open invitation of the other organization is still theirs.
+    // The open invitation of the other organization still belongs to it.
     const users = db.selectFrom('organization_user').innerJoin('account', 'account.uuid', 'organization_user.uuid')
     const rows = await users.select('organization_uuid').where('username', '=', 'open@voorbeeld.example').execute()
     expect(rows).toEqual([{ organization_uuid: uuidOf(otherOrganization) }])

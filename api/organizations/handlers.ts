@@ -18,7 +18,7 @@ const handlers = {
   },
   updateLocation: async ({ tx, body, item }) => {
     const { place, ...columns } = await locationColumns(tx, body)
-    // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
+    // A known address keeps its own coordinates. Any other address gets the middle of its postcode area.
     return columns.postcode === item.postcode ? columns : { ...columns, ...place }
   },
   updateUser: async ({ tx, body, item, me }) => {
@@ -53,7 +53,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof organizationOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   organization_name_key: 'already_organization',
   organization_location_rate_organization_location_uuid_exper_key: 'already_rate',

@@ -1,4 +1,4 @@
-// What the back office maintains: organizations with their invoice data, locations, and who works for them.
+// What the back office maintains: organizations with their invoice data, locations, and users.
 import { afterAll, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { wrongFields } from '../../tests/servers/logins.ts'
@@ -57,7 +57,7 @@ describe('an organization', () => {
     for (const caller of [as.careWorker, as.clientAdmin, as.backOffice])
       for (const answer of [await caller.get(world.organization), await caller.get('/organizations')])
         for (const field of forInvoices) expect(must(answer, 200) && answer.text).not.toContain(`"${field}"`)
-    // Who works for it and elsewhere as a care worker sees them of their own, and of no other.
+    // Someone who works for the organization, and as a care worker elsewhere, sees this data of their own organization only.
     for (const { uuid, ...read } of must(await both.get('/organizations'), 200).member)
       for (const field of forInvoices) expect(field in read, uuid).toBe(uuid === uuidOf(world.organization))
     for (const who of ['planner', 'organization', 'locationAdmin'] as const)

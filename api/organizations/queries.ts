@@ -13,10 +13,10 @@ import { allInvalid, invalid, Problem } from '../platform/problem.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 import { placeOf, readPostcode } from '../reference/queries.ts'
 
-/** The organization of the actor: read once a statement. */
+/** The organization of the actor, read once per statement. */
 export const myOrganization = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`(select organization_uuid from organization_user where uuid = ${me.uuid})`
-/** The locations of the location admin who is the actor. */
+/** The locations of the actor, a location admin. */
 export const myLocations = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`any(array(select location_uuid from organization_user_location where user_uuid = ${me.uuid}))`
 
@@ -49,7 +49,7 @@ export const queries: Queries<typeof organizationOperations> = {
   OrganizationLocation: {
     visible: {
       ...nobodyElse,
-      // They see the place of work in every publication, and choose where they like to work.
+      // They see the location of work in every publication, and choose where they like to work.
       ROLE_CARE_WORKER: true,
       ROLE_ORGANIZATION_USER: ofMyOrganization,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${myLocations(row)}`,
@@ -89,7 +89,7 @@ export const queries: Queries<typeof organizationOperations> = {
 }
 
 type OrganizationForm = Out<typeof organizationOperations.create.body>
-/** The columns of a filled-in organization. Throws 422 for a postcode or a country that cannot be. */
+/** The columns of an organization form. Throws 422 for an invalid postcode or country. */
 export const organizationColumns = async (tx: Tx, form: OrganizationForm) => {
   const { name, street, city, country, invoiceEmail } = form
   const { postcode, wrong } = await readPostcode(tx, '', form)
@@ -103,9 +103,7 @@ export const organizationColumns = async (tx: Tx, form: OrganizationForm) => {
   return { name, street, postcode, city, country, ...numbers, invoice_email: invoiceEmail, ...references }
 }
 type LocationForm = Out<typeof organizationOperations.updateLocation.body>
-/**
- * The columns of a filled-in location, with the coordinates of its postcode. Throws 422 for a postcode that cannot exist.
- */
+/** The columns of a location form, with the coordinates of its postcode. Throws 422 for a postcode that cannot exist. */
 export const locationColumns = async (tx: Tx, form: LocationForm) => {
   const { name, street, city } = form
   const { postcode, wrong } = await readPostcode(tx, '', { ...form, country: homeCountry })
@@ -126,7 +124,7 @@ export const replaceLocations = async (tx: Tx, user: string, organization: strin
   return asked.length > 0 && rows.length === asked.length
 }
 
-/** The facts that decide the rate: the place, the level and the date (YYYY-MM-DD). */
+/** The facts that decide the rate: the location, the level and the date (YYYY-MM-DD). */
 interface RateAt {
   location: string
   level: string
@@ -157,7 +155,7 @@ interface Rate {
   contractType: string
   validFrom: string
 }
-// Work in the time of this rate: until the next one of the same kind begins. What has ended is left alone.
+// Work in the time of this rate: until the next one of the same kind begins. Work that has ended is left alone.
 const inTimeOf = async (tx: Tx, { location, level, contractType, validFrom }: Rate, now: string): Promise<Sql> => {
   const next = await tx
     .selectFrom('organization_location_rate')
@@ -172,11 +170,11 @@ const inTimeOf = async (tx: Tx, { location, level, contractType, validFrom }: Ra
     and start_date >= ${toInstant(validFrom, '00:00')} and start_date < ${next ? toInstant(next.valid_from, '00:00') : 'infinity'}
     and not rate_is_given`
 }
-// The form with which open work is shown: its own, or that of a freelancer while it may still become either (api/offers).
+// The contract type that open work is shown with: its own, or freelance while it may still become either (api/offers).
 const follows = ({ contractType }: Rate): Sql =>
   sql`status = 'open' and assignee_uuid is null and coalesce(contract_type, 'freelance') = ${contractType}`
 
-/** What this rate of so many cents would change, and how much assigned work keeps its own. */
+/** The effect of this new rate, in cents, and how much assigned work keeps its own rate. */
 export const effectOf = async (tx: Tx, rate: Rate, hourlyRate: number, now: string) => {
   const inTime = await inTimeOf(tx, rate, now)
   const { rows } =
@@ -209,8 +207,8 @@ const reprice = async (
 }
 
 /**
- * Throws 409 when nobody who sees the whole organization could log in any more without this account. When two keep each other out at
- * once, the second waits for the first.
+ * Throws 409 when without this account nobody who sees the whole organization could log in. When two users deactivate each other at once,
+ * the second waits for the first.
  */
 export const mustKeepAUser = async (tx: Tx, organization: string, uuid: string): Promise<void> => {
   await tx.selectFrom('organization').select('uuid').where('uuid', '=', organization).forNoKeyUpdate().execute()
@@ -223,8 +221,8 @@ export const mustKeepAUser = async (tx: Tx, organization: string, uuid: string):
 }
 
 /**
- * The location that looks after a moment, if the body names one. Throws 422 for a location of another organization. The check is
- * needed because a planner sees all locations.
+ * The location that manages a moment, if the body names one. Throws 422 for a location of another organization. The check is needed because
+ * a planner sees all locations.
  */
 export const managing = async (tx: Tx, location: string | null | undefined, organization: string) => {
   if (!location) return null
@@ -245,10 +243,10 @@ interface NewRate {
   fixed: boolean
   validFrom: string
 }
-/** Makes a rate, and gives open work in its time its cents an hour. Gives its uuid and how much open work that was. */
+/** Makes a rate, and applies it (cents an hour) to open work in its time. Gives its uuid and the amount of open work. */
 export const makeRate = async (tx: Tx, rate: NewRate, by: Pick<NewEvent, 'me' | 'now'>) => {
   const { organizationLocation: location, expertiseLevel: level, contractType, validFrom } = rate
-  // Of two rates that are made at once, the second sees until when its own time lasts.
+  // Of two rates that are made at once, the second sees when its own time ends.
   await tx.selectFrom('organization_location').select('uuid').where('uuid', '=', location).forNoKeyUpdate().execute()
   const made = {
     organization_location_uuid: location,

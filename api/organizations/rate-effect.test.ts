@@ -1,4 +1,4 @@
-// A new rate: what it would change is told beforehand, and then exactly that is changed.
+// The effect of a new rate is shown beforehand, and then exactly that is changed.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { wrongFields } from '../../tests/servers/logins.ts'
@@ -39,7 +39,7 @@ test('a location admin hears what changes, sets the rate, and exactly that has c
   const temporary = await api.openMoment({ ...on('2027-02-05'), publishedForContractTypes: ['temp_work'] })
   const taken = await api.assignedMoment(on('2027-02-08'))
   const said = must(await effect('2027-02-02', 5000, 'locationAdmin'), 200)
-  // Sixteen hours in three weeks: € 800 in place of € 720.
+  // Sixteen hours in three weeks: € 800 instead of € 720.
   expect(said).toMatchObject({
     openMoments: 2,
     minutesAWeek: 320,

@@ -218,10 +218,7 @@ export const joinFamily = async (tx: Tx, account: string, relation: string, clie
   await sql`update account set roles = array_append(roles, 'ROLE_CLIENT_ADMIN')
     where uuid = ${account}::uuid and not 'ROLE_CLIENT_ADMIN' = any(roles)`.execute(tx)
 }
-/**
- * A contact person no longer acts for their client; an account with another role loses the family role with its last client
- * (end_family_role).
- */
+/** Ends acting for a client; an account with another role loses the family role with its last client (end_family_role). */
 export const leaveFamily = async (tx: Tx, relation: string, account: string, client: string): Promise<void> => {
   await tx.updateTable('client_relation').set({ account_uuid: null }).where('uuid', '=', relation).execute()
   await tx.deleteFrom('client_admin_client').where('client_admin_uuid', '=', account).where('client_uuid', '=', client).execute()

@@ -1,4 +1,4 @@
-// What the family hears by mail, and who calls them.
+// The mails that the family gets, and whom they can call.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours, toInstant } from '../../rules/time/amsterdam.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -17,7 +17,7 @@ await db.updateTable('organization_location').set({ phone: '+31302075678' }).exe
 await db.updateTable('office').set({ phone: '+31302071234' }).execute()
 beforeEach(() => moveClock(today))
 const family = world.people.clientAdmin.username.toLowerCase()
-/** The mails that the last events bring to someone. */
+/** The mails that the last events send to someone. */
 const mailsTo = async (username: string, since: string) => {
   const events = await db.selectFrom('event').select('uuid').where('uuid', '>', since).orderBy('uuid').execute()
   for (const { uuid } of events) await mailbox.deliver(uuid, now())

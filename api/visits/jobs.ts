@@ -1,4 +1,4 @@
-// For whom nobody is found in time, the family is called: who calls is told when.
+// When nobody is found in time the family is called: the person who calls is notified of the deadline.
 import { sql } from 'kysely'
 import { familyCallBy } from '../../rules/people/family-call.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
@@ -13,7 +13,7 @@ export const jobs: Record<string, ScheduledJob> = {
         const [office] = await tx.selectFrom('office').selectAll().execute()
         if (!office) return
         const hours = officeHoursOf(office)
-        // Once a moment: a second run finds the event of the first.
+        // Once per moment: a second run finds the event of the first.
         const { rows } = await sql<{ uuid: string; start_date: string }>`
           select m.uuid, m.start_date from care_moment m where m.status = 'open' and m.time_scope = 'moment' and m.start_date > ${now}
             and m.start_date < ${now}::timestamptz + interval '14 days'
@@ -31,5 +31,5 @@ export const jobs: Record<string, ScheduledJob> = {
       }),
   },
 }
-// Who calls needs time to do it by the promised hour.
+// The caller needs time to do it by the promised hour.
 const callMs = 45 * 60_000

@@ -1,4 +1,4 @@
-// Mails to the family about who comes and when. They name the client by first name, whom to call, and never what the care is.
+// Mails to the family about who comes and when. They name the client by first name and whom to call, never the care itself.
 import type { NotNull } from 'kysely'
 import { sayWhomToCall, whomToCall } from '../../rules/people/family-call.ts'
 import { addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'
@@ -25,7 +25,7 @@ const toFamily = async (db: Database, told: Told, said: Said): Promise<Mail[]> =
 type Times = Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>
 const sayWhen = (m: Times) => `${formatDay(amsterdamDate(m.start_date))}, ${formatShiftTimes(shiftOf(m))}`
 
-/** Of whom a mail is, and whom its reader calls at that instant. */
+/** The client that a mail is about, and whom its reader can call at that instant. */
 const about = async (db: Database, client: string, at: string, why: 'Vragen?' | 'Hulp nodig?' = 'Vragen?') => {
   const { firstName, ...reachable } = await reachableOf(db, client)
   const said = sayWhomToCall(whomToCall(reachable, at))
@@ -33,7 +33,7 @@ const about = async (db: Database, client: string, at: string, why: 'Vragen?' | 
 }
 type About = Awaited<ReturnType<typeof about>>
 
-/** Of one visit, from what is true now; of a whole series one mail tells all. */
+/** About one visit, from its present state; for a whole series one mail covers all. */
 const ofVisit =
   (
     say: (
@@ -54,7 +54,7 @@ const timesOf = (m: Times) => ({
   dag: formatDay(amsterdamDate(m.start_date)),
   tijd: formatTime(m.start_date),
   tijden: formatShiftTimes(shiftOf(m)),
-  // In words that a planner wrote before these had a day of their own.
+  // For mail texts that planners wrote before the day had a placeholder of its own.
   wanneer: sayWhen(m),
 })
 
@@ -64,7 +64,7 @@ const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled
     .select(['client_uuid', ...whenColumns])
     .where('uuid', 'in', Array.isArray(moments) && moments.length > 0 ? moments : [null])
     .where('status', '=', status)
-    // A series of a place has no family.
+    // A series for a location, without a client, has no family.
     .where('client_uuid', 'is not', null)
     .$narrowType<{ client_uuid: NotNull }>()
     .orderBy('start_date')
@@ -84,7 +84,7 @@ const seriesOff: MakeMails = async (db, { data, at }) => {
 }
 
 export const mails = {
-  // Who was chosen first is told of what is near; further ahead it is seen in the agenda. Somebody else is always told.
+  // The first person chosen is mailed only for a visit soon; later ones are shown in the agenda. A replacement is always mailed.
   care_moment_assigned: ofVisit(async (db, m, { at, places }) => {
     if (m.status !== 'assigned' || !m.assignee_uuid) return undefined
     const voornaam = m.first_name!
@@ -103,7 +103,7 @@ export const mails = {
   care_moment_assignment_expired: ofVisit(async (db, m, { at, places }) => ({
     kind: 'other_person',
     ...write('visit_not_filled', { ...places, ...(await about(db, m.client_uuid!, at, 'Hulp nodig?')) }, visits(m)),
-    // While it would last, whoever chose one mail a day and quiet hours hears it at once.
+    // While the visit would last, people with one mail a day or quiet hours are notified at once.
     usefulUntil: addHours(at, 1),
   })),
   care_moment_updated: ofVisit((_db, m, { places }) => {

@@ -1,4 +1,4 @@
-// What the family of a client is told of a visit, and who comes.
+// What the family of a client sees of a visit, and who comes.
 import { sql } from 'kysely'
 import { type visitOperations, visitState } from '../../contract/clients/visits.ts'
 import type { Out } from '../../contract/language.ts'
@@ -15,7 +15,7 @@ const stateOf = (moment: Sql): Sql =>
     visitState.map(state => sql`when ${moment}.status = ${states(state)} then ${state}::text`),
     sql` `,
   )} end)`
-// That who was to come did not is said by others, afterwards.
+// That the care worker did not show up is recorded by others, afterwards.
 const changedAt = (v: Sql): Sql =>
   sql`(case when ${v}.status = ${states('missed')} then ${v}.updated_at else ${v}.visit_changed_at end)`
 const came = (
@@ -27,7 +27,7 @@ const came = (
   and earlier.status = ${states('coming')}`
 const familyReview = (v: Sql): Sql =>
   sql`care_worker_review given where given.care_moment_uuid = ${v}.uuid and given.written_by = 'client'`
-// Thirty days from the approval on, as who reviews is told (reviews/queries.ts, isTooLate).
+// Thirty days from the approval, as for reviewers (reviews/queries.ts, isTooLate).
 const approvedAt = (v: Sql): Sql =>
   sql`(select coalesce(max(e.at), ${v}.updated_at) from event e where e.subject_uuid = ${v}.uuid and e.uuid >= events_from(${v}.uuid) and e.name = 'care_moment_approved')`
 const mayReview = ({ alias: v, me, now }: Row): Sql => sql`(${v}.status = 'approved' and ${v}.assignee_uuid <> ${me.uuid}::uuid
@@ -94,10 +94,10 @@ export const queries: Queries<typeof visitOperations> = {
     },
   },
 }
-// The last visit of each person, of those whom nobody of the family reviewed lately.
+// The last visit of each person whom nobody of the family reviewed recently.
 const isToReview = (row: Row): Sql => {
   const { alias: v, me, now } = row
-  // Not of before they had an account: they are not asked back to it.
+  // Not about visits before they had an account.
   return sql`(${mayReview(row)} and ${v}.end_date >= (select created_at from account where uuid = ${me.uuid}::uuid) and not exists (select 1 from care_worker_review lately join care_moment of on of.uuid = lately.care_moment_uuid
       where lately.care_worker_uuid = ${v}.assignee_uuid and lately.written_by = 'client' and of.client_uuid = ${v}.client_uuid
       and lately.created_at > ${now}::timestamptz - interval '90 days')
@@ -106,7 +106,7 @@ const isToReview = (row: Row): Sql => {
 }
 
 type Face = Out<(typeof visitOperations)['faces']['answer']>['faces'][number]
-/** Who is on the team of a client, and who came in the last ninety days or is to come: who came most first. */
+/** The people on the team of a client, and those who came in the last ninety days or will come: the most frequent first. */
 export const facesOf = async (tx: Tx, client: string, { now }: Viewer): Promise<Face[]> => {
   const { rows } = await sql<Face>`
     with visits as (
@@ -135,7 +135,7 @@ const isWelcomed = (account: string) =>
 // Half an hour after the last look a new one begins where that ended.
 const newSince = (now: Sql): Sql =>
   sql`(case when ${now} > l.looked_at + interval '30 minutes' then l.looked_at else l.since end)`
-/** Since when what happened is new to this person; the last two weeks for who never looked. */
+/** Since when events are new to this person; the last two weeks if they never looked. */
 export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look> => {
   const { rows } = await sql<Look>`select ${wireTime(sql`coalesce(
     (select ${newSince(sql`${now}::timestamptz`)} from family_look l where l.account_uuid = ${account}::uuid),
@@ -145,7 +145,7 @@ export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look
 /** They saw the welcome, or skipped it. */
 export const noteWelcome = (tx: Tx, account: string, now: string) =>
   tx.updateTable('client_admin').set({ welcomed_at: now }).where('uuid', '=', account).execute()
-/** All that is new was shown, and a look ends here; gives since when that was new. */
+/** Everything new was shown, and a look ends here; gives since when it was new. */
 export const lookNow = async (tx: Tx, account: string, now: string): Promise<Look> => {
   const { rows } = await sql<Look>`
     insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
@@ -155,7 +155,7 @@ export const lookNow = async (tx: Tx, account: string, now: string): Promise<Loo
   return rows[0]!
 }
 
-/** The addresses of the people who act for a client, and may be written to. */
+/** The addresses of the people who act for a client and may be mailed. */
 export const familyOf = async (db: Database, client: string): Promise<string[]> => {
   const found = await db
     .selectFrom('client_admin_client as c')
@@ -192,7 +192,7 @@ export const officeHoursOf = (office: { days: string[]; from_time: string; until
   untilTime: office.until_time.slice(0, 5),
 })
 
-/** Who of the back office looks after a client: their manager, else the planners. */
+/** The back office's contacts for a client: their manager, otherwise the planners. */
 export const officeAddresses = async (db: Database, client: string): Promise<{ username: string; isPlanner: boolean }[]> => {
   const { rows } = await sql<{ username: string; isPlanner: boolean }>`
     with people as (select a.username, 'ROLE_PLANNER' = any(a.roles) as planner, a.uuid = c.client_manager_uuid as manages
