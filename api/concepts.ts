@@ -135,10 +135,10 @@ export const concepts = {
 
 type MailsOf<C> = C extends { mails: infer M } ? keyof M : never
 type Unmailed = Exclude<HeardEvent, MailsOf<(typeof concepts)[keyof typeof concepts]>>
-/** An event of which somebody is told but that has no mail appears here, and then this line does not compile. */
+/** When an event is to be notified but has no mail, it appears here, and this line does not compile. */
 export const unmailed: Record<Unmailed, never> = {}
 
-/** A column that a handler changes but that its table does not have appears here, and then this line does not compile. */
+/** When a handler changes a column that its table does not have, it appears here, and this line does not compile. */
 export const strayColumns: Record<StrayColumns<(typeof concepts)[keyof typeof concepts]>, never> = {}
 
 const all: Concept[] = Object.values(concepts)
@@ -154,7 +154,7 @@ export const handlerOf = (id: string): Handler => {
   return handler
 }
 const joined = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> => Object.assign({}, ...parts)
-// Of one event several concepts may tell: each its own people.
+// Several concepts may mail about one event: each to its own people.
 const told = Map.groupBy(
   all.flatMap(({ mails: own = {} }) => Object.entries(own) as [HeardEvent, MakeMails][]),
   ([event]) => event,
@@ -171,13 +171,12 @@ export const jobs: Record<string, ScheduledJob> = joined(all.map(each => each.jo
 export const tasks: Tasks = joined(all.map(each => each.tasks))
 export const conflicts = joined<ProblemCode>(all.map(each => each.conflicts))
 export const queries = joined<ResourceQueries>(all.map(each => each.queries))
-/** The queries of a resource. Throws when nobody has said who may see it. */
+/** The queries of a resource. Throws when it is not defined who may see it. */
 export const queriesOf = (resource: AnyResource): ResourceQueries => {
   const found = queries[resource.type]
   if (!found) throw new Error(`${resource.type} has no queries: nobody has said who may see it`)
   return found
 }
-/** What is counted of a backup. */
 export { counted }
-/** The names of the people that this viewer may read: of care workers. */
+/** The names that this viewer may read: of care workers. */
 export const namesOf: NamesOf = namesOfCareWorkers

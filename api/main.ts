@@ -23,7 +23,7 @@ const openDatabaseServer = async (settings: Settings) => {
   const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive })
   return { url: server.url, place: server.dataDir, stop: () => server.stop() }
 }
-/** Says where backups go, who can read them, and when they would go down with the data. */
+/** Logs where backups go, who can read them, and when they would be lost together with the data. */
 const sayBackups = ({ backups, backupRecipients, dataDir }: Settings) => {
   if (!backups) return
   const sealed = backupRecipients.length > 0 ? `, versleuteld voor ${backupRecipients.join(', ')}` : ''
@@ -51,7 +51,7 @@ const migrateWith = async ({ databaseUrl, ownerUrl }: Settings, url: string) => 
 
 const withoutRole =
   'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (docs/production.md).'
-/** Says what the login of the application may do and need not. */
+/** Logs the rights that the application's login has but does not need. */
 const sayTooMuch = async ({ databaseUrl, ownerUrl, production }: Settings) => {
   if (!databaseUrl || !(production || ownerUrl)) return
   const writer = await openWriter(databaseUrl)

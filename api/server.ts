@@ -47,8 +47,8 @@ export interface Server {
   /** Starts working on the queue: mails, scheduled jobs. */
   startWork(): Promise<void>
   /**
-   * Stops: at once, or so many milliseconds after `/ready` began to say that it leaves. What is under way ends; who follows what happens
-   * is told to come back, elsewhere.
+   * Stops: at once, or this many milliseconds after `/ready` began to refuse. Requests in progress finish; clients of the live stream are
+   * asked to reconnect elsewhere.
    */
   stop(drainMs?: number): Promise<void>
 }
@@ -62,7 +62,8 @@ const openDatabases = (writer: Writer, role: string | undefined, { patience, rea
   return { pools: { requests, work }, ...databases, standbys }
 }
 
-// Is it alive, and may one send it work? Gives the way to say no: from then on connections end with their answer.
+// Answers whether the server is alive and accepts work. Gives the function that makes it refuse: from then on connections close after their
+// answer.
 const answerProbes = (app: FastifyInstance, database: Database) => {
   let isLeaving = false
   app.addHook('onSend', async (_request, reply) => {
@@ -83,7 +84,7 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
   }
 }
 
-// What is loaded, and what it costs, is only for who asked for it (docs/decisions/0079).
+// Loaded only when configured, because it costs something (docs/decisions/0079).
 const startWatch = async ({ metrics, traces }: Settings, measured: Measured) => {
   const tracing = traces ? (await import('./platform/watched/traces.ts')).startTraces(measured.app) : undefined
   const measuring = metrics ? await (await import('./platform/watched/metrics.ts')).startMetrics(measured, metrics) : undefined
@@ -130,7 +131,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
-  // A stream would keep the server from stopping.
+  // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })

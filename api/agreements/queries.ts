@@ -1,4 +1,4 @@
-// Who agreed to which version of the papers of everybody (contract/money/papers.ts).
+// Who agreed to which version of the general documents (contract/money/papers.ts).
 
 import { paperNames, papers } from '../../contract/money/papers.ts'
 import type { agreementOperations } from '../../contract/workers/agreements.ts'
@@ -12,7 +12,7 @@ export const queries: Queries<typeof agreementOperations> = {
 
 const presentVersions = paperNames.map(paper => ({ paper, version: papers[paper].versions[0] }))
 
-/** Keeps that the owner of this account agrees to the papers as they are now; nothing when they did before. */
+/** Records that the owner of this account agrees to the documents in their present version; does nothing if they already did. */
 export const agreeTo = async (tx: Tx, account: Account, now: string): Promise<void> => {
   const rows = presentVersions.map(each => ({ ...each, account_uuid: account.uuid, at: now }))
   const kept = await tx
@@ -26,7 +26,7 @@ export const agreeTo = async (tx: Tx, account: Account, now: string): Promise<vo
   await recordOf(tx, 'papers_agreed', account, now, undefined, data)
 }
 
-/** Did the owner of this account agree to every paper as it is now? */
+/** Whether the owner of this account agreed to the present version of every document. */
 export const hasAgreed = async (tx: Tx, account: string): Promise<boolean> => {
   const kept = await tx.selectFrom('agreement').select(['paper', 'version']).where('account_uuid', '=', account).execute()
   return presentVersions.every(({ paper, version }) => kept.some(row => row.paper === paper && row.version === version))

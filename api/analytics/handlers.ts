@@ -12,7 +12,7 @@ const handlers = {
     const { name, context, ...extra } = body
     const data = JSON.stringify(extra)
     if (data.length > mostExtraCharacters) throw invalid('name', `Stuur hooguit ${mostExtraCharacters} tekens mee.`)
-    // A person does not click more often than this. The answer is not 429, because that would log them out.
+    // More often than anybody clicks. The answer is not 429, because that would log the user out.
     const limit = [{ subject: `track ${browser.address}`, most: 1000 }]
     if (await secondsToWait(tx, limit)) return undefined
     await noteAttempt(tx, limit)

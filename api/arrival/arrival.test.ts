@@ -1,4 +1,4 @@
-// The care worker says that they are there and that they leave: who may, when, with which time, and who reads it.
+// The care worker reports their arrival and departure: who may, when, with which time, and who sees it.
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
@@ -16,7 +16,7 @@ const start = ({ startDate }: Body, minutes = 0) => addHours(String(startDate), 
 const end = ({ endDate }: Body, minutes = 0) => addHours(String(endDate), minutes / 60)
 const tell = (moment: Body, action: string, body?: object, who: Who = 'careWorker') =>
   as[who].patch(`${moment['@id']}/${action}`, body)
-/** A shift of the worker, of which it is so many minutes past the start. */
+/** A shift of the worker that began this many minutes ago. */
 const begun = async (minutes = 0) => {
   const moment = await api.assignedMoment()
   moveClock(start(moment, minutes))
@@ -91,7 +91,7 @@ describe('the worker', () => {
     const left = must(await tell(moment, 'leave', {}), 200)
     expect(left).toMatchObject({ leftAt: end(moment, 10), arrivedAt: start(moment, -5), version: moment.version })
     expect(left.actualStartDate).toBeUndefined()
-    // Hours that were written before it, and wait for a network, are handed in after it.
+    // Hours that were written before the arrival, and waited for a network, are submitted after it.
     must(await as.careWorker.put(`${moment['@id']}/submit`, { ...api.hoursOf(moment), version: moment.version }), 200)
     expect(await eventsOf(moment)).toEqual(['care_moment_arrived', 'care_moment_left'])
   })

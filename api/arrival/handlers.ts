@@ -8,7 +8,7 @@ import { invalid } from '../platform/problem.ts'
 
 type Moment = Item<typeof CareMoment>
 
-/** The time that was told, and never later than now: a clock may be a little ahead. */
+/** The reported time, but never later than now: a clock may be slightly ahead. */
 const toldAt = (item: Moment, body: { at?: string | undefined } | undefined, now: string): string => {
   const at = body?.at ?? now
   const problem = tellingProblem(at, item, earliestMinutes, now)

@@ -1,6 +1,6 @@
-// What a backup is known by: the rows that are seldom removed, and the stored files that rows name.
+// The figures that identify a backup: rows that are seldom removed, and the stored files that rows name.
 
-/** The main tables in the words of people, and the column of every table that names stored files. */
+/** The main tables with their names for people, and the column of every table that names stored files. */
 export const counted = {
   tables: {
     account: 'accounts',

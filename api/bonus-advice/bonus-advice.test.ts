@@ -24,7 +24,7 @@ test('a planner reads of comparable work that was offered how much was filled, b
   const moment = await api.openMoment()
   expect(await adviceFor(moment)).toMatchObject({ comparable: 0 })
   const on = (day: string) => ({ startDate: `${day}T08:00:00+00:00`, endDate: `${day}T16:00:00+00:00` })
-  // A week offered and filled with a bonus, and one without it to nobody’s liking.
+  // A week offered with a bonus and filled, and one offered without a bonus that nobody took.
   for (const day of ['26', '27', '28', '29', '30']) await api.assignedMoment({ ...on(`2026-10-${day}`), bonus: 2500 })
   for (const day of ['02', '03', '04', '05', '06']) await api.publishedMoment(on(`2026-11-${day}`))
   await api.publishedMoment(on('2026-11-07'))

@@ -1,4 +1,4 @@
-// What a bonus brought comparable work.
+// The effect of a bonus on comparable work.
 import { sql } from 'kysely'
 import { careMomentActions } from '../../contract/moments/care-moment-transitions.ts'
 import { notWorkedStatuses, plannedStatuses } from '../../contract/status-groups.ts'
@@ -8,7 +8,7 @@ import { kilometres, kilometresADegree } from '../publications/conditions.ts'
 
 const nearKm = 30
 const filled = [...plannedStatuses, ...notWorkedStatuses]
-/** The work of the last year that is like this moment, by how much bonus it had: a row for each step, the most last. */
+/** The work of the last year that is like this moment, by the size of its bonus: a row for each step, the largest last. */
 export const bonusBandsOf = async (tx: Tx, moment: string, now: string): Promise<BonusBand[]> => {
   const distance = kilometres(
     { lat: sql`l.latitude`, lon: sql`l.longitude` },

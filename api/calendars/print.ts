@@ -1,5 +1,5 @@
-// iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named:
-// calendars of others read the feed, outside our access log.
+// iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named: calendars of
+// others read the feed, outside our access log.
 import { minutesBetween, toInstant } from '../../rules/time/amsterdam.ts'
 import { partsOf } from '../../rules/time/broken-shift.ts'
 import { onClock, type Span } from '../../rules/time/clock-pair.ts'
@@ -35,7 +35,7 @@ const local = (instant: string) =>
   compact(
     Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Amsterdam').toPlainDateTime().toString({ smallestUnit: 'second' }),
   )
-/** By the clock here; when it shows this time for the second time, by UTC, since a local time means the first (RFC 5545, 3.3.5). */
+/** In local time; when the clock shows this time for the second time, in UTC, because a local time means the first (RFC 5545, 3.3.5). */
 const at = (name: string, instant: string): string => {
   const { date, time } = onClock(instant)
   const isFirst = minutesBetween(toInstant(date, time), instant) < 1
@@ -52,7 +52,7 @@ const fold = (line: string): string => {
   return lines.join('\r\n ')
 }
 
-// The second part of a shift is an event of its own: in between one is free.
+// The second part of a shift is a separate event, because the worker is free in between.
 const eventOf = (entry: Entry, { startDate, endDate }: Span, number: number, host: string) => [
   'BEGIN:VEVENT',
   `UID:moment-${entry.uuid}${number > 0 ? `-${number + 1}` : ''}@${host}`,
@@ -65,7 +65,7 @@ const eventOf = (entry: Entry, { startDate, endDate }: Span, number: number, hos
   'END:VEVENT',
 ]
 
-/** The entries as a calendar. `host` makes the identifiers unique in the world. */
+/** The entries as a calendar. `host` makes the identifiers globally unique. */
 export const calendarOf = (entries: Entry[], host: string): string => {
   const events = entries.flatMap(entry => partsOf(shiftOf(entry)).flatMap((part, number) => eventOf(entry, part, number, host)))
   const head = [

@@ -4,7 +4,7 @@ import { visitStatuses } from '../../contract/status-groups.ts'
 import { type Stored, whenColumns } from '../care-moments/mails.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Something in a calendar; without a place for who knows where it is. */
+/** Something in a calendar; without a location for people who know where it is. */
 export interface Entry extends Stored {
   uuid: string
   summary: string
@@ -35,8 +35,8 @@ export const shiftsOf = async (tx: Tx, worker: string, from: string): Promise<En
 }
 
 /**
- * Who comes to the clients for whom this person acts, by first name alone: whoever keeps their calendar reads it too. With more than
- * one client each has the first letter of their name.
+ * Who comes to the clients that this person acts for, by first name alone, because their calendar provider reads it too. With more than one
+ * client, each entry has the initial of the client's name.
  */
 export const visitsOf = async (tx: Tx, admin: string, from: string): Promise<Entry[]> => {
   const { rows } = await sql<Omit<Entry, 'summary'> & { worker: string | null; client: string; others: boolean }>`

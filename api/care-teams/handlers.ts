@@ -3,7 +3,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFamily, lockClient, partFrom, queries } from './queries.ts'
 
-// The row goes, its event stays: the event says what the row was about.
+// The row is removed but its event stays, so the event records what the row was about.
 const aboutWhom = (item: { client: { uuid: string }; careWorker: { uuid: string } }) => ({
   data: { client: item.client.uuid, careWorker: item.careWorker.uuid },
 })
@@ -39,7 +39,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof careTeamOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   care_team_client_uuid_care_worker_uuid_key: 'already_in_team',
   exclude_list_client_uuid_care_worker_uuid_key: 'already_excluded',

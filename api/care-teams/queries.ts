@@ -25,8 +25,8 @@ export const lockClient = (tx: Tx, client: string) =>
   tx.selectFrom('client').select('uuid').where('uuid', '=', client).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /**
- * Takes an excluded worker off the team and rejects their reactions to the client's open moments. The worker did not withdraw
- * these, so they are not `withdrawn`.
+ * Takes an excluded worker off the team and rejects their reactions to the client's open moments. The worker did not withdraw these, so
+ * they are not `withdrawn`.
  */
 export const partFrom = async (tx: Tx, client: string, careWorker: string, event: Pick<NewEvent, 'me' | 'now'>) => {
   const removed = await tx

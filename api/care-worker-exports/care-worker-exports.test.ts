@@ -41,7 +41,7 @@ const opened = async (who: 'careWorker' | 'planner') => {
   return { inIt, held: JSON.parse(strFromU8(inIt['gegevens.json']!)), text: strFromU8(inIt['gegevens.json']!) }
 }
 
-// What is kept of a care worker and is not in the file, and why.
+// What is stored about a care worker but not in the file, and why.
 const left: Record<string, readonly string[]> = {
   'lets somebody in': [
     'authenticator',

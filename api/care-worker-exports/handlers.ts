@@ -39,7 +39,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof careWorkerExportOperations>
 
-// Of two that are asked for at once, the second is refused.
+// Of two simultaneous requests, the second is refused.
 const conflicts = { one_waiting_worker_export: 'archive_busy' } as const
 
 export const careWorkerExports = {

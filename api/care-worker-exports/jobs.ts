@@ -1,4 +1,4 @@
-// Makes an export beside the request, and removes it after a week.
+// Makes an export in the background, and removes it after a week.
 import { exportKeptDays } from '../../contract/clients/client-exports.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import type { Tasks } from '../platform/concept.ts'
@@ -9,7 +9,7 @@ import { printHeld } from './print.ts'
 import { filesOf, type Held, heldOf } from './queries.ts'
 
 type Stored = Awaited<ReturnType<typeof filesOf>>
-// A name may come twice, and may hold what a name in an archive may not.
+// Names may be duplicate, and may contain characters that are not allowed in an archive.
 const nameIn = (name: string, index: number) => `bestanden/${index + 1} ${name.replaceAll(/[/\\:*?"<>|]/g, '-')}`
 async function* packed(held: Held, today: string, stored: Stored, files: FileStore): AsyncGenerator<Entry> {
   yield* await printHeld(held, today)

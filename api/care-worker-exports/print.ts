@@ -1,4 +1,4 @@
-// Everything that is kept of a care worker, to read on paper and as data. What says nothing on paper is in the data alone.
+// Everything that is stored about a care worker, to read on paper and as data. What is meaningless on paper is only in the data.
 import { type PaperName, papers } from '../../contract/money/papers.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import {
@@ -185,7 +185,7 @@ const pdfOf = async (held: Held, today: string): Promise<Buffer> => {
   }
   return paper.close(`Opgemaakt op ${formatDateLong(today)}. Vertrouwelijk.`)
 }
-/** What is held, as an A4 PDF dated `today` (YYYY-MM-DD), and as data. */
+/** The stored data, as an A4 PDF dated `today` (YYYY-MM-DD), and as data. */
 export const heldFiles = async (held: Held, today: string): Promise<Entry[]> => [
   { name: 'gegevens.pdf', bytes: await pdfOf(held, today) },
   { name: 'gegevens.json', bytes: Buffer.from(JSON.stringify(held, null, 2)) },

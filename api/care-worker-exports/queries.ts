@@ -1,5 +1,5 @@
-// An export is of whoever asked for it. And what is kept of a care worker, chapter by chapter: all that is about them, without the
-// names of clients, who have a file of their own.
+// An export is visible only to the user who requested it. And everything stored about a care worker, chapter by chapter, without the names
+// of clients, who have a file of their own.
 import { sql } from 'kysely'
 import type { careWorkerExportOperations } from '../../contract/workers/care-worker-exports.ts'
 import { alike, type Queries } from '../platform/concept.ts'
@@ -97,7 +97,7 @@ const whatTheyDid = (me: Sql): Record<string, Sql> => ({
 })
 const theirAccount = (me: Sql): Record<string, Sql> => ({
   notifications: sql`select kind, subject, text, created_at as "createdAt", read_at as "readAt" from notification where account_uuid = ${me} order by uuid`,
-  // What is posted without an event holds a link by which one gets in.
+  // The text of mails sent without an event is left out: it holds a link to log in with.
   mails: sql`select subject, case when event_uuid is not null then text end as text, m.at, sent_at as "sentAt"
     from mail m where m.uuid in (select went.uuid from mail went join (
         select username, 'infinity'::timestamptz as until from account where uuid = ${me}
@@ -117,13 +117,13 @@ const theirAccount = (me: Sql): Record<string, Sql> => ({
   pushDevices: sql`select created_at as "createdAt", split_part(endpoint, '/', 3) as service from push_subscription where account_uuid = ${me} order by created_at`,
   calendarFeed: sql`select created_at as "createdAt" from calendar_feed where account_uuid = ${me}`,
   exports: sql`select status, created_at as "createdAt" from care_worker_export where care_worker_uuid = ${me} and account_uuid = ${me} order by uuid`,
-  // What was noted about them by others names those others: only one's own words are among it.
+  // Notes by others name those others, so only the worker's own words are included.
   events: sql`select at, name, coalesce(actor_uuid = ${me}, false) as "isOwn", case when actor_uuid = ${me} then reason end as reason
     from event where actor_uuid = ${me} or subject_uuid = ${me} order by uuid`,
   accesses: sql`select at, operation, cardinality(client_uuids) as clients, address from access_log
     where actor_uuid = ${me} and impersonator_uuid is null order by uuid`,
 })
-// For a planner alone, who reads them first: they may name others.
+// Only for planners, who read them first: they may name others.
 const forOffice = (me: Sql): Record<string, Sql> => ({
   notes: sql`select text, author_name as "authorName", created_at as "createdAt" from care_worker_note where care_worker_uuid = ${me} order by uuid`,
   calls: sql`select ${work}, c.status, remark, started_at as "startedAt", ended_at as "endedAt" from care_moment_call c ${moment}
@@ -132,7 +132,7 @@ const forOffice = (me: Sql): Record<string, Sql> => ({
 
 /** The rows of a chapter, under its name. */
 export type Held = Record<string, Record<string, unknown>[]>
-/** Everything that is kept of a care worker. `progress` hears how much of it is read, in percent. */
+/** Everything that is stored about a care worker. `progress` is called with the percentage that has been read. */
 export const heldOf = async (
   tx: Tx | Database,
   worker: string,
@@ -148,6 +148,6 @@ export const heldOf = async (
   }
   return held
 }
-/** Where the files of a care worker are kept. */
+/** Where the files of a care worker are stored. */
 export const filesOf = (tx: Tx, worker: string) =>
   tx.selectFrom('user_file').select(['name', 'storage_key as key']).where('account_uuid', '=', worker).orderBy('uuid').execute()

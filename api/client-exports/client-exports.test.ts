@@ -1,4 +1,4 @@
-// Everything about a client in one file: who gets it, what is in it, and how long it is there.
+// Everything about a client in one file: who gets it, what is in it, and how long it is available.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'

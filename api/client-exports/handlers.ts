@@ -44,7 +44,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof clientExportOperations>
 
-// Of two that are asked for at once, the second is refused.
+// Of two simultaneous requests, the second is refused.
 const conflicts = { one_waiting_export: 'archive_busy' } as const
 
 export const clientExports = {

@@ -1,4 +1,4 @@
-// Makes an export beside the request, and removes it after a week.
+// Makes an export in the background, and removes it after a week.
 import { clientExportOperations, exportKeptDays } from '../../contract/clients/client-exports.ts'
 import { Client } from '../../contract/clients/clients.ts'
 import type { Item, Role } from '../../contract/language.ts'
@@ -37,7 +37,7 @@ const exported = madeFiles<Row>(kind, async ({ tx, row, now, queriesOf, progress
   }
   const viewer: Viewer = { me, now, queriesOf }
   const found = await findItem(tx, Client, row.client_uuid, viewer)
-  // They act for this client no more.
+  // They no longer act for this client.
   if (!found) return undefined
   const client = showTo(viewer, Client, { ...found }, 'item') as unknown as Item<typeof Client>
   const window = { startDate: row.start_date, endDate: row.end_date }

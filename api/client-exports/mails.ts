@@ -1,11 +1,11 @@
-// A mail to who asked for an export, when it took a while. It does not name the client.
+// A mail to the user who requested an export, when it took a while. It does not name the client.
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
 
 const write = writing(letters)
 
-/** Who still has the screen open after this needs no mail. */
+/** A user whose screen is probably still open needs no mail. */
 const quickMs = 20_000
 
 export const mails = {

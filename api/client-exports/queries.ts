@@ -1,4 +1,4 @@
-// An export is of whoever asked for it: of the family for as long as they act for the client.
+// An export is visible only to the user who requested it; to the family only while they act for the client.
 import { sql } from 'kysely'
 import type { clientExportOperations } from '../../contract/clients/client-exports.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'

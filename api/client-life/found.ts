@@ -1,4 +1,4 @@
-// Whom of the clients somebody means.
+// Finds clients by what someone types.
 import { sql } from 'kysely'
 import { Client, clientOperations } from '../../contract/clients/clients.ts'
 import type { Viewer } from '../platform/concept.ts'
@@ -6,11 +6,11 @@ import { type Sql, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 import { Statement } from '../platform/rows/statement.ts'
 
-/** By what is said of them on the telephone: name, number, telephone, address, or that of a contact person. */
+/** By what callers say on the telephone: name, number, telephone, address, or those of a contact person. */
 export const isFoundClient = (client: Sql, asked: string): Sql => sql`(${holds(sql`${client}.folded`, asked)}
   or ${client}.uuid = any(array(select client_uuid from client_relation where ${holds(sql`folded`, asked)})))`
 
-/** Those who are so found and listed for this viewer. */
+/** The clients found this way that this viewer can list. */
 export const clientsFound = (viewer: Viewer, asked: string): Sql => {
   if (!clientOperations.list.by.some(role => viewer.me.roles.includes(role))) return sql`select null::uuid where false`
   const clients = new Statement(Client, viewer)
@@ -24,6 +24,6 @@ export const joinedInto = (client: Sql): Sql => sql`(select coalesce(jsonb_agg(j
   'firstName', j.first_name, 'lastName', j.last_name, 'authorName', j.author_name, 'joinedAt',
   ${wireTime(sql`j.joined_at`)}, 'notKept', j.not_kept) order by j.joined_at desc, j.uuid), '[]')
   from joined_client j where j.client_uuid = ${client})`
-/** The client of whom a file is, also of one that was joined into another. */
+/** The client that a file belongs to, also when it was joined into another. */
 export const fileWas = (uuid: Sql): Sql =>
   sql`coalesce((select j.client_uuid from joined_client j where j.uuid = ${uuid}), ${uuid})`

@@ -1,4 +1,4 @@
-// Where the care of a client begins, which what is planned and what is agreed both tell; and what was agreed when it ends.
+// Where the care of a client begins, used by both planning and agreements; and what happens to agreements when it ends.
 import { sql } from 'kysely'
 import { Client } from '../../contract/clients/clients.ts'
 import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
@@ -8,8 +8,8 @@ import { type NewEvent, record } from '../platform/events/outbox.ts'
 const begins = { new: Client.actions.begin[0]!, inactive: Client.actions.active[0]! }
 
 /**
- * Care begins for those of these clients (a list of uuids, or a question for them) who are in one of these statuses: new ones, and
- * where it was agreed anew also who was out of care. Writes an event for each.
+ * Starts the care of these clients (a list of uuids, or a subquery) if they are in one of these statuses: new clients, and, for a new
+ * agreement, also clients out of care. Writes an event for each.
  */
 export const beginCare = async (
   tx: Tx,
@@ -48,7 +48,7 @@ export const shortenPeriods = async (tx: Tx, client: string, from: string, event
   )
 }
 
-/** What was agreed for a client ends the day before the first one without care. */
+/** Ends a client's agreements the day before the first day without care. */
 export const shortenRequests = async (tx: Tx, client: string, date: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
   const { rows } = await sql<{ uuid: string }>`
     update care_request set wanted_until = ${date}::date - 1, version = version + 1
@@ -60,7 +60,7 @@ export const shortenRequests = async (tx: Tx, client: string, date: string, even
     rows.map(({ uuid }) => ({ ...changed, subjectUuid: uuid })),
   )
 }
-/** With a client who is closed, every care request is. */
+/** Closes all care requests of a closed client. */
 export const closeRequests = async (tx: Tx, client: string, event: Pick<NewEvent, 'me' | 'now'>): Promise<undefined> => {
   const reason = 'De cliënt is afgesloten'
   const { rows } = await sql<{ uuid: string; from: string }>`
@@ -75,11 +75,11 @@ export const closeRequests = async (tx: Tx, client: string, event: Pick<NewEvent
   )
 }
 
-/** Care moments that are not called off. */
+/** Care moments that are not cancelled. */
 const comingStatuses = [...visitStatuses('sought'), ...visitStatuses('coming')]
 /**
- * By week: how many minutes of care are planned for a client. A care moment is of the week in which it begins, in Amsterdam; a period
- * holds other moments, and what is called off does not come.
+ * By week: the minutes of care planned for a client. A care moment belongs to the week in which it begins, in Amsterdam; a period is left
+ * out because its moments count, and cancelled moments do not count.
  */
 export const weeksOf = (client: Sql, now: string): Sql => sql`(
   select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', (

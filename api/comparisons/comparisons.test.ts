@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const mailbox = openMailbox(db, { mails: { ...momentMails, ...mails }, queriesOf }, settings)
 
 const compared = (moment: Body, who = as.organization) => who.get(`${moment.publication}/comparison`)
-/** Two who reacted to the same moment. */
+/** Two workers who reacted to the same moment. */
 const twoReacted = async () => {
   const moment = await api.publishedMoment()
   return { moment, first: await api.react(moment, 'careWorker'), second: await api.react(moment, 'colleague') }
@@ -104,7 +104,7 @@ describe('the dates of a series', () => {
     }
     expect((await as.careWorker.get(`${reactions[0]}/series_reactions`)).status).toBe(403)
     expect((await as.organization.get(`${reactions[0]}/series_reactions?chosen=x`)).status).toBe(422)
-    // Ten hours of rest are enough once a week: the second week is fine until one of its two dates is chosen.
+    // A rest of ten hours is allowed once a week: the second week is fine until one of its two dates is chosen.
     expect(await restsOf()).toEqual([[], [2], [], []])
     expect((await restsOf(reactions[2]!))[3]).toEqual([2])
   })

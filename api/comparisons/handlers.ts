@@ -64,7 +64,7 @@ const shownTo = async (tx: Tx, viewer: Viewer, all: Reacted[]) => {
   const seen = behind.length > 0 ? new Set(await shownShifts(tx, behind, viewer)) : new Set()
   return all.map(({ reaction: { uuid, name }, judged }) => ({
     reaction: `/v1/care_moment_publication_reactions/${uuid}`,
-    // That they reacted is why they are here.
+    // They are listed because they reacted, so this is no reason.
     reasons: inSentences(
       (judged?.reasons ?? []).filter(({ code }) => code !== 'already'),
       false,

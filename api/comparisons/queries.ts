@@ -17,10 +17,10 @@ const openReactions = (tx: Tx) =>
     .select(['m.start_date as startDate', 'm.end_date as endDate'])
     .where('r.status', '=', 'open')
 
-/** Who reacted to a publication and can still be chosen. */
+/** The reactions to a publication that can still be chosen. */
 export const reactionsTo = (tx: Tx, publication: string) =>
   openReactions(tx).where('p.uuid', '=', publication).orderBy('r.uuid').execute()
-/** What the worker of a reaction reacted to in the same series, itself too, in order of time. */
+/** All reactions by the worker of this reaction in the same series, itself included, in order of time. */
 export const reactionsInSeries = (tx: Tx, reaction: string) =>
   openReactions(tx)
     .innerJoin('care_moment_publication_reaction as this', 'this.care_worker_uuid', 'r.care_worker_uuid')
@@ -31,7 +31,7 @@ export const reactionsInSeries = (tx: Tx, reaction: string) =>
     .where(sql<boolean>`(m.uuid = tm.uuid or m.recurring_care_moment_uuid = tm.recurring_care_moment_uuid)`)
     .orderBy('m.start_date')
     .execute()
-/** The place of the next second choice among the reactions to the same publication; two at once wait for each other. */
+/** The position of the next second choice among the reactions to the same publication; two at once wait for each other. */
 export const nextStandby = async (tx: Tx, publication: string): Promise<number> => {
   const row = tx.selectFrom('care_moment_publication').select('uuid').where('uuid', '=', publication)
   await row.forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -48,15 +48,16 @@ interface Shift {
   startDate: string
   endDate: string
 }
-/** Which of these shifts the viewer may see by themselves. */
+/** Which of these shifts the viewer is allowed to see. */
 export const shownShifts = async (tx: Tx, shifts: Shift[], viewer: Viewer) => {
   const seen = await visibleAmong(tx, CareMoment, [...new Set(shifts.map(({ uuid }) => uuid))], viewer)
   return shifts.filter(({ uuid }) => seen.has(uuid))
 }
 const elsewhere = 'Er telt werk elders mee. Waar en wanneer dat is, is van de zorgverlener.'
 /**
- * Signals about working time for who chooses. Of work that the viewer may not see they hold neither place nor times: the outcome and
- * the norm remain, which is what a choice needs. What is about someone's home is between the worker and their own preferences.
+ * Signals about working time for the person who chooses. For work that the viewer may not see they hold neither location nor times: the
+ * outcome and the norm remain, which is enough to choose. A signal about the worker's home stays between the worker and their own
+ * preferences.
  */
 export const forViewer = (signals: Signal[], name: string, seen: Shift[]) =>
   signals.flatMap(({ id, message, calculation }) => {

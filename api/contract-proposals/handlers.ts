@@ -50,7 +50,7 @@ const handlers = {
     const opened = await openProposal(tx, params.uuid, viewer)
     const reason = body.reason ?? null
     const { to } = await transit(tx, opened, actionTo[body.status], now, reason)
-    // Whoever answers has read it, also where that went another way.
+    // An answer implies that the proposal was read, however that happened.
     const seen = body.status === 'withdrawn' ? {} : { viewed_at: opened.proposal.viewedAt ?? now }
     const changes = { status: to, status_reason: reason, answered_at: now, ...seen }
     await saveItem(tx, ContractProposal, opened.proposal.uuid, changes, now)
@@ -101,7 +101,7 @@ const answerOf = async (tx: Tx, { proposal, as }: Opened, viewer: Viewer) => {
   return showTo(theirs, ContractProposal, item, 'item') as unknown as Proposal
 }
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_open_proposal: 'already_proposed',
 } as const

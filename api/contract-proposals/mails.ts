@@ -1,4 +1,4 @@
-// The proposal goes by mail to the care worker, posted by the code that makes the link. The answer goes to the proposer.
+// The proposal is mailed to the care worker by the code that makes the link. The answer goes to the proposer.
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'

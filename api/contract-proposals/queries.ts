@@ -47,7 +47,7 @@ export const newLink = (now: string) => {
   const expires_at = new Date(Date.parse(now) + lifeDays * 86_400_000).toISOString()
   return { token, columns: { token_hash: hash, expires_at } }
 }
-/** Mails the link of a proposal to its care worker; throws 409 when they got enough of this organization. */
+/** Mails the link of a proposal to its care worker; throws 409 when this organization sent them too many. */
 export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: string, now: string): Promise<void> => {
   const { username, organization, organization_uuid } = await tx
     .selectFrom('contract_proposal as p')
@@ -64,7 +64,7 @@ export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: s
 
 export interface Opened {
   proposal: AnyItem
-  /** The actor for whom it opens. With the link that is the proposal's care worker, whoever holds the link. */
+  /** The actor that it opens for. With the link that is the proposal's care worker, whoever holds the link. */
   as: Actor
   byLink: boolean
 }

@@ -9,7 +9,7 @@ import type { CareMoment } from '../platform/database/schema.ts'
 type ColumnWord = keyof typeof wordColumns
 const named: Record<ColumnWord, keyof CareMoment> = wordColumns
 const columns = Object.fromEntries(Object.entries(named).map(([word, column]) => [word, sql.ref(`m.${column}`)]))
-/** How each word that goes along is read: from its column, but these. */
+/** How each copied field is read: from its column, with these exceptions. */
 const selected = wordsOf('week', {
   ...(columns as Record<ColumnWord, Sql>),
   hourlyRate: sql`case when m.rate_is_given then m.hourly_rate end`,
@@ -22,8 +22,8 @@ interface Original extends Pick<NewMoment, WordsTo<'week'> | 'startDate' | 'endD
 }
 
 /**
- * These shifts as if they were made anew so many days later, by the uuid of the original, in their order. A period, and a shift of
- * one, is left out: it is made in its period.
+ * These shifts as if they were made again this many days later, by the uuid of the original, in their order. A period and its shifts are
+ * left out: shifts are made in their period.
  */
 export const likeOriginals = async (tx: Tx, moments: string[], days: number): Promise<Map<string, NewMoment>> => {
   const asked = Object.entries(selected).map(([word, value]) => sql`${value} as ${sql.ref(word)}`)

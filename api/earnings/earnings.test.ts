@@ -49,7 +49,7 @@ describe('the earnings of a year', () => {
   })
 })
 
-// At € 45 an hour (temporary work € 32), without VAT. In the order in which the money comes.
+// At € 45 an hour (temporary work € 32), without VAT. In order of the stages of payment.
 describe('the money of a month', () => {
   beforeAll(() => moveClock(today))
   test('is worked by the plan when the shift has ended, with its bonus', async () => {

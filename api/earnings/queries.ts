@@ -1,4 +1,4 @@
-// The money for a care worker's shifts: each shift with what it is worth, by the stage its money has come to.
+// The money for a care worker's shifts: each shift with its amount, by payment stage.
 import { sql } from 'kysely'
 import { type earningOperations, earningStage } from '../../contract/money/earnings.ts'
 import type { Answer } from '../../contract/operations.ts'
@@ -8,7 +8,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 type Stage = (typeof earningStage)[number]
 type Months = Answer<(typeof earningOperations)['ofYear']>['months']
 type Parts = Answer<(typeof earningOperations)['ofMonth']>['parts']
-/** Whose, the first day, the day after the last, and the present. */
+/** The worker, the first day, the day after the last, and the present. */
 export interface Asked {
   careWorker: string
   from: string
@@ -16,7 +16,7 @@ export interface Asked {
   now: string
 }
 
-// Paid out, a credit note of it takes the money back; not paid out, the two cancel each other in the same stage.
+// After a payout, a credit note takes the money back; without a payout, the two cancel each other in the same stage.
 const stageOfLine = (now: string) => sql`
   case when l.contract_type = 'temp_work'
     then case when payroll_week(l.period, l.created_at) < payroll_week('', ${now}::timestamptz) then 'payroll' else 'toPayroll' end
@@ -27,7 +27,7 @@ const stageOfLine = (now: string) => sql`
     where x.care_moment_invoice_uuid = i.uuid and x.live and f.status = 'made') then 'inPayoutRun'
   else 'toPayOut' end`
 
-/** Of hours that were not approved: what an approval of today would write (the figures of api/hours, the sums of rules/). */
+/** For hours that were not approved: what an approval today would write (the figures of api/hours, the sums of rules/). */
 const notApproved = ({ careWorker, from, until, now }: Asked): Sql => sql`
   select case when m.status = any(${undecidedHoursStatuses}::text[]) then 'toApprove' else 'toHandIn' end as stage, m.uuid as care_moment_uuid,
     (worked.starts at time zone 'Europe/Amsterdam')::date as date, null::uuid as care_moment_invoice_uuid, null::text as payroll_week, 0 as minutes,
@@ -62,7 +62,7 @@ const withTotals = ({ paid, ...rest }: Sums): Months[number] => {
   const approved = invoiced + rest.toInvoice + rest.toPayroll + rest.payroll
   return { ...rest, worked: approved + rest.toHandIn + rest.toApprove, approved, invoiced, paid }
 }
-/** The sums of every month with work, of the work between these days of one year. */
+/** The totals of every month with work, for the work between these days of one year. */
 export const earningsByMonth = async (tx: Tx, asked: Asked): Promise<Months> => {
   const sums = earningStage.map(stage => sql`coalesce(sum(amount) filter (where stage = ${stage}), 0)::int as ${sql.ref(stage)}`)
   const { rows } = await sql<Sums>`
@@ -78,7 +78,7 @@ type PartRow = Omit<Parts[number], 'invoice' | 'payrollWeek'> & {
   invoice: Parts[number]['invoice'] | null
   payrollWeek: string | null
 }
-/** What those sums are made of: shift by shift, the money on one invoice (or on none) together. */
+/** The parts of those totals: shift by shift, with the money on one invoice (or on none) together. */
 export const partsOf = async (tx: Tx, asked: Asked): Promise<Parts> => {
   const { rows } = await sql<PartRow>`
     select part.stage, '/v1/care_moments/' || m.uuid as "careMoment", m.title, o.name as organization, part.date, sum(part.amount)::int as amount,

@@ -1,4 +1,4 @@
-// Another address to log in with: for everybody, and stopped by who reads the old one.
+// Changing the address to log in with: possible for everybody, and can be stopped by whoever reads the old address.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
@@ -39,7 +39,7 @@ const codeAt = async (email: string) => {
   return /\d{6}/.exec(text)![0]
 }
 const confirm = (who: Who, email: string, code: string) => as[who].put(`${of(who)}/confirm`, { email, code })
-/** This person asked for another address, and has the code that came there. */
+/** This person asked for another address, and has the code that was mailed there. */
 const asked = async (who: Who) => {
   const email = newAddress()
   must(await ask(who, email), 202)

@@ -1,4 +1,4 @@
-// The mails of another address. Posted by who makes the code or the link, because history may not hold it.
+// The mails about a change of address. Sent by the code that makes the code or the link, because those may not be stored in the history.
 import { sayAt } from '../accounts/mails.ts'
 import type { Mail } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -6,9 +6,9 @@ import { letters } from './letters.ts'
 
 const write = writing(letters)
 
-/** The mail with the code that shows that an address is somebody's own. */
+/** The mail with the code that proves that an address belongs to the user. */
 export const codeMail = (to: string, code: string): Mail => ({ to, ...write('email_code', { code }) })
-/** To the address that somebody has, or had until this instant, with the link that keeps it. */
+/** To the present address, or the one until this instant, with the link to keep it. */
 export const keepMail = (to: string, letter: 'email_change_asked' | 'email_changed', at: string, token: string): Mail => ({
   to,
   ...write(letter, { tijdstip: sayAt(at) }, `/account/wachtwoord-opnieuw-instellen/${token}`),

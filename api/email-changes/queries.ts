@@ -1,12 +1,12 @@
-// The address of an account as rows: moved, kept, and what went to the one before.
+// The address of an account as rows: changing it, keeping it, and pending mail to the previous one.
 import { sql } from 'kysely'
 import type { Account } from '../accounts/queries.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { real } from '../platform/login/token.ts'
 
 /**
- * The address with which the account logs in from now on. The database refuses one that somebody has. Links that were mailed stop working,
- * but not those that keep an address. What is still to be sent because of an event goes to the new address.
+ * Sets the address that the account logs in with. The database refuses one that is in use. Mailed links stop working, except those that
+ * keep an address. Pending mails about events go to the new address.
  */
 export const setUsername = async (tx: Tx, { uuid, username: former }: Account, username: string, now: string): Promise<void> => {
   await tx.updateTable('account').set({ username }).where('uuid', '=', uuid).execute()
@@ -25,7 +25,7 @@ export const setUsername = async (tx: Tx, { uuid, username: former }: Account, u
     and sending_at is null and sent_at is null and at > ${now}::timestamptz - interval '7 days'`.execute(tx)
 }
 
-/** Ends what was under way: the code to the new address, and every link that keeps an address of this account. */
+/** Ends a pending change: the code to the new address, and every link that keeps an address of this account. */
 export const endChange = async (tx: Tx, account: string): Promise<void> => {
   await tx.deleteFrom('multi_factor_code').where('account_uuid', '=', account).execute()
   await tx

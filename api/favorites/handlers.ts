@@ -32,7 +32,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof favoriteOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
   favorite_care_worker_pkey: 'already_favorite',

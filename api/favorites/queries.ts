@@ -1,4 +1,4 @@
-// Which favourites an organization has, how much they worked here, and on which of the coming days they can come.
+// Which favourites an organization has, how much they worked there, and on which of the coming days they are available.
 import { sql } from 'kysely'
 import { organizationRoles } from '../../contract/language.ts'
 import type { favoriteOperations } from '../../contract/organizations/favorites.ts'
@@ -11,10 +11,10 @@ import type { Sql } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
 const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
-// Of a location admin, what was worked elsewhere in the organization does not count.
+// For a location admin, work elsewhere in the organization does not count.
 const isLocationAdminAlone = ({ me }: Row) =>
   me.roles.filter(role => organizationRoles.some(each => each === role)).join() === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
-/** The shifts that a favourite worked here and of which the hours were agreed on: read from the index care_moment_worked alone. */
+/** The shifts that a favourite worked here, with agreed hours: read from the index care_moment_worked alone. */
 const workedHere = (row: Row): Sql => sql`from care_moment m where m.assignee_uuid = ${row.alias}.care_worker_uuid
   and m.organization_uuid = ${row.alias}.organization_uuid and m.status = 'approved' and m.time_scope = 'moment'
   ${isLocationAdminAlone(row) ? sql`and m.location_uuid = ${myLocations(row)}` : sql``}`
@@ -26,8 +26,8 @@ const workedMinutesLastYear = (row: Row): Sql =>
 
 const midnight = (day: Sql): Sql => sql`((${day})::timestamp at time zone 'Europe/Amsterdam')`
 /**
- * How a care worker stands on a day. What lasts over midnight is of the day on which it begins, and of every other day on which it
- * still goes on at noon.
+ * The availability of a care worker on a day. What lasts over midnight counts for the day on which it begins, and for every other day on
+ * which it still goes on at noon.
  */
 const standingOn = (worker: Sql, day: Sql): Sql => {
   const isOf = (
@@ -59,7 +59,7 @@ export const queries: Queries<typeof favoriteOperations> = {
           'standing', ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`on_day.day`)}) order by on_day.day)
         from (select ${today(row)} + n as day from generate_series(0, ${daysAhead - 1}::int) as n) on_day)`,
     },
-    // Who never worked here comes last of those who did so lately.
+    // Favourites who never worked here are sorted as if that was longest ago.
     orders: { lastWorkedOn: row => sql`coalesce(${lastWorkedOn(row)}, '-infinity')` },
     filters: {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile

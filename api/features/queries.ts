@@ -1,4 +1,4 @@
-// The switches of features, and what was switched.
+// The switches of features, and their changes.
 import { sql } from 'kysely'
 import type { Feature } from '../../contract/feature-names.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -16,7 +16,7 @@ interface Scope {
 type Switch = Scope & { uuid: string; enabled: boolean; changedAt: string; version: string | null }
 type Change = Scope & { at: string; by: string | null; enabled: boolean | null }
 
-// The person behind the account; the address of one without.
+// The person behind the account, or its address if there is none.
 const accountNamed = sql`case when a.uuid is not null then jsonb_build_object('uuid', a.uuid, 'name', coalesce(
   (select first_name || ' ' || last_name from person where person.uuid = a.uuid limit 1), a.username)) end`
 const organizationNamed = sql`case when o.uuid is not null then jsonb_build_object('uuid', o.uuid, 'name', o.name) end`
@@ -36,7 +36,7 @@ export const switchesOf = async (tx: Tx, uuid: string | null = null): Promise<Sw
   return rows
 }
 
-/** Of whom a switch is, by uuid. */
+/** The scope of a switch, by uuid. */
 export interface Asked {
   feature: Feature
   account?: string | null | undefined
@@ -45,8 +45,8 @@ export interface Asked {
   enabled: boolean
 }
 /**
- * Sets a switch, or changes the one that is there; gives its uuid, and the last change before this one. Of two at once the second waits for
- * the first, and finds its change.
+ * Sets a switch, or changes the existing one; gives its uuid, and the last change before this one. Of two at once the second waits for the
+ * first, and finds its change.
  */
 export const setSwitch = async (tx: Tx, { feature, account, organization, percent, enabled }: Asked, now: string) => {
   const { rows } = await sql<{ uuid: string }>`

@@ -64,7 +64,7 @@ describe('a worker does not send', () => {
     ['a photo that unpacks to gigabytes', 'bon.png', bombOf('png')],
     ['a HEIC', 'bon.heic', latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
   ])('%s', async (_name, name, content) => {
-    // What unpacks to gigabytes would take longer than a test may.
+    // A file that unpacks to gigabytes would take longer than a test may.
     expect(await send(name, content)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'file' }] } })
   })
   test('a file as anything but a form', async () => {

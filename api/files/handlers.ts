@@ -11,8 +11,8 @@ const handlers = {
   upload: async ({ tx, me, now, file, services }) => {
     const today = sql`user_file where account_uuid = ${me.uuid}::uuid and created_at > ${now}::timestamptz - interval '1 day'`
     await mustHaveRoom(tx, me.uuid, today, mostFilesADay, 'enough_files')
-    // The file is stored only after the check that the actor may do so; otherwise refused uploads would fill the store. It is
-    // stored before its row is written: a file without a row does less harm than a row without a file.
+    // The file is stored only after the check that the actor may do so; otherwise refused uploads would fill the store. It is stored before
+    // its row is written: a file without a row does less harm than a row without a file.
     const key = randomUUID()
     await services.files.put(key, file.bytes, file.type)
     const made = {

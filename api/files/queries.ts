@@ -1,5 +1,5 @@
-// A file belongs to its sender. A photo is seen by those who see the care worker, a receipt by the organization whose hours it
-// belongs to, a document by the planner alone.
+// A file belongs to its sender. A photo is visible to those who see the care worker, a receipt to the organization that the hours are for,
+// a document only to planners.
 import { sql } from 'kysely'
 import type { fileOperations } from '../../contract/files.ts'
 import { whoSeesCareWorkers } from '../care-workers/queries.ts'

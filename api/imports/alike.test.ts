@@ -1,4 +1,4 @@
-// Who of the care workers in a file is there already: by their address, however it is written; and who may be, by name or telephone.
+// Which care workers in a file already exist: by their address, however it is written; and which may exist, by name or telephone.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'

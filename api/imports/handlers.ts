@@ -21,11 +21,11 @@ import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
 import { alikeTo, isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
 
 type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
-/** How a row of a kind becomes a body, and what is made of it: false when it is there already. */
+/** How a row of a kind becomes a body, and what is made from it: false when it already exists. */
 interface Kind {
   body(row: ImportRow, names: Names, now: string): Record<string, Read<unknown> | undefined>
   schema: Schema
-  /** Nests what was read as the schema has it. */
+  /** Nests the values of a row as the schema requires. */
   shape(values: Record<string, unknown>): unknown
   make(asked: Asked, body: never): Promise<boolean>
 }
@@ -123,7 +123,7 @@ interface Fault {
   message: string
 }
 type Wrong = Pick<Fault, 'field' | 'message'>
-/** A row as it was typed, each thing in one field; or what is wrong with it. */
+/** A row as it was typed, one value per field; or what is wrong with it. */
 const readRow = (kind: ImportKind, all: ImportRow): ImportRow | Wrong[] => {
   const written = filledRow(fieldsOf(kind), all)
   const isDutch = !wordsIn(written, 'country') || /^(nl|nederland)$/i.test(written.country!.trim())
@@ -158,7 +158,7 @@ const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names
     return (problem.violations ?? []).map(({ propertyPath, message }) => ({ field: fieldAt(kind, propertyPath), message }))
   }
 }
-// The field of a row behind a path of the body: the last name of it, or what that is called in a row.
+// The field of a row for a path of the body: the last name in it, or what that is called in a row.
 const fieldAt = (kind: ImportKind, path: string): string | null => {
   const name = path
     .replace(/\[\d+\]$/, '')
@@ -167,7 +167,7 @@ const fieldAt = (kind: ImportKind, path: string): string | null => {
   const called = { responsibleLocation: 'location', organizationLocation: 'location' }[name] ?? name
   return called in importFields[kind] ? called : null
 }
-/** What stands in the file of a field, or of the one that holds it with another. */
+/** The text in the file for a field, or for the field that combines it with another. */
 const writtenIn = (kind: ImportKind, row: ImportRow, field: string | null): string | null => {
   if (field === null) return null
   const holder = Object.entries(fieldsOf(kind)).find(
@@ -176,7 +176,7 @@ const writtenIn = (kind: ImportKind, row: ImportRow, field: string | null): stri
   return wordsIn(row, field) ?? (holder && wordsIn(row, holder[0])) ?? null
 }
 
-/** What rows hold, by their fields; which headings held something, and which did not. */
+/** The values of rows by field; the headings that were recognized, and those that were not. */
 const matched = (kind: ImportKind, rows: readonly ImportRow[], columns: Readonly<Record<string, string>> | undefined) => {
   if (columns) return { rows, used: columns, unused: [] }
   const headings = [...new Set(rows.flatMap(row => Object.keys(row)))]
@@ -190,7 +190,7 @@ const matched = (kind: ImportKind, rows: readonly ImportRow[], columns: Readonly
   }
 }
 
-/** Two rows of one file that say the same are a mistake in the file, not something that is there already. */
+/** Two equal rows in one file are a mistake in the file, not an item that already exists. */
 const twice = (rows: readonly ImportRow[]): Fault[] => {
   const first = new Map<string, number>()
   return rows.flatMap((row, index) => {
@@ -219,7 +219,7 @@ const handlers = {
     const read: string[] = []
     const alike: { row: number; name: string; email: string }[] = []
     let [fresh, known] = [0, 0]
-    // All is done as it would be, and taken back when it may not stay.
+    // Everything is done for real, and rolled back when it must not stay.
     await sql`savepoint import`.execute(tx)
     for (const [index, row] of rows.entries()) {
       if (doubles.some(double => double.row === index + 1)) continue
@@ -241,7 +241,7 @@ const handlers = {
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
-    // At the end: whoever imports the same at once waits for this row.
+    // Last: simultaneous imports wait for this row.
     await keepColumns(tx, kind, used)
     return { fresh, known, isMade, used, unused, alike, faults: faults.sort((one, other) => one.row - other.row) }
   },

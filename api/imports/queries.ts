@@ -1,4 +1,4 @@
-// What the rows of a spreadsheet name, what of them is there already, and which columns held what.
+// Looks up what the rows of a spreadsheet name, which items already exist, and which columns hold which fields.
 import { sql } from 'kysely'
 import type { ImportKind } from '../../contract/office/imports.ts'
 import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/typed/import-row.ts'
@@ -16,7 +16,7 @@ export interface Names {
   levelIn(row: ImportRow): Read<string>
   countryIn(words: string): Read<string>
 }
-/** Gives the addresses of what rows name. */
+/** Gives the addresses of what rows can name. */
 export const namesFor = async (tx: Tx): Promise<Names> => {
   const { rows: locations } = await sql<Named>`select l.uuid, l.name, o.name as organization from organization_location l
     join organization o on o.uuid = l.organization_uuid`.execute(tx)
@@ -52,8 +52,8 @@ interface ClientForm {
   contact: { address: { postcode: string; houseNumber: string } }
 }
 /**
- * Is this client at this location already: of this name, however it is written, and born on this day? Where a day of birth is missing,
- * who lives at this address: two people may have one name.
+ * Whether this client already exists at this location: with this name, however it is written, and date of birth. Without a date of birth
+ * the home address decides: two people may have the same name.
  */
 export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, responsibleLocation, contact }: ClientForm) => {
   const { postcode, houseNumber } = contact.address
@@ -63,7 +63,7 @@ export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, re
   return rows.length > 0
 }
 
-/** The care workers who may be the one with this address: by name or telephone. */
+/** The care workers who may be the same person as this address: by name or telephone. */
 export const alikeTo = async (tx: Tx, email: string) => {
   const { rows } = await sql<{ name: string; email: string }>`
     select p.first_name || ' ' || p.last_name as name, a.username as email
@@ -79,7 +79,7 @@ interface Rate {
   contractType: string
   validFrom: string
 }
-/** The cents an hour of this place, level and form from this very day on; undefined when there is none. */
+/** The rate of this location, level and contract type, in cents an hour, that starts on this day; undefined when there is none. */
 export const rateFrom = async (tx: Tx, rate: Rate): Promise<number | undefined> => {
   const known = await tx
     .selectFrom('organization_location_rate')
@@ -92,12 +92,12 @@ export const rateFrom = async (tx: Tx, rate: Rate): Promise<number | undefined> 
   return known?.hourly_rate
 }
 
-/** Which columns held what, by kind. */
+/** Which columns held which fields, by kind. */
 export const keptColumns = async (tx: Tx) => {
   const rows = await tx.selectFrom('import_columns').selectAll().execute()
   return rows.map(({ kind, columns }) => ({ kind: kind as ImportKind, columns: columns as Record<string, string> }))
 }
-/** Keeps them for the next time. */
+/** Stores them for the next import. */
 export const keepColumns = async (tx: Tx, kind: ImportKind, columns: Record<string, string>): Promise<void> => {
   const kept = { kind, columns: JSON.stringify(columns) }
   await tx

@@ -1,4 +1,4 @@
-// Two columns of a file for one thing: two telephone numbers, two mail addresses.
+// Two columns of a file for one field: two telephone numbers, two mail addresses.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'

@@ -16,7 +16,7 @@ const never = {
   runningOn: null,
   serverIsAlive: null,
 }
-// By the real clock, like the queue itself. A job that is a moment late counts as on time.
+// By the real clock, like the queue itself. A job that is slightly late counts as on time.
 const leniencyMs = 60_000
 const timesOf = (job: ScheduledJob, knownSince: string | null | undefined) => {
   const wire = (at: Date) => wireInstant(at.toTemporalInstant())

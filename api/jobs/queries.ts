@@ -1,4 +1,4 @@
-// How the last run of each job went, what is running, and what waits in the queue or stands still.
+// How the last run of each job went, what is running, and what waits or is stuck in the queue.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { isAlive } from '../platform/events/worker-life.ts'
@@ -48,7 +48,7 @@ interface QueueState {
   failures: Failure[]
   servers: { name: string; startedAt: string; seenAt: string; isAlive: boolean }[]
 }
-/** Waiting: to be done now, or to be tried again. Failed: tried the maximum number of times. */
+/** Waiting: to be done now, or to be retried. Failed: tried the maximum number of times. */
 export const queueState = async (tx: Tx): Promise<QueueState> => {
   const { rows: counted } = await sql<Omit<QueueState, 'failures' | 'servers'>>`
     with j as (

@@ -1,4 +1,4 @@
-// That nothing which refers to a client is forgotten when two files are joined, nor when the file that is left is forgotten.
+// That everything that refers to a client is handled when two files are joined, and when the remaining file is forgotten.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'

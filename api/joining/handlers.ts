@@ -27,7 +27,7 @@ const handlers = {
     if (body.takes.includes('clientManager') && !me.roles.includes('ROLE_PLANNER'))
       throw invalid('takes', 'De cliëntmanager wordt door de backoffice gekozen.')
     const other = await fileOf(tx, body.other, viewer, { lock: true })
-    // It was there when the body was read.
+    // It existed when the body was read.
     if (!other) throw new Problem('taken')
     if (other.version !== body.otherVersion) throw new Problem('version')
     reads([other.uuid])

@@ -1,4 +1,4 @@
-// Two files of one client become one: who may, when not, and that nothing of either is lost.
+// Two files of one client become one: who may do it, when it is refused, and that nothing of either is lost.
 import { sql, type Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problems } from '../../contract/problems.ts'
@@ -41,7 +41,7 @@ describe('who may not join two files', () => {
     expect(await compare('organization', own, foreign)).toMatchObject({ status: 404 })
     expect(await compare('organization', foreign, own)).toMatchObject({ status: 404 })
     expect(await join('organization', foreign, own)).toMatchObject({ status: 404 })
-    // As of every relation that one does not see.
+    // As for every relation that the viewer does not see.
     expect(await join('organization', own, foreign)).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'other' }] },
@@ -224,7 +224,7 @@ describe('what an organization joins', () => {
       expect(must(await as[who].get(iri(other).slice(3)), 200), who).toMatchObject({ uuid: kept, lastName: 'Bos' })
     expect(await as.otherOrganization.get(iri(other).slice(3))).toMatchObject({ status: 404 })
     expect(must(await as.organization.get('/clients?search=Uniekenaam'), 200).totalItems).toBe(0)
-    // A file that was joined into one that was joined in turn leads to the last.
+    // A file that was joined into a file that was joined in turn leads to the last one.
     const last = await fileWith()
     must(await join('planner', last, kept, { otherVersion: 2 }), 200)
     expect(must(await as.organization.get(iri(other).slice(3)), 200)).toMatchObject({ uuid: last })

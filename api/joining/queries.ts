@@ -1,4 +1,4 @@
-// Two files of one client: what both say, what goes along, and the act itself, which the database does (join_client).
+// Two files of one client: what both say, what is moved, and the joining itself, which the database does (join_client).
 import { sql } from 'kysely'
 import { ClientHome } from '../../contract/clients/client-care.ts'
 import { Client } from '../../contract/clients/clients.ts'
@@ -17,7 +17,7 @@ import { findItem } from '../platform/rows/rows.ts'
 type File = Item<typeof Client>
 type Home = Item<typeof ClientHome>
 
-/** What joining does with what refers to a client, by column. A test finds each reference that is not in here. */
+/** What joining does with references to a client, by column. A test finds each reference that is missing here. */
 export const becomes = {
   'care_moment.client_uuid': 'moves',
   'recurring_care_moment.client_uuid': 'moves',
@@ -40,7 +40,7 @@ export const becomes = {
   'forgetting_hold.client_uuid': 'moves, with the reasons of both',
 } as const
 
-/** The file, as this viewer sees it; undefined for who does not. */
+/** The file, as this viewer sees it; undefined for viewers who do not. */
 export const fileOf = async (tx: Tx, uuid: string, viewer: Viewer, locking: { lock?: boolean } = {}) =>
   (await findItem(tx, Client, uuid, viewer, locking)) as unknown as File | undefined
 const homeOf = async (tx: Tx, { uuid }: File, viewer: Viewer) => (await findItem(tx, ClientHome, uuid, viewer)) as unknown as Home
@@ -49,7 +49,7 @@ export const homesOf = async (tx: Tx, kept: File, other: File, viewer: Viewer): 
   await homeOf(tx, other, viewer),
 ]
 
-/** Throws for two files that cannot be joined: of two organizations (422), of who is out of care or forgotten (409). */
+/** Throws for two files that cannot be joined: of two organizations (422), or of a client out of care or forgotten (409). */
 export const mayJoin = async (tx: Tx, kept: File, other: File): Promise<void> => {
   if (kept.uuid === other.uuid) throw invalid('other', 'Dit is hetzelfde dossier. Kies een ander.')
   const { rows } = await sql`select distinct l.organization_uuid from client c join organization_location l
@@ -62,7 +62,7 @@ export const mayJoin = async (tx: Tx, kept: File, other: File): Promise<void> =>
   }
 }
 
-/** What a file says, in words. */
+/** The content of a file, in words. */
 export const saidIn = ({
   firstName,
   lastName,
@@ -121,7 +121,7 @@ const counted = {
   messages: sql`message where client_uuid`,
   files: sql`client_export where client_uuid`,
 } satisfies Record<string, Sql>
-/** How much goes along from the other file, and how many care workers leave the team since they are excluded at one of both. */
+/** How much is moved from the other file, and how many care workers leave the team because one of the two files excludes them. */
 export const movesWith = async (tx: Tx, kept: string, other: string) => {
   const counts = Object.entries(counted).flatMap(([name, from]) => [
     sql`${name}::text`,
@@ -142,7 +142,7 @@ interface Joined {
   me: Actor
   now: string
 }
-/** Everything of the other file goes to the kept one, and the other is there no more. */
+/** Moves everything of the other file to the kept one, and removes the other. */
 export const joinFiles = async (tx: Tx, { kept, other, homeOfOther, notKept, me, now }: Joined): Promise<void> => {
   await sql`select join_client(${kept}::uuid, ${other.uuid}::uuid, ${homeOfOther})`.execute(tx)
   const { uuid, number, firstName: first_name, lastName: last_name } = other

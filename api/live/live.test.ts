@@ -1,4 +1,4 @@
-// What is told while it happens, and to whom: over real connections, by two servers on one database.
+// Live news: what is sent and to whom, over real connections, by two servers on one database.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -89,7 +89,7 @@ test('a care worker hears of their own reaction and of the moment, and another w
   expect(await worker.hears(reaction)).toMatchObject({ own: true })
   await worker.hears(moment['@id'])
   await organization.hears(reaction)
-  // The number of its reactions is one of the things that its row shows.
+  // The row of a moment shows the number of its reactions, so the moment is sent too.
   await organization.hears(moment['@id'])
   expect(await another.heard()).not.toContain(reaction)
 })

@@ -14,7 +14,7 @@ const letterOf = ({ services, params: { letter } }: Asked): Letter => {
   return services.letters[letter]!
 }
 type Written = Omit<Words, 'button'> & { button: string | null }
-/** Refuses what this mail cannot say. Gives the words. */
+/** Refuses words that this mail cannot have. Gives the words. */
 const checked = (ours: Letter, { subject, text, button }: Written): Words => {
   const known = placesIn(ours)
   for (const [field, words] of Object.entries({ subject, text, button: button ?? '' })) {

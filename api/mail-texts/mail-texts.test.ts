@@ -22,7 +22,7 @@ const textOf = async (letter: string) => {
 const version = async () => (await textOf('care_moment_assigned')).version
 const newest = () =>
   db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).orderBy('uuid', 'desc').executeTakeFirstOrThrow()
-/** Somebody is chosen, and what they are mailed. */
+/** Somebody is chosen; gives the mail they get. */
 const chosen = async () => {
   const moment = await api.assignedMoment()
   const event = await db

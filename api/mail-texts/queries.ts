@@ -1,4 +1,4 @@
-// The words of mails as planners wrote them, and what their places last held.
+// Mail texts as planners wrote them, and the latest values of their placeholders.
 import { sql } from 'kysely'
 import type { Context, Mails, QueriesOf } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -6,7 +6,7 @@ import { makeMails } from '../platform/events/mailbox.ts'
 import type { Letter, Words } from '../platform/letter.ts'
 
 type ButtonOrNone = Omit<Words, 'button'> & { button: string | null }
-/** Words with a button that is null when there is none, as they are on the wire. */
+/** Words with a button that is null when there is none, as in JSON. */
 export const onWire = ({ subject, text, button }: Words): ButtonOrNone => ({ subject, text, button: button ?? null })
 
 interface Kept extends Partial<ButtonOrNone> {
@@ -15,15 +15,15 @@ interface Kept extends Partial<ButtonOrNone> {
   version: number
   changed_at: string
 }
-/** What was ever changed: with words of a planner, or without any when it has ours again. */
+/** Every text that was ever changed: with the planner's words, or none when the default was restored. */
 export const keptTexts = async (tx: Tx): Promise<Map<string, Kept>> => {
   const rows = await tx.selectFrom('mail_text').selectAll().execute()
   return new Map(rows.map(row => [row.letter, row as Kept]))
 }
 
 /**
- * Keeps these words, or none for ours; gives the uuid of the row. Undefined when there was a change since the version that was read. Who
- * writes at the same time waits.
+ * Stores these words, or none for the default; gives the uuid of the row. Undefined when there was a change since the version that was
+ * read. A simultaneous change waits.
  */
 export const keepText = async (tx: Tx, letter: string, words: ButtonOrNone | null, version: number, now: string) => {
   const { subject, text, button } = words ?? { subject: null, text: null, button: null }
@@ -46,11 +46,11 @@ export const changesOf = async (tx: Tx, letter: string) => {
   return rows.map(({ words, ...row }) => ({ ...row, words: words?.subject ? words : null }))
 }
 
-// How far back is looked for one that can still be told: the mails of most events are made only while they are true.
+// How many events to try to find one that can still be mailed: most mails are made only while they are true.
 const mostTried = 10
 /**
- * What the places of this letter held the last time that it was sent, with the instant; undefined when nothing of the newest can be told
- * again. A client whom it is about is reported.
+ * The values of this letter's placeholders the last time it was sent, with the instant; undefined when none of the latest mails can be made
+ * again. If it is about a client, the read is logged.
  */
 export const lastFilled = async (
   { tx, reads }: Pick<Context, 'tx' | 'reads'>,

@@ -35,8 +35,8 @@ const handlers = {
   },
   subscribe: async ({ tx, body, me, now, services }) => {
     if (!isPushAddress(body.endpoint, services.pushHosts)) throw invalid('endpoint', 'Deze pushdienst kennen we niet.')
-    // A login that ends at this moment waits for us, or we find that it has ended: no subscription outlives it. A token without a
-    // login would never fall silent.
+    // A login that ends at this moment waits for this, or has ended already: no subscription outlives it. With a token without a login,
+    // notifications would never stop.
     const login = tx.selectFrom('account_session').select('uuid').where('uuid', '=', me.session).forKeyShare()
     const { uuid } = (await login.executeTakeFirst()) ?? {}
     if (uuid) await subscribe(tx, { account_uuid: me.uuid, account_session_uuid: uuid }, body, now)

@@ -12,7 +12,7 @@ const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
-/** Delivers everything that happened since the last call; gives the subjects of this person's mails, oldest first. */
+/** Delivers all events since the last call; gives the subjects of this person's mails, oldest first. */
 const delivered = new Set<string>()
 const mailsTo = async (who: Who) => {
   for (const { uuid } of await db.selectFrom('event').select('uuid').orderBy('uuid').execute()) {

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 const { loggedIn, settled } = loginsOf(api)
 const bodyOf = ({ endpoint, keys }: Device) => ({ endpoint, keys })
-/** Logs in on a device of its own, and subscribes it. */
+/** Logs in on a separate device, and subscribes it. */
 const withDevice = async (who: Who) => {
   await db.deleteFrom('login_attempt').execute()
   const login = await loggedIn(who)

@@ -1,4 +1,4 @@
-// Notifications are for their owner alone, and only those meant for the app are shown. Also each owner's choice per kind.
+// Notifications are visible to their owner alone, and only those meant for the app are shown. Also each owner's choice per kind.
 import { sql } from 'kysely'
 import { type NotificationKind, notificationKinds, type notificationOperations } from '../../contract/events/notifications.ts'
 import type { Actor } from '../../contract/language.ts'
@@ -55,7 +55,7 @@ export const savePreferences = async (
   }
 }
 
-// More devices than people have: of an older login the subscription goes.
+// More devices than people have; beyond that, the oldest login loses its subscription.
 const mostDevices = 10
 /** Subscribes the device of this login. A browser has one address: another login in it takes that over. */
 export const subscribe = async (

@@ -1,4 +1,4 @@
-// The owner of an account is told when a passkey is added or removed.
+// The owner of an account is notified when a passkey is added or removed.
 
 import { newPassword, sayAt, toAccount } from '../accounts/mails.ts'
 import type { Mails, MakeMails } from '../platform/concept.ts'

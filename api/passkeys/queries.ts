@@ -1,4 +1,4 @@
-// Who sees which passkey: its owner. What the library checks, given our keys and challenges.
+// Who sees which passkey: its owner. And the library's checks, with our keys and challenges.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { passkeyOperations } from '../../contract/accounts/passkeys.ts'
 import { own } from '../accounts/queries.ts'
@@ -11,7 +11,7 @@ export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: 
 const challengeMs = 5 * 60_000
 // The list of the library without ML-DSA, which Node warns is experimental: EdDSA, ES256 and RS256 (COSE, RFC 9053).
 const supportedAlgorithmIDs = [-8, -7, -257]
-// Loaded with the first passkey.
+// Loaded at the first use of a passkey.
 const library = () => import('@simplewebauthn/server')
 const keysOf = (tx: Tx, account: string) => tx.selectFrom('passkey').selectAll().where('account_uuid', '=', account).execute()
 const asCredential = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({ id, transports })
@@ -43,7 +43,7 @@ export const registrationOptions = async (tx: Tx, account: { uuid: string; usern
     rpName: 'Zorginzet',
     rpID: new URL(publicUrl).hostname,
     userName: account.username,
-    // Always the same id: a device then replaces the passkey that was removed here, and does not show two.
+    // Always the same id: a device then replaces a passkey that was removed here, instead of showing two.
     userID: new TextEncoder().encode(account.uuid),
     excludeCredentials: (await keysOf(tx, account.uuid)).map(asCredential),
     supportedAlgorithmIDs,
@@ -107,7 +107,7 @@ export const loginOptions = async (tx: Tx, account: string, publicUrl: string) =
   await keep(tx, account, options.challenge)
   return { ...options }
 }
-/** Is this the answer of one of the account's passkeys to the current challenge? If so, the challenge is used. */
+/** Whether this answers the current challenge with one of the account's passkeys. If so, the challenge is used. */
 export const isPasskey = async (tx: Tx, account: string, given: object, now: string, publicUrl: string): Promise<boolean> => {
   const challenge = await takeChallenge(tx, account)
   const response = given as AuthenticationResponseJSON

@@ -1,5 +1,5 @@
-// A moment is given to somebody; and what happens to the future shifts of a period when it is assigned, given back or canceled.
-// Shifts that were worked stay as they are.
+// Gives a moment to a worker, and does what follows for the future shifts of a period when it is assigned, given back or canceled. Shifts
+// that were worked stay as they are.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { EventName } from '../../contract/events/events.ts'
@@ -41,8 +41,8 @@ const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set 
   return rows.map(({ uuid }) => uuid)
 }
 
-// The rate for a shift under this contract type at that place and time. It keeps its own rate when that was given, or when there
-// is none.
+// The rate for a shift under this contract type at that location and time. It keeps its own rate when that was given by hand, or when there
+// is no other.
 const rated = (form: Sql, column: 'hourly_rate' | 'fixed', own: 'hourly_rate' | 'rate_is_fixed'): RawBuilder<unknown> => sql`
   case when m.rate_is_given then m.${sql.ref(own)} else coalesce((select rate.${sql.ref(column)} from organization_location_rate rate
     where rate.organization_location_uuid = m.location_uuid and rate.expertise_level_uuid = m.expertise_level_uuid
@@ -54,9 +54,9 @@ const inForm = (form: Sql): Changes<typeof CareMoment> => ({
 })
 
 /**
- * Gives an open moment, which the caller has locked, to this worker: their reaction becomes the chosen one, every other offer
- * ends, and the shifts of a period go with it. Gives the columns that assign it, and whether they had reacted. Throws 409 with
- * the reasons when they may not do it.
+ * Gives an open moment, which the caller has locked, to this worker: their reaction becomes the chosen one, every other offer ends, and the
+ * shifts of a period go with it. Gives the columns that assign it, and whether they had reacted. Throws 409 with the reasons when they may
+ * not do it.
  */
 export const giveTo = async (
   tx: Tx,
@@ -74,9 +74,9 @@ export const giveTo = async (
   await giveShifts(tx, moment.uuid, careWorker, columns.contract_type, { me, now })
   return { columns, hadReacted }
 }
-/** Of several that are given in one act: the first tells of all these moments, or something else does. */
+/** For several that are given in one action: the mail about the first covers all these moments, or another mail does. */
 export type ChosenWith = { moments: string[] } | { withOthers: true }
-/** Saves what `giveTo` gave, where the moment is not the item of the request: its status, and the event of the assignment. */
+/** Saves the result of `giveTo` when the moment is not the item of the request: its status, and the event of the assignment. */
 export const saveGiven = async (
   tx: Tx,
   moment: string,
@@ -117,7 +117,7 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
   await endReactions(tx, shifts, { from: ['assigned'], to: 'assignment_canceled', publication: 'open' }, cause)
 }
 
-/** Cancels the future shifts together with their period. A worker who had a shift but not the period is told separately. */
+/** Cancels the future shifts together with their period. A worker who had a shift but not the period is notified separately. */
 export const cancelShifts = async (tx: Tx, period: string, columns: Changes<typeof CareMoment>, cause: Cause): Promise<void> => {
   const step: Step = { from: aheadStatuses, to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
   const shifts = await stepShifts(tx, period, step, cause)

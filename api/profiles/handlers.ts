@@ -23,7 +23,7 @@ const handlers = {
     if (wrong.some(Boolean)) throw allInvalid(wrong)
     if (tradeName !== undefined)
       await tx.updateTable('care_worker').set({ trade_name: tradeName }).where('profile_uuid', '=', item.uuid).execute()
-    // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
+    // A known address keeps its own coordinates. Any other address gets the middle of its postcode area.
     const { postcode, country } = home.columns
     const moved = (postcode !== item.address.postcode || country !== item.address.country) && home.place
     return {

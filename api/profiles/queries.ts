@@ -1,4 +1,4 @@
-// Who sees what care workers say about themselves, and what they can and like to do.
+// Who sees care workers' profiles, and what they can and like to do.
 import { sql } from 'kysely'
 import type { profileOperations } from '../../contract/accounts/profiles.ts'
 import { isColleague } from '../care-workers/queries.ts'
@@ -16,7 +16,7 @@ const own: Visible = {
 export const queries: Queries<typeof profileOperations> = {
   CareWorkerProfile: {
     visible: own,
-    // The team of a client for whom they care is told by name and level.
+    // Colleagues on the team of a client they care for are shown by name and level.
     known: { ROLE_CARE_WORKER: row => isColleague(row) },
     computed: {
       address: ({ alias }) => sql`jsonb_build_object('street', ${alias}.street, 'houseNumber', ${alias}.house_number,

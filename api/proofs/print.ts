@@ -16,7 +16,7 @@ interface Heading {
 const whenWidth = 130
 const stepWidth = 110
 
-/** The page. Made of what is known today, which stands at its foot. */
+/** The page. Based on the facts as of today; the date is in the footer. */
 export const proofPage = async ({ title, organization, about, today }: Heading, steps: ProofStep[]): Promise<Buffer> => {
   const paper = await openPaper({ title: `Bewijs van ${title}`, author: organization, date: today })
   let y = paper.letterhead('Bewijs')

@@ -1,4 +1,4 @@
-// What the proof of a moment rests on, in one statement.
+// The facts behind the proof of a moment, in one statement.
 import { sql } from 'kysely'
 import type { ProofFacts } from '../../rules/documents/proof.ts'
 import { type Tx, wireTime } from '../platform/database/database.ts'
@@ -6,9 +6,9 @@ import { type Tx, wireTime } from '../platform/database/database.ts'
 const work = (start: string, end: string, minutes: string) =>
   sql`jsonb_build_object('startDate', ${wireTime(sql.raw(start))}, 'endDate', ${wireTime(sql.raw(end))}, 'breakMinutes', ${sql.raw(minutes)})`
 
-/** The facts of a moment, and whose data they show. */
+/** The facts of a moment, and the client they are about. */
 export const factsOf = async (tx: Tx, moment: string): Promise<ProofFacts & { client: string | null }> => {
-  // When the hours were handed in again after a credit note, the lines of the last time count.
+  // When the hours were submitted again after a credit note, the lines of the last time count.
   const { rows } = await sql<ProofFacts & { client: string | null }>`
     with line as (select l.*, i.type from care_moment_invoice_line l
         left join care_moment_invoice i on i.uuid = l.care_moment_invoice_uuid where l.care_moment_uuid = ${moment}::uuid),

@@ -14,14 +14,14 @@ const add =
     note({ data: body })
     return addRow(tx, table, columnsOf(body))
   }
-// History keeps the old values: people may ask since when a name or percentage applies.
+// The history keeps the old values, so that people can look up from which day a name or percentage applies.
 const change = async ({ body, item, note }: Said & { item: AnyItem }) => {
   const changed = Object.entries(body).filter(([field, value]) => !isSame(item[field], value))
   note({ data: Object.fromEntries(changed.map(([field, to]) => [field, { from: item[field] ?? null, to }])) })
   return columnsOf(Object.fromEntries(changed))
 }
 
-/** Every list works the same: the fields of its body are its columns. */
+/** Every list works the same way: the fields of its body are its columns. */
 const handlers = Object.fromEntries(
   Object.entries(referenceChangeOperations).map(([name, { kind, resource }]) => [
     name,

@@ -1,4 +1,4 @@
-// Everyone sees the reference data. And the coordinates of a postcode, and the reasons that somebody may give.
+// Everyone sees the reference data. And the coordinates of a postcode, and the reasons that a user may give.
 import type { Actor, Out } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
 import type { referenceOperations } from '../../contract/workers/reference.ts'
@@ -32,7 +32,7 @@ export const placeOf = (db: Database | Tx, postcode: string) =>
     .where('position', '=', 1)
     .executeTakeFirst()
 
-/** The violations of a postcode and a country that cannot be, at `path` of the body; `postcode` as it is kept. */
+/** The violations of an invalid postcode and country, at `path` of the body; `postcode` as it is stored. */
 export const readPostcode = async (tx: Tx, path: string, typed: { postcode: string; country: string }) => {
   const postcode = postcodeIn(typed.country, typed.postcode)
   const isOffered =
@@ -50,8 +50,8 @@ export const readPostcode = async (tx: Tx, path: string, typed: { postcode: stri
 }
 
 /**
- * An address as it is kept, with the middle of the area of its postcode. Abroad we know no places: then there is none, and nothing is
- * near or far. `wrong` has the violations, at `path` of the body.
+ * An address as it is stored, with the middle of the area of its postcode. Locations abroad are unknown: such an address has no
+ * coordinates, and no distances. `wrong` has the violations, at `path` of the body.
  */
 export const readAddress = async (tx: Tx, path: string, address: Out<typeof postalAddress>) => {
   const { street, houseNumber, city, country } = address
@@ -80,7 +80,7 @@ export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: 
   return { words, columns: { cancel_reason_uuid: reason.uuid, cancelled_by, status_reason: words } }
 }
 
-/** Why an assignment ends: this row of the list. Throws 422 for a reason of the other side; a planner may give all. */
+/** Why an assignment ends: this row of the list. Throws 422 for a reason of the other party; a planner may give all. */
 export const reasonToRelease = async (tx: Tx, uuid: string, me: Actor) => {
   const reason = await tx.selectFrom('cancel_assignment_reason').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
   const isWorker = me.roles.includes('ROLE_CARE_WORKER')

@@ -74,7 +74,7 @@ test('anybody gets all countries by name, and asks for those to choose from', as
   const chosen = offered.map(({ key }) => key)
   expect(chosen).toEqual(expect.arrayContaining(['NL', 'BE', 'DE', 'LU', 'SR', 'PL']))
   expect(chosen).not.toContain('AQ')
-  // An address has the two letters: a screen and a PDF name the country themselves, as the list does.
+  // An address has the two-letter code: screens and PDFs name the country themselves, as in the list.
   expect(offered.map(({ key }) => countryName(key))).toEqual(offered.map(({ name }) => name))
 })
 test.each([

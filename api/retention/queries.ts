@@ -1,10 +1,10 @@
-// How long each kind of what we keep is kept, as planners set it.
+// How long each kind of data is kept, as planners set it.
 import { sql } from 'kysely'
 import { type Kept, leastYears, terms } from '../../rules/people/retention.ts'
 import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/** How many whole years this is kept. */
+/** How many whole years this kind is kept. */
 export const keptYears = async (db: Database | Tx, kind: Kept): Promise<number> => {
   const { years } = await db.selectFrom('retention_term').select('years').where('kind', '=', kind).executeTakeFirstOrThrow()
   return years
@@ -32,8 +32,8 @@ export const allTerms = async (tx: Tx) => {
 }
 
 /**
- * Sets a term; gives its uuid and how long it was. Undefined when there was a change since the version that was read. Who sets the same one
- * at the same time waits.
+ * Sets a term; gives its uuid and the previous term. Undefined when there was a change since the version that was read. A simultaneous
+ * change of the same term waits.
  */
 export const setTerm = async (tx: Tx, kind: Kept, { years, version }: { years: number; version: number }, now: string) => {
   const { rows } = await sql<{ uuid: string; was: number }>`

@@ -115,7 +115,7 @@ const isCandidate = async (tx: Tx, moment: Item<typeof CareMoment>, worker: stri
       .executeTakeFirst(),
   )
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_care_worker_review: 'already_reviewed',
   one_organization_review: 'already_reviewed',

@@ -103,7 +103,7 @@ interface Known {
   rating: number | null
   reviews: number
 }
-/** What an organization wants to know of a care worker before choosing them. `organization` is the organization that asks. */
+/** What an organization wants to know about a care worker before choosing them. `organization` is the organization that asks. */
 export const careWorkerFigures = async (tx: Tx, worker: string, organization: string, now: string) => {
   const { rows } = await sql<Known & { hoursSubmitted: number; hoursSubmittedOnTime: number }>`
     select * from (${together(sql`assignee_uuid = ${worker}::uuid and organization_uuid = ${organization}::uuid`)}) together,
@@ -115,7 +115,7 @@ export const careWorkerFigures = async (tx: Tx, worker: string, organization: st
         where m.assignee_uuid = ${worker}::uuid and m.time_scope = 'moment' and ${lastYear(now)}) submitted) hours`.execute(tx)
   return rows[0]!
 }
-/** What a care worker wants to know of a location before going there. `worker` is the one who works there, if any. */
+/** What a care worker wants to know about a location before going there. `worker` is the one who works there, if any. */
 export const locationFigures = async (tx: Tx, moment: Item<typeof CareMoment>, worker: string | undefined, now: string) => {
   const location = moment.location.uuid
   const { rows } = await sql<Known & { hoursApproved: number; hoursApprovedOnTime: number }>`

@@ -1,11 +1,11 @@
-// What a person accepted of a roster, kept for whom it concerns.
+// What a user accepted of a roster, stored for the workers concerned.
 import { sql } from 'kysely'
 import type { RosterReason } from '../../rules/rosters/roster-reasons.ts'
 import { whyNot, whyYou } from '../../rules/rosters/roster-reasons.ts'
 import type { Viewer } from '../platform/concept.ts'
 import { type Tx, wireTime } from '../platform/database/database.ts'
 
-/** What became of the accepted lines of a roster, by moment. */
+/** The outcomes of the accepted lines of a roster, by moment. */
 export const outcomesOf = async (tx: Tx, roster: string) => {
   const { rows } = await sql<{ moment: string; outcome: 'selected' | 'asked' | 'refused'; message: string | null }>`
     select care_moment_uuid as moment, outcome, message from roster_choice where roster_uuid = ${roster}::uuid and chosen`.execute(
@@ -13,7 +13,7 @@ export const outcomesOf = async (tx: Tx, roster: string) => {
   )
   return new Map(rows.map(({ moment, ...outcome }) => [moment, outcome]))
 }
-/** Who reacted to a moment and may still be chosen: uuids. */
+/** The workers who reacted to a moment and may still be chosen: uuids. */
 export const reactedTo = async (tx: Tx, moment: string): Promise<string[]> => {
   const { rows } = await sql<{
     worker: string
@@ -25,12 +25,12 @@ export const reactedTo = async (tx: Tx, moment: string): Promise<string[]> => {
 interface Choice {
   roster: string
   line: { moment: string; worker: string; reasons: RosterReason[] }
-  /** Who reacted. */
+  /** The other workers who reacted. */
   others: string[]
   outcome: 'selected' | 'asked' | 'refused'
   message: string | null
 }
-/** Keeps a choice that somebody accepted, for whom it concerns: who was chosen, and who reacted and was not. */
+/** Stores an accepted choice for the workers concerned: the one who was chosen, and those who reacted and were not. */
 export const keepChoices = async (
   tx: Tx,
   { roster, line, others, outcome, message }: Choice,

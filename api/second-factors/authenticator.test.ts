@@ -16,7 +16,7 @@ beforeEach(forgetCodes)
 afterAll(() => api.close())
 
 const stepMs = 30_000
-// Time stands still halfway a step: a code is of one step for the test and for the server, however long it takes.
+// The clock is stopped halfway through a step, so that the test and the server compute the same code, however long the test takes.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 }))
 afterAll(() => void vi.useRealTimers())
 const bytesOf = (secret: string) => {

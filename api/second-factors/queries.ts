@@ -46,7 +46,7 @@ export const setSecondStep = async (tx: Tx, account: string, method: 'email' | '
   await tx.deleteFrom('passkey').where('account_uuid', '=', account).execute()
 }
 
-/** Whether the account has another way than the code: a passkey, a recovery code that was not used. */
+/** The account's alternatives to the code: a passkey, or an unused recovery code. */
 export const otherWaysOf = (tx: Tx, account: string): Promise<{ passkey: boolean; recoveryCode: boolean }> =>
   tx
     .selectNoFrom(eb => [
@@ -65,7 +65,10 @@ const authenticatorOf = (tx: Tx, account: string) =>
   tx.selectFrom('authenticator').selectAll().where('account_uuid', '=', account).forUpdate().executeTakeFirst()
 const stepIn = (services: Services, sealed: Buffer | null | undefined, code: string) =>
   sealed ? stepOf(services.tokens.unseal(sealed), code, Date.now()) : undefined
-/** Is this the app's present code, and not used before? If so, it is now used. In real time: the app uses the person's clock. */
+/**
+ * Whether this is the app's present code, and was not used before. If so, it is used now. In real time: the app uses the clock of the
+ * user's device.
+ */
 export const isAppCode = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
   const step = stepIn(services, app?.sealed_secret, code)
@@ -82,7 +85,7 @@ export const setPendingSecret = async (tx: Tx, services: Services, account: stri
     .onConflict(c => c.column('account_uuid').doUpdateSet(row))
     .execute()
 }
-/** Is this the first code of the new app? If so, the new secret replaces the old one. */
+/** Whether this is the first code of the new app. If so, the new secret replaces the old one. */
 export const confirmPendingSecret = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
   const step = stepIn(services, app?.pending_secret, code)
@@ -91,7 +94,7 @@ export const confirmPendingSecret = async (tx: Tx, services: Services, account: 
   await tx.updateTable('authenticator').set(changes).where('account_uuid', '=', account).execute()
   return true
 }
-/** Is this a recovery code of the account? If so, it is now used, and its owner is told. */
+/** Whether this is a recovery code of the account. If so, it is used now, and the owner is notified. */
 export const isRecoveryCode = async (
   tx: Tx,
   services: Services,
@@ -108,7 +111,7 @@ export const isRecoveryCode = async (
   if (used) await recordOf(tx, 'account_recovery_code_used', account, now)
   return used !== undefined
 }
-/** Is this the mailed code, for the login or the address for which it is asked, and still valid at `now`? If so, it is now used. */
+/** Whether this is the mailed code, for this login or address, and still valid at `now`. If so, it is used now. */
 export const isMailedCode = async (
   tx: Tx,
   services: Services,
@@ -130,8 +133,8 @@ export const isMailedCode = async (
 }
 
 /**
- * Completes a login that still needs its second step, when `isRight` finds the code correct. Otherwise it counts the attempt and
- * answers `wrong`. After too many attempts the unfinished login ends (401), and the next login has to wait.
+ * Completes a login that still needs its second step, when `isRight` finds the code correct. Otherwise it counts the attempt and answers
+ * `wrong`. After too many attempts the unfinished login ends (401), and the next login has to wait.
  */
 export const enterWith = async (
   tx: Tx,

@@ -13,7 +13,7 @@ const handlers = {
     return { active: false }
   },
   activate: async ({ tx, item }) => {
-    // Of a care worker who was forgotten, and is a relative, only the work is gone.
+    // For a forgotten care worker who is also a relative, only the work is removed.
     if (item.roles.includes('ROLE_CARE_WORKER')) {
       await mustBeKnown(tx, item.uuid)
       await offerWork(tx, item.uuid, true)

@@ -1,4 +1,4 @@
-// The planner sees every account. What is known of an account besides its row. And the check that there is always a planner.
+// Planners see every account. The computed values of an account, and the check that there is always a planner.
 import { sql } from 'kysely'
 import type { userOperations } from '../../contract/accounts/users.ts'
 import type { Role } from '../../contract/language.ts'
@@ -40,10 +40,7 @@ export const queries: Queries<typeof userOperations> = {
   },
 }
 
-/**
- * Throws 409 when no planner could log in any more without this account. When two planners leave at once, the second waits for
- * the first.
- */
+/** Throws 409 when without this account no planner could log in. When two planners leave at once, the second waits for the first. */
 export const mustKeepAPlanner = async (tx: Tx, uuid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7312)`.execute(tx)
   const { rows } = await sql`select 1 from account where active and password_hash is not null and 'ROLE_PLANNER' = any(roles)

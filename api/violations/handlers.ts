@@ -41,7 +41,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof violationOperations>
 
-// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+// Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_violation_of_a_kind: 'already_violation',
 } as const

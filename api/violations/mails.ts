@@ -1,5 +1,5 @@
-// Mails about a violation: to whom it is about, and their answer to who looks after the shift and to the planners. What people wrote about
-// it stays behind the login.
+// Mails about a violation: to the care worker, and their answer to the people who manage the shift and to the planners. What people wrote
+// about it stays behind the login.
 import { sql } from 'kysely'
 import { violationAnswerDays } from '../../contract/events/told-numbers.ts'
 import type { violationKind } from '../../contract/workers/violations.ts'

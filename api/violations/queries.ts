@@ -1,4 +1,4 @@
-// Of a violation know: whom it is about, the organization where it happened, and the planner.
+// A violation is visible to the care worker, the organization where it happened, and planners.
 import { sql } from 'kysely'
 import { violationAnswerDays } from '../../contract/events/told-numbers.ts'
 import type { violationOperations } from '../../contract/workers/violations.ts'
@@ -25,7 +25,7 @@ export const queries: Queries<typeof violationOperations> = {
   },
 }
 
-/** Whose this moment is, and whose it was before they gave it back or were taken off it. */
+/** The worker of this moment, and its earlier workers who gave it back or were taken off it. */
 export const whoHad = async (tx: Tx, careMoment: string) => {
   const { rows } = await sql<{ '@id': string; uuid: string; name: string }>`
     select '/v1/care_workers/' || p.uuid as "@id", p.uuid, p.first_name || ' ' || p.last_name as name
@@ -36,6 +36,6 @@ export const whoHad = async (tx: Tx, careMoment: string) => {
     order by m.uuid is null, name`.execute(tx)
   return rows
 }
-/** Is, or was, this moment this worker's? */
+/** Whether this moment is, or was, assigned to this worker. */
 export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> =>
   (await whoHad(tx, careMoment)).some(({ uuid }) => uuid === careWorker)
