@@ -1,4 +1,4 @@
-// Cookies behind TLS: their names promise that only this host set them.
+// Cookies behind TLS: their name prefix guarantees that only this host set them.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { cookiesIn, loginsOf } from '../../tests/servers/logins.ts'

@@ -108,14 +108,14 @@ interface Callable extends Person {
 const personOf = sql`'careWorker', '/v1/care_workers/' || p.uuid, 'uuid', p.uuid, 'firstName', p.first_name, 'lastName', p.last_name,
   'phone', p.phone, 'expertiseLevel', jsonb_build_object('name', l.name), 'distanceKm', round(placed.km::numeric, 1)::float8`
 const ofPerson = sql`join care_worker_profile p on p.uuid = placed.worker join expertise_level l on l.uuid = p.expertise_level_uuid`
-// The first work that they have then.
+// The first of their other work at that time.
 const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle, 'maximumDistanceKm', placed.maximum_distance_km, 'work', (
   select jsonb_build_object('startDate', ${wireTime(sql`b.start_date`)}, 'endDate', ${wireTime(sql`b.end_date`)}, 'placeName', bl.name)
   from care_moment b join organization_location bl on bl.uuid = b.location_uuid where not placed.is_free
     and b.assignee_uuid = placed.worker and b.time_scope = 'moment' and b.status in (${busyInText}) and b.uuid is distinct from need.uuid
     and tstzrange(b.start_date, b.end_date) && tstzrange(need.start_date, need.end_date) order by b.start_date limit 1))`
 
-// How much later it may begin, in minutes.
+// The delays to try, in minutes.
 const laterBy = [30, 60, 120]
 // Who could come if it began so much later: their other work is over by then.
 const freedBy = (

@@ -151,8 +151,8 @@ export const sayMoments = (moments: Stored[]) => ({
 })
 const lineOf = (m: Moment, besides: string) => `– ${when(m)}, “${m.title}”, ${besides}`
 /**
- * When one person is chosen for all of these moments in one action: one mail to each person chosen, and if the back office did it, one to
- * each person who manages the moments.
+ * The mails when these moments are assigned in one action: one to each person chosen, and if the back office did it, one to each person who
+ * manages the moments.
  */
 export const chosenAtOnce = async (db: Database, event: StoredEvent, uuids: string[]): Promise<Mail[]> => {
   const moments = (await Promise.all(uuids.map(uuid => momentOf(db, uuid))))
@@ -206,7 +206,7 @@ export const mails = {
     m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), shiftHref(m.uuid))) : [],
   ),
   care_moment_assigned: async (db, event) => {
-    // Of several in one action, the mail about the first one, or about what they were chosen by, covers all.
+    // Several assigned in one action share one mail: that of the first moment, of their period, or of what they were chosen by.
     if (event.data.withPeriod || event.data.withOthers) return []
     const { moments } = event.data
     if (Array.isArray(moments)) return chosenAtOnce(db, event, moments.map(String))

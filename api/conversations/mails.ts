@@ -48,7 +48,7 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
       ? `${message.author_name} van ${r.organization}`
       : ofZorginzet(message)
   const places = { schrijver: author, opdracht: r.title, wanneer: when(r), bericht: `“${message.text}”` }
-  const open = `meldingen=reactie-${reaction}` // the conversation, over the screen
+  const open = `meldingen=reactie-${reaction}` // the conversation, on top of that screen
   const toWorker = write('message_about_reaction_to_worker', places, `/werk/reacties?${open}`)
   const toThem = write('message_about_reaction_to_organization', places, `/organisatie/opdrachten/${r.moment}?${open}`)
   return [
@@ -88,7 +88,7 @@ const aboutProposal = async (db: Database, message: Message, proposal: string): 
     zorgverlener: `${p.first_name} ${p.last_name}`,
     bericht: `“${message.text}”`,
   }
-  const open = `meldingen=voorstel-${proposal}` // the conversation, over the screen
+  const open = `meldingen=voorstel-${proposal}` // the conversation, on top of that screen
   const toWorker = write('message_about_proposal_to_worker', places, `/werk?${open}`)
   const toThem = write('message_about_proposal_to_organization', places, `/organisatie/contract-voorstellen?${open}`)
   return [
@@ -117,7 +117,7 @@ const fromFamily = (
 const confidential = async (db: Database, message: Message, client: string, relative: string): Promise<Mail[]> => {
   const ofRelative = message.author_uuid === relative
   const to = await (ofRelative ? managerOf(db, client) : accounts(db).where('a.uuid', '=', relative).execute())
-  const open = `meldingen=vertrouwelijk-${client}-${relative}` as const // the conversation, over the screen
+  const open = `meldingen=vertrouwelijk-${client}-${relative}` as const // the conversation, on top of that screen
   return to.map(({ username, roles }) => ({
     to: username,
     ...(ofRelative

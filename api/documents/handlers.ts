@@ -65,7 +65,7 @@ const handIns = Object.fromEntries(
   documentKind.map(kind => [`add${pascal(kind)}`, (context: HandIn) => handIn(kind, context)]),
 ) as unknown as Omit<All, 'approve' | 'reject' | 'rejectionReasons'>
 
-// What an approved document adds to its worker's record, and what invoices use.
+// What an approved document adds to its worker's record, for use on invoices.
 const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
   kvk: 'kvk',
   commercial_iban: 'iban',

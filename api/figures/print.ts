@@ -19,7 +19,7 @@ interface Rows {
   hours_weeks_groups: Week & Place & Omit<Sums, keyof Group>
   shares: Share & { percent: number; isMarked: boolean }
 }
-/** How the rows of each table are found. */
+/** How to get the rows of each table. */
 export type FigureTables = { [T in Table]: () => Promise<readonly Rows[T][]> }
 type Column<Row> = [name: string, value: (row: Row) => Cell]
 

@@ -1,4 +1,4 @@
-// An attacker who takes over the application can write only what it may write, which is not enough to forget people at work.
+// An attacker who takes over the application can write whatever the application may write, but cannot make it forget an active care worker.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'

@@ -25,7 +25,7 @@ export const system: Actor = {
   impersonator: null,
   session: null,
 }
-/** The columns of hours that no longer wait for the planner. */
+/** The columns of hours that no longer wait for a planner. */
 export const notHeld = { approval_held_at: null, approval_held_reason: null }
 
 // The worker and planners may see where else the worker works; an organization sees only its own locations.

@@ -116,7 +116,7 @@ export const newWork = (work: NewWork, acts: string[], now: string): Sql => sql`
   from organization_location l where l.uuid = ${work.location}::uuid`
 
 type Condition = (typeof reachConditions)[number]
-// By each condition: whether someone meets it.
+// For each condition, whether someone meets it.
 const met = {
   contract_form: 'has_form',
   audience: 'in_audience',

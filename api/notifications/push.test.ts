@@ -23,7 +23,7 @@ const bodyOf = ({ endpoint, keys }: Device) => ({ endpoint, keys })
 const withDevice = async (who: Who) => {
   await db.deleteFrom('login_attempt').execute()
   const login = await loggedIn(who)
-  await settled() // that a new device logged in is told to the devices before it
+  await settled() // the earlier devices are notified of the login of a new one
   const device = service.device()
   must(await login.put('/push_subscription', bodyOf(device)), 204)
   return { login, device }

@@ -165,7 +165,7 @@ const workerFacts = async (
     join care_worker_preferences pr on pr.uuid = w.uuid where w.uuid = any(${workers}::uuid[]) order by w.uuid`.execute(db)
   return rows.map(({ facts }) => facts)
 }
-/** What a roster is made from. */
+/** The input of a roster. */
 export const rosterFacts = async (db: Database | Tx, asked: Asked & { withOthers: boolean }, viewer: Viewer) => {
   const moments = await openShifts(db, asked, viewer)
   const pairs = await pairFacts(db, moments, asked.withOthers, viewer)

@@ -85,7 +85,7 @@ export interface WorkerFacts extends Omit<EligibilityWorker, 'assigned' | 'exclu
   acts: { uuid: string; validUntil: string | null }[]
   mostWeeklyMinutes: number | null
 }
-/** By uuid: one moment with one worker. */
+/** One moment with one worker, by uuid. */
 export interface PairFacts extends Pick<RosterPair, 'reactedAt' | 'km' | 'familiar' | 'inTeam' | 'isFavorite'> {
   moment: string
   worker: string
@@ -96,7 +96,7 @@ export interface RosterFacts {
   workers: WorkerFacts[]
   pairs: PairFacts[]
   weights: RosterWeights
-  /** `moment worker`. */
+  /** Pairs, written as `moment worker`. */
   held: string[]
   forbidden: string[]
   now: string

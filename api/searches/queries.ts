@@ -1,4 +1,4 @@
-// A saved search and a saved view are for their owner alone.
+// A saved search and a saved view are visible to their owner alone.
 import { sql } from 'kysely'
 import type { searchOperations } from '../../contract/organizations/searches.ts'
 import { alike, type Queries } from '../platform/concept.ts'

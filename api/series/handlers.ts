@@ -138,7 +138,7 @@ interface Maker {
   me: Actor
   now: string
 }
-/** Makes the same moment on each of these days. Only the first one gives a mail. */
+/** Makes the same moment on each of these days. Only the first one causes a mail. */
 const makeMoments = async (maker: Maker, series: string, like: NewMoment, times: Times, dates: string[]) => {
   const made: string[] = []
   for (const [index, date] of dates.entries()) {

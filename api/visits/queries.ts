@@ -132,7 +132,7 @@ interface Look {
 }
 const isWelcomed = (account: string) =>
   sql`exists (select 1 from client_admin where uuid = ${account}::uuid and welcomed_at is not null)`
-// Half an hour after the last look a new one begins where that ended.
+// A new look begins half an hour after the last one, from the point where that ended.
 const newSince = (now: Sql): Sql =>
   sql`(case when ${now} > l.looked_at + interval '30 minutes' then l.looked_at else l.since end)`
 /** Since when events are new to this person; the last two weeks if they never looked. */
@@ -142,7 +142,7 @@ export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look
     ${now}::timestamptz - interval '14 days')`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
 }
-/** They saw the welcome, or skipped it. */
+/** Records that they saw or skipped the welcome. */
 export const noteWelcome = (tx: Tx, account: string, now: string) =>
   tx.updateTable('client_admin').set({ welcomed_at: now }).where('uuid', '=', account).execute()
 /** Everything new was shown, and a look ends here; gives since when it was new. */
