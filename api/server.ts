@@ -62,8 +62,7 @@ const openDatabases = (writer: Writer, role: string | undefined, { patience, rea
   return { pools: { requests, work }, ...databases, standbys }
 }
 
-// Answers whether the server is alive and accepts work. Gives the function that makes it refuse: from then on connections close after their
-// answer.
+// Answers whether the server is alive and accepts work. Gives the function that makes it refuse, and close connections after their answer.
 const answerProbes = (app: FastifyInstance, database: Database) => {
   let isLeaving = false
   app.addHook('onSend', async (_request, reply) => {

@@ -117,8 +117,7 @@ const handlers = {
       const isJustReplaced = session.previous_token_hash?.equals(hash)
       if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs)
         return session.token_hash.equals(next.hash) ? give() : { token: await sign() }
-      // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it, so the whole login
-      // ends.
+      // The token was used after it was replaced, however often since. Someone else has it, so the whole login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
       await noteRefused(tx, 'refresh_token', account.uuid, browser.address)
       return refusal('JWT Refresh Token Not Found')

@@ -114,8 +114,7 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
 export const sessionWith = (tx: Tx, hash: Buffer) => {
   const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
   const sessions = tx.selectFrom('account_session').selectAll()
-  // The previous hash is read from the row itself: of two tabs at once the second waits, and its snapshot does not show yet what the first
-  // replaced.
+  // The previous hash is read from the row itself: of two tabs at once the second waits, and its snapshot lacks what the first replaced.
   const isOf = sessions.where(eb =>
     eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash), eb('uuid', '=', replaced)]),
   )
@@ -267,10 +266,7 @@ export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
   return account
 }
 
-/**
- * The hash of a new password for this account, made before the transaction that stores it; or the refusal (422) when the password is too
- * easy to guess.
- */
+/** The hash of a new password for this account, made before the transaction that stores it; or the refusal (422) of an easy one. */
 export const hashNew = async (
   db: Database,
   account: Account,

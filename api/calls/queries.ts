@@ -21,10 +21,7 @@ export const queries: Queries<typeof callOperations> = {
   CareMomentCall: { visible: backOffice },
 }
 
-/**
- * Claims a moment, which the caller has locked. Gives the uuid, or the name of the colleague who works on it; `takeOver` takes it from
- * them.
- */
+/** Claims a moment, which the caller has locked. Gives the uuid, or without `takeOver` the name of the colleague who works on it. */
 export const takeUp = async (
   tx: Tx,
   { moment, holder, takeOver }: { moment: string; holder: string; takeOver: boolean },
@@ -201,8 +198,8 @@ export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'bel
   return all.filter(one => one.more > 0).sort((one, other) => other.more - one.more)
 }
 /**
- * What would help most for this moment, and how many people were considered: those who work under a contract type that it accepts, except
- * for `without`.
+ * What would help most for this moment, and how many people were considered: those
+ * who work under a contract type that it accepts, except for `without`.
  */
 export const helpsFor = async (
   tx: Tx,

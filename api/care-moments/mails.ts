@@ -151,8 +151,8 @@ export const sayMoments = (moments: Stored[]) => ({
 })
 const lineOf = (m: Moment, besides: string) => `– ${when(m)}, “${m.title}”, ${besides}`
 /**
- * The mails when these moments are assigned in one action: one to each person chosen, and if the back office did it, one to each person who
- * manages the moments.
+ * The mails when these moments are assigned in one action: one to each person
+ * chosen, and if the back office did it, one to each person who manages the moments.
  */
 export const chosenAtOnce = async (db: Database, event: StoredEvent, uuids: string[]): Promise<Mail[]> => {
   const moments = (await Promise.all(uuids.map(uuid => momentOf(db, uuid))))

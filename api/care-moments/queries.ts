@@ -27,8 +27,7 @@ import { holds, spoken } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
-  // Their own moments, open moments offered to them, those they are asked for by name, and those they reacted to. Each part has its own
-  // index.
+  // Their own moments, open moments offered to them, moments they are asked for, and moments they reacted to; each has its own index.
   ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid} or ${row.alias}.uuid = any(${askedOf(row)})
     or (${row.alias}.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${row.alias}.uuid
       and p.status = 'open' and ${publishedTo(row, sql`p`, sql`${row.alias}.client_uuid`, sql`${row.alias}.organization_uuid`)}))
@@ -190,8 +189,8 @@ export interface FromPeriod {
 }
 
 /**
- * Makes a moment with its events, and publishes it if asked; gives its uuid. Throws 422 when the moment is over, its client is out of care,
- * or there is no rate.
+ * Makes a moment with its events, and publishes it if asked; gives its uuid. Throws
+ * 422 when the moment is over, its client is out of care, or there is no rate.
  */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
   const problem = shiftProblem(body, body.timeScope, now)
@@ -242,9 +241,8 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
 }
 
 /**
- * Locks the client, so that nothing is planned while someone takes them out of care. Throws 422 from the day that care
- * ends, and for a client of another `organization`. The latter is needed because a planner sees all clients and would reveal this one to
- * the organization.
+ * Locks the client, so that nothing is planned while someone takes them out of care. Throws 422 from the day that care ends, and for a
+ * client of another `organization`: a planner sees all clients and would reveal this one to the organization.
  */
 export const mustBeInCare = async (
   tx: Tx,

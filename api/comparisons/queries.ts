@@ -55,9 +55,9 @@ export const shownShifts = async (tx: Tx, shifts: Shift[], viewer: Viewer) => {
 }
 const elsewhere = 'Er telt werk elders mee. Waar en wanneer dat is, is van de zorgverlener.'
 /**
- * Signals about working time for the person who chooses. For work that the viewer may not see they hold neither location nor times: the
- * outcome and the norm remain, which is enough to choose. A signal about the worker's home stays between the worker and their own
- * preferences.
+ * Signals about working time for the person who chooses. For work that the viewer may not see
+ * they hold neither location nor times: the outcome and the norm remain, which is enough to
+ * choose. A signal about the worker's home stays between the worker and their own preferences.
  */
 export const forViewer = (signals: Signal[], name: string, seen: Shift[]) =>
   signals.flatMap(({ id, message, calculation }) => {

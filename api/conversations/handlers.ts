@@ -70,8 +70,8 @@ const handlers = {
       created_at: now,
     }
     const uuid = await say(tx, made)
-    // Someone who sees the subject is not always a party: an organization sees a care worker, but not the worker's conversation with the
-    // back office.
+    // Seeing the subject does not make someone a party: an organization sees a care
+    // worker, but not the worker's messages with the back office.
     if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
       throw invalid(subject, 'Hierover kan geen bericht worden gestuurd.')
     return uuid

@@ -99,8 +99,7 @@ export const queries: Queries<typeof conversationOperations> = {
 
 type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_name: RawBuilder<string> }
 /**
- * Stores a message as the newest of its conversation; gives its uuid. The conversation comes first: its lock orders simultaneous messages
- * by uuid.
+ * Stores a message as the newest of its conversation; gives its uuid. Locks the conversation first, to order simultaneous messages by uuid.
  */
 export const say = async (tx: Tx, message: Said): Promise<string> => {
   const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid, confidential_with_uuid } =

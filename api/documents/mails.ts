@@ -87,8 +87,7 @@ export const mails = {
 
   care_worker_document_approved: async (db, { subjectUuid, data }) => {
     const document = await documentOf(db, subjectUuid)
-    // A worker who is accepted through this document gets the mail about that instead. A worker with more documents in review is mailed
-    // with the last one.
+    // A worker accepted through this document gets the mail about that instead. With more documents in review, the last one is mailed.
     const isRenewal = data.phase === 'startup' || data.phase === 'won'
     if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
     const until = document.expires_on ? `en geldig tot en met ${formatDateLong(document.expires_on)}` : ''

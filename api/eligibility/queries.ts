@@ -1,5 +1,5 @@
-// Reads the facts for the eligibility rule in one statement, does what follows when someone is chosen, and has the same rule as a condition
-// for lists.
+// Reads the facts for the eligibility rule in one statement, does what follows
+// when someone is chosen, and has the same rule as a condition for lists.
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import type { CareMoment } from '../../contract/moments/care-moments.ts'

@@ -107,8 +107,8 @@ export interface CalledOff {
   changeConfirmedAt: string | null
 }
 /**
- * Every cancellation of assigned work in the period, the latest first. Shifts that went with their period do not count separately: only the
- * period does.
+ * Every cancellation of assigned work in the period, the latest first. Shifts
+ * cancelled with their period do not count, but the period does.
  */
 export const calledOff = async (tx: Tx, asked: Asked): Promise<CalledOff[]> => {
   const { cancel, cancel_assignment, assign, start } = careMomentActions

@@ -1,5 +1,4 @@
-// Whether the list of what happens to every table (rules/people/forgetting.ts) names every table, and every column that refers to or
-// describes somebody.
+// Whether the list of what happens to each table (rules/people/forgetting.ts) has every table, and every column about somebody.
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Held, held, ofNobody } from '../../rules/people/forgetting.ts'

@@ -64,8 +64,7 @@ const handlers = {
   disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
 } satisfies Handlers<typeof hoursOperations>
 
-// Locks the moments before their workers, and both in a fixed order: whoever approves one of them in the meantime waits, without a
-// deadlock.
+// Locks the moments before their workers, and both in a fixed order, so that simultaneous approvals wait without a deadlock.
 const lockAll = async (tx: Tx, uuids: string[], viewer: Viewer) => {
   const moments = new Map<string, Moment>()
   for (const uuid of uuids.toSorted()) {

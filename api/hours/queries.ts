@@ -48,8 +48,8 @@ const problemOf = async (db: Database | Tx, moment: Moment, hours: Work, me: Act
 export const lockWorkers = (tx: Tx, uuids: string[]) =>
   sql`${unheeded}select 1 from care_worker where uuid = any(${uuids}::uuid[]) order by uuid for no key update`.execute(tx)
 /**
- * The reason why these hours cannot be stored for this moment. The hours of one worker are handled one after the other: two at once would
- * not see each other.
+ * The reason why these hours cannot be stored for this moment. A worker's hours
+ * are handled one by one: two at once would not see each other.
  */
 export const problemOfWriting = async (tx: Tx, moment: Moment, hours: Work, me: Actor, now: string) => {
   await lockWorkers(tx, [moment.assignee!.uuid])
@@ -91,8 +91,8 @@ export const heldBecause = async (db: Database | Tx, moment: Moment, now: string
 const mostCents = 10_000_000
 
 /**
- * Writes the invoice lines of a moment whose hours are approved, or replaced by `decided`; gives the columns to save with it. Throws 409
- * for impossible hours.
+ * Writes the invoice lines of a moment whose hours are approved, or replaced by
+ * `decided`; gives the columns to save with it. Throws 409 for impossible hours.
  */
 export const approveHours = async (
   tx: Tx,

@@ -171,10 +171,7 @@ const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   paper.write(sentence, left, at, { width })
 }
 
-/**
- * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice always gives the same bytes: the date in the file is that
- * of the invoice.
- */
+/** An invoice or credit note as a PDF (A4, Dutch). The same invoice always gives the same bytes: the file is dated like the invoice. */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Buffer> => {
   const title = `${titleOf(invoice)} ${invoice.number}`
   const paper = await openPaper({ title, author: invoice.supplier.name, date: invoice.issueDate })

@@ -16,8 +16,7 @@ const runOn = async (monday: string) => {
   await jobs.invoices!.run(db, now(), queriesOf)
 }
 
-// Week 53 of 2026 runs from 28 December to 3 January: two shifts in the old year, one of them with expenses and a bonus, and one in the new
-// year.
+// Week 53 of 2026 runs from 28 December to 3 January: two shifts in the old year, one with expenses and a bonus, and one in the new year.
 moveClock('2026-12-21T08:00:00Z')
 const shift = (date: string, hours: number) => ({
   ...{ startDate: `${date}T08:00+01:00`, endDate: `${date}T${String(8 + hours).padStart(2, '0')}:00+01:00`, breakMinutes: 0 },

@@ -24,10 +24,10 @@ const { byMail, inApp } = notificationKinds.new_matches
 const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`l.latitude`, lon: sql`l.longitude` })
 
 /**
- * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`) whom it suits:
- * accepted, contract type, level, within their distance, not excluded, in the audience, free at that time, and not declined. `choice` holds
- * how they want to be notified of new work. Takes the offers, which have `care_moment_uuid`, `published_for_contract_types` and `audience`;
- * `which` narrows both.
+ * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w`
+ * (account `a`) whom it suits: accepted, contract type, level, within their distance, not excluded, in the
+ * audience, free at that time, and not declined. `choice` holds how they want to be notified of new work. Takes
+ * the offers, which have `care_moment_uuid`, `published_for_contract_types` and `audience`; `which` narrows both.
  */
 const matching = (offers: Sql, which: Sql): Sql => sql`
   ${offers} p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
@@ -54,14 +54,13 @@ export const matchingPublished = (which: Sql): Sql =>
   matching(sql`(select * from care_moment_publication where status = 'open')`, which)
 
 /**
- * Who is notified at once of a publication at this instant. That includes people with one mail a day, for work that begins before their
- * mail would be useful.
+ * Who is notified at once of a publication at this instant: also people with one mail a day, if that mail would be too late for the work.
  */
 export const hearsAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = 'at_once'
   or (choice.by_mail = 'daily' and m.start_date < ${addHours(nextDailyMail(publishedAt), usefulHours)}))`
 /**
- * Who is notified by the daily collection at this instant: by mail, or only in the app. They were notified earlier of work that begins too
- * soon after it.
+ * Who is notified by the daily collection at this instant: by mail, or only in the
+ * app. They were notified earlier of work that begins too soon after it.
  */
 export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
   and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`

@@ -18,8 +18,8 @@ import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
 /**
- * Whether a care worker is in the audience of a publication. The care team stays in the audience when it widens, because its members need
- * not be favourites.
+ * Whether a care worker is in the audience of a publication. The care team stays
+ * in the audience when it widens, because its members need not be favourites.
  */
 export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
     or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
@@ -27,10 +27,7 @@ export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql):
     or (coalesce(${p}.widened #>> '{0,audience}', ${p}.audience) = 'care_team' and exists (select 1 from care_team t
       where t.care_worker_uuid = ${worker} and t.client_uuid = ${client})))`
 
-/**
- * Published to this care worker: for one of their contract types, to an audience that includes them, and not for a client who excludes
- * them.
- */
+/** Published to this care worker: for one of their contract types, with them in the audience, and not for a client who excludes them. */
 export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${shares(sql`${p}.published_for_contract_types`, sql`(select contract_types from care_worker where uuid = ${me.uuid})`)}
   and not ${isExcluded(sql`${me.uuid}`, client)}

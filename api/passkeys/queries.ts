@@ -23,8 +23,7 @@ const keep = async (tx: Tx, account: string, challenge: string) => {
     .onConflict(c => c.column('account_uuid').doUpdateSet(row))
     .execute()
 }
-// A challenge is valid for one accepted answer. When adding a passkey is refused, the challenge stays, because the transaction is
-// rolled back.
+// A challenge is valid for one accepted answer. When adding a passkey is refused, the rollback keeps the challenge.
 const takeChallenge = async (tx: Tx, account: string): Promise<string | undefined> => {
   const row = await tx.deleteFrom('passkey_challenge').where('account_uuid', '=', account).returningAll().executeTakeFirst()
   return row && Date.parse(row.expires_at) > Date.now() ? row.challenge : undefined

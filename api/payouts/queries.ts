@@ -268,9 +268,9 @@ export interface PayrollLine {
   amount: number
 }
 /**
- * The lines of temporary work in the payroll export of a week, with the times worked, ordered by person and day. They are the lines of the
- * week itself, and those of earlier weeks that were approved after Monday at six, when their own week was closed. Each line is exported
- * once.
+ * The lines of temporary work in the payroll export of a week, with the times worked, ordered by
+ * person and day. They are the lines of the week itself, and those of earlier weeks that were
+ * approved after Monday at six, when their own week was closed. Each line is exported once.
  */
 export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[]> => {
   const { rows } = await sql<PayrollLine>`

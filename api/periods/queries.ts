@@ -41,8 +41,7 @@ const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set 
   return rows.map(({ uuid }) => uuid)
 }
 
-// The rate for a shift under this contract type at that location and time. It keeps its own rate when that was given by hand, or when there
-// is no other.
+// The rate for a shift under this contract type at that location and time. It keeps a rate given by hand, and its own if there is no other.
 const rated = (form: Sql, column: 'hourly_rate' | 'fixed', own: 'hourly_rate' | 'rate_is_fixed'): RawBuilder<unknown> => sql`
   case when m.rate_is_given then m.${sql.ref(own)} else coalesce((select rate.${sql.ref(column)} from organization_location_rate rate
     where rate.organization_location_uuid = m.location_uuid and rate.expertise_level_uuid = m.expertise_level_uuid
@@ -54,9 +53,9 @@ const inForm = (form: Sql): Changes<typeof CareMoment> => ({
 })
 
 /**
- * Gives an open moment, which the caller has locked, to this worker: their reaction becomes the chosen one, every other offer ends, and the
- * shifts of a period go with it. Gives the columns that assign it, and whether they had reacted. Throws 409 with the reasons when they may
- * not do it.
+ * Gives an open moment, which the caller has locked, to this worker: their reaction becomes the
+ * chosen one, every other offer ends, and the shifts of a period go with it. Gives the columns that
+ * assign it, and whether they had reacted. Throws 409 with the reasons when they may not do it.
  */
 export const giveTo = async (
   tx: Tx,

@@ -225,8 +225,7 @@ const mustBeOneSeries = async (tx: Tx, publications: string[]) => {
 }
 
 /**
- * A withdrawn moment that is published again before its start becomes open again, unless its client is out of care or its period has ended
- * by then.
+ * A withdrawn moment that is published before its start is open again, unless its client is out of care or its period has ended by then.
  */
 const restore = async (tx: Tx, moment: Item<typeof CareMoment>, { me, now }: { me: Actor; now: string }) => {
   if (moment.client) await mustBeInCare(tx, moment.client.uuid, moment.startDate, { field: 'careMoment' })

@@ -146,8 +146,7 @@ export const queries: Queries<typeof publicationOperations> = {
       careWorkerExpertiseLevelUuid: (row, level: string) => sql`${row.column('careMoment.expertiseLevel.uuid')} = any(array(
         select asked.uuid from expertise_level asked join expertise_level own on ${meetsLevel(sql`own`, sql`asked`)}
         where own.uuid = ${level}::uuid))`,
-      // For the viewer, or for a worker whom the viewer may see: what this filter leaves out reveals when the worker works, and who
-      // excludes them.
+      // For the viewer, or a worker whom the viewer may see: what it leaves out reveals when the worker works, and who excludes them.
       careWorkerUuid: (
         row,
         worker: string,

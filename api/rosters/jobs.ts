@@ -1,5 +1,5 @@
-// Makes a roster in the background, in a thread of its own: it blocks nobody, reports its progress, and ends with the best plan so far when
-// a user asks for that.
+// Makes a roster in the background, in a thread of its own: it blocks nobody, reports
+// its progress, and ends with the best plan so far when a user asks for that.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
-// The outcome of an accepted roster: one mail to each worker, for all of their shifts. Workers who are asked by name get the mail of the
-// question itself.
+// The outcome of an accepted roster: one mail to each worker, for all of their shifts. A question by name has its own mail.
 import type { rosterOutcome } from '../../contract/moments/rosters.ts'
 import { chosenAtOnce } from '../care-moments/mails.ts'
 import type { Mails } from '../platform/concept.ts'

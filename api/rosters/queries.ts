@@ -79,9 +79,9 @@ const shiftFacts = async (db: Database | Tx, moments: string[]): Promise<ShiftFa
 }
 
 /**
- * Who may be considered for which shift: everyone who reacted; with `withOthers` also everyone at work who lives within the distance they
- * set, wants to be asked, is not away then, and did not say no to this shift, if the viewer may ask them. The eligibility rule decides the
- * rest.
+ * Who may be considered for which shift: everyone who reacted; with `withOthers` also everyone
+ * at work who lives within the distance they set, wants to be asked, is not away then, and did
+ * not say no to this shift, if the viewer may ask them. The eligibility rule decides the rest.
  */
 const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boolean, viewer: Viewer): Promise<PairFacts[]> => {
   const statement = new Statement(CareWorker, viewer)

@@ -1,5 +1,4 @@
-// What runs in a thread of its own: from the facts to the plan, with everything that is shown with it. Names are added later, when it is
-// read.
+// Runs in a thread of its own: from the facts to the plan, with everything that is shown with it. Names are added when it is read.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ContractType } from '../../rules/documents/required-documents.ts'
@@ -29,10 +28,7 @@ const mostRounds = 50
 // The remaining gap to the best possible plan: in the rounds before the last, and at the end.
 const [roughly, closely] = [0.005, 0.0001]
 
-/**
- * `goesOn` is called with the progress; returning false ends the search with the best plan so far. The pairs are those of the question, by
- * index.
- */
+/** `goesOn` is called with the progress; false ends the search with the best plan so far. The pairs are those of the question, by index. */
 export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { filled: number }) => boolean): BestPlan => {
   const { question, values, origin } = fitting(asked)
   const worth = (plan: RosterPlan) => planValue(question, values, plan)

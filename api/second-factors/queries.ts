@@ -65,10 +65,7 @@ const authenticatorOf = (tx: Tx, account: string) =>
   tx.selectFrom('authenticator').selectAll().where('account_uuid', '=', account).forUpdate().executeTakeFirst()
 const stepIn = (services: Services, sealed: Buffer | null | undefined, code: string) =>
   sealed ? stepOf(services.tokens.unseal(sealed), code, Date.now()) : undefined
-/**
- * Whether this is the app's present code, and was not used before. If so, it is used now. In real time: the app uses the clock of the
- * user's device.
- */
+/** Whether this is the app's present code, still unused; if so, uses it. In real time: the app uses the clock of the user's device. */
 export const isAppCode = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
   const step = stepIn(services, app?.sealed_secret, code)

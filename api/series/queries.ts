@@ -1,5 +1,5 @@
-// Who sees which series and its future moments; locking its moments for a change, moving them all at once, and the workers for whom that is
-// impossible.
+// Who sees which series and its future moments; locking its moments for a change,
+// moving them all at once, and the workers for whom that is impossible.
 
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/moments/care-moments.ts'

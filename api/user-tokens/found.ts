@@ -34,8 +34,8 @@ const placeOf = async (tx: Tx, account: string) => {
 }
 
 /**
- * The link with its account, locked when in a transaction; undefined when it is unknown, used, expired, of another kind, or when its
- * account is gone.
+ * The link with its account, locked when in a transaction; undefined when it is
+ * unknown, used, expired, of another kind, or when its account is gone.
  */
 export const lookUpUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
   const link = db
@@ -89,8 +89,8 @@ export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Pr
   return (await first.limit(1).executeTakeFirst()) !== undefined
 }
 /**
- * Whether this account belongs to someone who is only a relative and was never a care worker here: only they become one with their present
- * account.
+ * Whether this account belongs to someone who is only a relative and was never a
+ * care worker here: only they become one with their present account.
  */
 export const mayJoinWork = async (tx: Tx, { uuid, roles }: { uuid: string; roles: string[] }): Promise<boolean> => {
   if (roles.some(role => role !== 'ROLE_CLIENT_ADMIN')) return false

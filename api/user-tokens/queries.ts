@@ -68,8 +68,8 @@ export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind
 export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
 /**
- * Makes a link and mails it. An account without a password gets the link to choose one: as an invitation by `by`, or by whoever invited
- * them before.
+ * Makes a link and mails it. An account without a password gets the link to choose
+ * one: as an invitation by `by`, or by the previous inviter.
  */
 export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string, by?: string): Promise<void> => {
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
@@ -124,8 +124,7 @@ export const invite = async (
   const { email: username, role } = invitation
   await lockAddress(tx, username)
   const known = await ownerOf(tx, username, now)
-  // Inviting for one organization must not take over an invitation by another one or by the back office, nor reveal that it exists. The
-  // owner is notified.
+  // Inviting for one organization must not take over, or reveal, an invitation by another one or by the back office. The owner is notified.
   if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization) {
     const { by } = await invitedOf(tx, known.uuid, asked.by?.uuid)
     if (known.active) await postMail(tx, invitedKnownMail(known.username, by), publicUrl, now)
