@@ -13,7 +13,7 @@ export const hoursGroups = {
 export type HoursGroup = keyof typeof hoursGroups
 export const hoursGroupNames = Object.keys(hoursGroups) as HoursGroup[]
 
-/** What is asked of the work of a group; the longest wait first. `now` is an instant. */
+/** The query for a group, longest wait first. `now` is an instant. */
 export const queryOf = (group: HoursGroup, now: string): Query => {
   const first = { 'order[startDate]': 'asc' } as const
   if (group === 'beslissen') return { ...first, awaitsPlanner: true }
