@@ -40,7 +40,7 @@ function Offered({ moment }: { moment: Moment }) {
   )
 }
 
-/** Why no worker is sought, and the next step: the worker's profile, or a new assignment for the same client. */
+/** Why no worker is sought, and the next step: the assignment itself, or a new assignment for the same client. */
 function NoLonger({ moment }: { moment: Moment }) {
   const { uuid, status, assignee, client } = moment
   const name = assigneeName(moment)
@@ -76,7 +76,7 @@ function NoLonger({ moment }: { moment: Moment }) {
   )
 }
 
-/** The cost; once published also the reach and the reactions, and suggestions when those are too few. */
+/** The cost; once published also the reach and the reactions, and the next steps. */
 function SoFar({ moment }: { moment: Moment }) {
   const { uuid, reachedCount, openReactionCount, publishedForContractTypes, hourlyRate, bonus, allowedActions } = moment
   const isPublished = publishedForContractTypes.length > 0
