@@ -12,7 +12,7 @@ import { checkLocation, type Location, locationBody, noLocation, type LocationVa
 const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, noLocation, noLocation) ? kept : undefined)
 
 type Props = {
-  /** The organization's address. */
+  /** The organization's `@id`. */
   organization: string
   /** The location to edit; without one, it creates one. */
   location: Location | undefined

@@ -32,7 +32,7 @@ const Who = ({ worker: { uuid, number, profile, phase, flagged, alike = [] } }: 
   </span>
 )
 
-/** What their documents need: a review by us, an action by them, or one soon. */
+/** What their documents need: a review, a missing one, or a renewal soon. */
 function Documents({ worker, today }: { worker: Worker; today: string }) {
   const { uuid, documentsToJudge = 0, documentsMissing = [], verifiedUntil } = worker
   const ends = verifiedUntil && verifiedUntil <= addDays(today, renewalDays) ? verifiedUntil : undefined

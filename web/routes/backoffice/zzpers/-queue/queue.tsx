@@ -48,7 +48,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   const current = waiting[index]
   const focus = () => section.current?.focus({ preventScroll: true })
   const isLoaded = query.data !== undefined
-  // Makes the keys work from here; the focus is lost with the form of a document that has gone.
+  // Moves the focus here, so that the keys work: it is lost with the form of a document that has gone.
   useEffect(() => {
     if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded, current?.uuid])

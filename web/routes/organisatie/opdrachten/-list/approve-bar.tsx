@@ -30,7 +30,7 @@ function useApproval() {
         ({ results }) =>
           ({ '@id': iri }: ListedMoment) => {
             const refusal = results.find(({ careMoment }) => careMoment === iri)?.refusal
-            // On its own, this approval would have been a conflict.
+            // The same message as for a single approval, where this refusal is a 409.
             return refusal && explain(new Problem(409, refusal))
           },
         (problem: Problem) => () => explain(problem),

@@ -44,7 +44,7 @@ export default function Round() {
   const current = others[index]
   const focus = () => section.current?.focus({ preventScroll: true })
   const isLoaded = query.data !== undefined
-  // Makes the keys work from here, without first finding a button.
+  // Moves the focus here, so that the keys work without first finding a button.
   useEffect(() => {
     if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded])
