@@ -19,7 +19,7 @@ import { formatEuros, formatHoursLeft, formatMoney } from '#rules/time/format-nl
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
 type Band = Advice['bands'][number]
 type Values = { bonus: number | null }
-// From two days on, days say more than hours.
+// From two days on, a number of days is clearer than hours.
 const twoDays = 2880
 
 /** Sets a bonus on an assignment: shows the new cost, and the bonuses that filled comparable work. */
