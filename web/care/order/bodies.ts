@@ -3,7 +3,7 @@ import type { Args } from '#client/api.ts'
 import { type Draft, readHours, sent, windowOf } from './draft.ts'
 import { breakFieldOf } from './fields/break-values.ts'
 
-/** The field of what the server names otherwise. */
+/** The form field for a field that has another name in the API. */
 export const fieldOf = {
   ...breakFieldOf,
   startDate: 'from',
@@ -14,7 +14,7 @@ export const fieldOf = {
   publishedForContractTypes: 'contractTypes',
 } as const satisfies Record<string, keyof Draft>
 
-/** One moment or a period, as the API takes it. `title` is used when the draft has none; `carePeriod` is the shift's period. */
+/** The body for one moment or a period. `title` is used when the draft has none; `carePeriod` is the shift's period. */
 export const momentBody = (
   draft: Draft,
   title: string,
@@ -28,7 +28,7 @@ export const momentBody = (
   hoursPerWeek: draft.kind === 'period' ? readHours(draft.hoursPerWeek) : null,
 })
 
-/** A series, as the API takes it. */
+/** The body for a series. */
 export const seriesBody = (
   draft: Draft,
   title: string,

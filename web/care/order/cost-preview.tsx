@@ -10,7 +10,7 @@ import classes from './order-form.module.css'
 
 type Props = { draft: Draft; rate: number | undefined; count: number }
 
-/** A preview while people type: the day, the hours and the cost. */
+/** A live preview of the day, the hours and the cost. */
 export function CostPreview({ draft, rate, count }: Props) {
   const window = windowOf(draft)
   const { kind, bonus, date, lastDay } = draft

@@ -15,7 +15,7 @@ const workOf = (draft: Draft): NewWork | undefined => {
   }
 }
 
-/** Whom the assignment would reach, while people type. */
+/** A live preview of how many people the assignment would reach. */
 export function DraftReach({ draft }: { draft: Draft }) {
   const { contractTypes, audience, widening } = draft
   const work = workOf(draft)

@@ -35,14 +35,14 @@ export interface Draft extends BreakValues {
   everyWeeks: Recurrence['everyWeeks']
   /** The last day of a series or a period. */
   lastDay: string | null
-  /** Dates taken out of a series. */
+  /** Dates left out of a series. */
   except: string[]
   hoursPerWeek: string
   contractTypes: ContractType[]
   audience: Audience
-  /** Who sees it later. */
+  /** The later steps that offer it to more people. */
   widening: Step[]
-  /** Cents an hour when it is not the rate of the location. */
+  /** Cents per hour, when it differs from the location's rate. */
   rate: number | null
   bonus: number | null
 }
@@ -74,14 +74,14 @@ export const emptyDraft: Draft = {
   bonus: null,
 }
 
-/** What the form has of each word, of an assignment or a template that the server shows. */
+/** The form values of each field, read from an assignment or a template of the API. */
 export const typed = {
   title: ({ title }: Pick<Moment, 'title'>) => ({ title }),
   description: ({ description }: Pick<Moment, 'description'>) => ({ description: description ?? '' }),
   orderNumber: ({ orderNumber }: Pick<Moment, 'orderNumber'>) => ({ orderNumber: orderNumber ?? '' }),
   costCentre: ({ costCentre }: Pick<Moment, 'costCentre'>) => ({ costCentre: costCentre ?? '' }),
   breakMinutes: breakValues,
-  // With how long it is.
+  // Read together with the length of the break.
   breakFrom: () => ({}),
   contractType: ({ contractType }: Pick<Moment, 'contractType'>) => (contractType ? { contractTypes: [contractType] } : {}),
   expertiseLevel: ({ expertiseLevel }: { expertiseLevel: Linked }) => ({ level: expertiseLevel['@id'] }),
@@ -95,18 +95,18 @@ export const typed = {
   bonus: ({ bonus }: Pick<Moment, 'bonus'>) => ({ bonus }),
   hoursPerWeek: ({ timeScope, hoursPerWeek }: Pick<Moment, 'timeScope' | 'hoursPerWeek'>) =>
     timeScope === 'period' ? { hoursPerWeek: formatNumber(hoursPerWeek ?? 0, 2) } : {},
-  // The contract type that it asks goes before those it was published for.
+  // The required contract type takes precedence over the ones it was published for.
   publishedForContractTypes: (of: Pick<Moment, 'publishedForContractTypes'> & { contractType?: ContractType }) =>
     of.contractType || of.publishedForContractTypes.length === 0 ? {} : { contractTypes: of.publishedForContractTypes },
 } satisfies Record<Exclude<Word, Unread>, (of: never) => Partial<Draft>>
-/** Who manages it is not on the form; to whom it is offered, and when, is chosen anew. */
+/** Fields that are not read: the managing location is not on the form, and the audience is chosen again. */
 type Unread = 'managedByOrganizationLocation' | 'audience' | 'widening'
 type Linked = { '@id': string }
-/** Parts of a draft as one. */
+/** Merges parts of a draft. */
 export const together = (parts: Partial<Draft>[]): Partial<Draft> => Object.assign({}, ...parts)
 
 type SeriesBody = Args<'POST /recurring_care_moments_by_organization'>['body']
-/** What is sent of each word. `title` is used when the draft has none. */
+/** The body fields of a draft. `title` is used when the draft has none. */
 export const sent = (draft: Draft, title: string, publish: boolean): Required<Pick<SeriesBody, Word & keyof SeriesBody>> => ({
   title: draft.title.trim() || title,
   description: draft.description.trim() || null,
@@ -126,7 +126,7 @@ export const sent = (draft: Draft, title: string, publish: boolean): Required<Pi
   widening: publish ? draft.widening : [],
 })
 
-/** A draft for a client, at the location that is responsible for their care. */
+/** A draft for a client, at the location responsible for their care. */
 export const draftFor = (client: Client): Draft => ({
   ...emptyDraft,
   client: { iri: client['@id'], name: nameOf(client) },
@@ -150,7 +150,7 @@ const filledDraft: Draft = {
   bonus: 0,
 }
 const kinds: readonly string[] = ['moment', 'series', 'period'] satisfies Kind[]
-/** A draft as this browser kept it; undefined when it is none of this form. */
+/** A draft saved in this browser; undefined when it does not fit this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>
   isShaped(kept, { ...emptyDraft, breakMinutes: null }, filledDraft) &&
   kinds.includes(kept.kind) &&
@@ -160,7 +160,7 @@ export const readDraft = (kept: unknown): Draft | undefined =>
 
 export type DraftErrors = Partial<Record<keyof Draft, string>>
 
-/** Start and end as instants, an end that is not after the start being on the next day; undefined while something is missing. */
+/** Start and end as instants; an end that is not after the start is on the next day. Undefined while something is missing. */
 export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDate: string; endDate: string } | undefined {
   if (kind === 'period')
     return date && lastDay ? { startDate: toInstant(date, '00:00'), endDate: toInstant(lastDay, '23:59') } : undefined
@@ -168,7 +168,7 @@ export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDa
   return pairOf({ date, time: from }, { date: until > from ? date : addDays(date, 1), time: until }, 'typed')
 }
 
-/** The work as far as it is typed; undefined while times are missing. */
+/** The work entered so far; undefined while times are missing. */
 export function workOf(draft: Draft): PlannedWork | undefined {
   const { kind, hoursPerWeek } = draft
   const window = windowOf(draft)
@@ -177,13 +177,13 @@ export function workOf(draft: Draft): PlannedWork | undefined {
   return { ...window, timeScope: 'period', breakMinutes: 0, hoursPerWeek: readHours(hoursPerWeek) }
 }
 
-/** The dates of a series, including those taken out; none while it is incomplete or too long. */
+/** The dates of a series, including those left out; empty while it is incomplete or too long. */
 export function datesOf({ kind, date, lastDay, weekdays, everyWeeks }: Draft): string[] {
   if (kind !== 'series' || !date || !lastDay || lastDay > addDays(date, maximumSeriesDays)) return []
   return recurrenceDates({ from: date, until: lastDay, weekdays, everyWeeks })
 }
 
-/** The hours a week as a number; null unless it is from 1 to 60. */
+/** The hours per week as a number; null unless it is between 1 and 60. */
 export function readHours(text: string): number | null {
   const hours = Number(text.replace(',', '.'))
   return text.trim() && hours >= 1 && hours <= 60 ? hours : null
@@ -191,7 +191,7 @@ export function readHours(text: string): number | null {
 
 type Known = {
   today: string
-  /** The present instant. */
+  /** The current instant. */
   now: string
   locationRate: number | undefined
   publish: boolean
@@ -226,7 +226,7 @@ const checkSteps = (draft: Draft, now: string): DraftErrors => {
   return wrong ? { widening: wrong } : {}
 }
 
-/** What is missing or wrong, by field, in the order of the form. */
+/** The errors by field, in the order of the form. */
 export function checkDraft(draft: Draft, known: Known): DraftErrors {
   return {
     ...(!draft.location && { location: 'Kies een locatie.' }),

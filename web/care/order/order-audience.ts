@@ -1,14 +1,14 @@
 import type { Address } from '#contract/addresses.ts'
 
-/** Who places an order, and what differs by that. */
+/** The audience that places an order, and its differences. */
 export interface OrderAudience {
   one: 'POST /care_moments_by_organization' | 'POST /care_moments_by_backoffice'
   momentHref: (uuid: string) => Address
-  /** The list, where a series leads that has nothing to show yet. */
+  /** The list, which opens for a series without a moment to show yet. */
   list: Address
-  /** Where the form begins with a template, for who has such an address. */
+  /** The form's address with a template, for audiences that have one. */
   templateHref?: (uuid: string) => Address
-  /** Of somebody who works for every organization: the one whose client it is, and the location whose templates help. */
+  /** For the back office, which works for every organization: the client's organization, and the location whose templates apply. */
   organization?: string
   location?: string
 }

@@ -27,14 +27,14 @@ import classes from './order-form.module.css'
 import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
 import { checkTemplate } from './templates/templates.ts'
 
-/** How long what was just published is offered to be taken back: as with hours and choices. */
+/** How long a publication can be undone: the same as for hours and selections. */
 const undoMs = 15_000
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-/** The rate of the location for the level, contract form and date: the latest that has begun, in cents an hour. */
+/** The location's rate for the level, contract form and date: the latest one in effect, in cents per hour. */
 function useLocationRate({ location, level, contractTypes, date }: Draft, today: string): number | undefined {
   const contractType = contractTypes.length === 1 ? contractTypes[0]! : 'freelance'
-  // The rate of another level may not show while this one loads.
+  // The previous level's rate must not show while this one loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /organization_location_rates', {
     query: {
       'organizationLocation.uuid': uuidIn(location),
@@ -68,13 +68,13 @@ type Props = {
   /** The period that the shift belongs to. */
   period?: Moment | undefined
   /**
-   * What it is filled in with: of an assignment that is asked again, or a client; with the uuid of that. `asks`: the day is all that is
-   * still to be chosen, so the focus is there.
+   * Initial values, from an assignment to copy or a client, with its uuid. `asks`: only the day is still to be chosen, so it gets the
+   * focus.
    */
   begin?: { uuid: string; draft: Draft; asks?: 'date' } | undefined
 }
 
-/** The form of a new assignment: it can be published, kept without that, or kept as a template. */
+/** The form for a new assignment, which can be published, saved unpublished or saved as a template. */
 export function OrderForm({ of, period, begin }: Props) {
   const router = useRouter()
   const now = useNow()
@@ -85,7 +85,7 @@ export function OrderForm({ of, period, begin }: Props) {
   const one = useChange(of.one)
   const many = useChange('POST /recurring_care_moments_by_organization')
   const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  // Fields made anew forget what was typed in them without a meaning.
+  // Remounts the fields, which clears invalid input.
   const [emptied, setEmptied] = useState(0)
   const all = useQuery(
     askOnce('GET /organization_locations', {

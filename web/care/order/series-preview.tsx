@@ -5,7 +5,7 @@ import classes from './series-preview.module.css'
 
 type Props = { dates: string[]; except: string[]; onChange: (except: string[]) => void }
 
-/** The dates of a series, each with a button that takes it out; holidays show their name. */
+/** The dates of a series, each with a button to leave it out; holidays show their name. */
 export default function SeriesPreview({ dates, except, onChange }: Props) {
   const left = dates.filter(date => !except.includes(date)).length
   return (

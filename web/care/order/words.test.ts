@@ -7,7 +7,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 import { draftLike, draftWithin } from './fields/start-drafts.ts'
 import { fillFrom, type Template, templateOf } from './templates/templates.ts'
 
-/** Of each word a value that no assignment has by itself. */
+/** For each field, a value that no assignment has by default. */
 const values = {
   title: 'Slaapwacht',
   description: 'De sleutel hangt in de kast.',
@@ -36,7 +36,7 @@ const window = { startDate: '2026-12-01T06:00:00+00:00', endDate: '2026-12-31T14
 const moment = { ...shown, ...window, acts, rateIsGiven: true, timeScope: 'moment' } as unknown as Moment
 const period: Moment = { ...moment, timeScope: 'period' }
 
-/** The words of which one of these bodies has the value. */
+/** The fields whose value is in one of these bodies. */
 const keptIn = (...bodies: object[]): Word[] =>
   words.filter(word => bodies.some(body => isDeepStrictEqual((body as Record<string, unknown>)[word], values[word])))
 const days = { date: '2027-01-04', lastDay: '2027-01-31', from: '07:00', until: '15:00' }

@@ -1,4 +1,4 @@
-// A link that this login cannot open, on a computer that people share: who is logged in, and how to go on with the link.
+// A link this user may not open, on a shared computer: shows the current user, and how to continue with the link.
 import { spoken } from '#care/spoken.ts'
 import { lookAgain, shownEntries } from '#client/outbox/waiting.ts'
 import { currentSession, logout } from '#client/session.ts'
@@ -6,17 +6,17 @@ import { haveLeft } from '#client/wanted-path.ts'
 import { toastFailed } from '#components/layers/toast.ts'
 
 async function openAfterLogout(open: () => unknown): Promise<void> {
-  // What waits may not have been read yet.
+  // Queued changes may not have been read yet.
   await lookAgain().catch(() => undefined)
   if (shownEntries().length > 0)
     return void toastFailed('Er moet nog iets worden verstuurd. Log uit via het menu en open de link daarna opnieuw.')
   await logout()
-  // Without loading the page anew: people may be typing at the login already.
+  // Without a reload: the user may already be typing at the login.
   haveLeft()
   open()
 }
 
-/** Says that the link is for someone else, or for whoever is logged out; one press logs out and does `open`. */
+/** Says that the link is for somebody else, or for use while logged out; one press logs out and calls `open`. */
 export function sayOtherLink(open: () => unknown): void {
   const who = currentSession()?.username
   const sentence = spoken(

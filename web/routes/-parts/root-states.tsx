@@ -14,8 +14,8 @@ export const NotFound = late(() => import('./unknown-address.tsx'))
 const reloaded = 'herladen'
 
 /**
- * The screen for an error. A file of the app that does not come is either gone, since there is a newer version: then it reloads once;
- * or the network is, before the device has the whole app: then it says so, and reloads when the connection is back.
+ * The error screen. If a file of the app fails to load, either a newer version has replaced it, and the page reloads once; or there is no
+ * connection before the whole app is on the device, and it says so, and reloads once the connection is back.
  */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()

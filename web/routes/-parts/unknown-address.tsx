@@ -3,7 +3,7 @@ import { useStillToSend } from '#care/later/use-still-to-send.tsx'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 
-/** Says that an address leads nowhere, with our sign and a way home. */
+/** Says that the address does not exist, with our logo and a link home. */
 export default function UnknownAddress() {
   const session = useSession()
   const { logOut, layer } = useStillToSend()

@@ -5,9 +5,9 @@ import { screens } from '#contract/addresses.ts'
 import type { Role } from '#contract/language.ts'
 
 /**
- * Whether the frame of an audience is around the screen. Not around a public one: after choosing a password people keep that
- * screen until their home has loaded. After logging out they keep the frame until the login has loaded, else the screen remounts.
- * Around a screen that works logged in or out, only for who is logged in as one of that audience.
+ * Whether the audience's frame is around the screen. Not around a public screen: after choosing a password that screen stays until home has
+ * loaded. After logging out the frame stays until the login has loaded, otherwise the screen would remount. A screen that works both logged
+ * in and out has it only for users of that audience.
  */
 export function useFramed(audience?: Role): boolean {
   const session = useSession()

@@ -10,7 +10,7 @@ import { roleWords } from '#words/nl.ts'
 
 const names = new Intl.ListFormat('nl')
 
-/** The other roles of who has several, for the menu of their name: each leads to its home, and is remembered on this device. */
+/** For users with several roles: the other roles, for the user menu. Each leads to its home, and is remembered on this device. */
 export function useOtherRoles(): PersonItem[] {
   const session = useSession()
   const router = useRouter()

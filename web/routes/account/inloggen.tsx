@@ -19,7 +19,7 @@ export const Route = createFileRoute('/account/inloggen')({
 })
 
 declare global {
-  /** Whether this browser keeps nothing for us, as public/eerst.js found. */
+  /** Whether this browser blocks our storage, as detected by public/eerst.js. */
   var keepsNothing: boolean | undefined
 }
 const keepsNothingHere =
@@ -29,7 +29,7 @@ const links: AppLinkItem[] = [
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
 ]
 
-/** The sentence for a refused login, by the HTTP status of the answer. */
+/** The message for a refused login, by HTTP status. */
 function explain(status: number): string {
   if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
   if (status === 429) return 'Te vaak geprobeerd. Wacht een kwartier, of kies een nieuw wachtwoord.'
@@ -53,13 +53,13 @@ function Login() {
       ...(!password && { password: 'Vul uw wachtwoord in.' }),
     }),
     send: values => {
-      // Loads the next screen's code while the server checks the password; this is only to save time.
+      // Preloads the next screen while the server checks the password; a failure does no harm.
       void import('#components/page/shell.tsx').catch(() => undefined)
       return login(values).catch(({ status = 0 }: { status?: number }) => {
         throw new Problem(status, explain(status))
       })
     },
-    done: () => router.invalidate(), // the guard now redirects: to the code, to the wanted screen, or home
+    done: () => router.invalidate(), // the guard now redirects: to the code, the requested screen, or home
     refused: ({ message }) => {
       password.current?.select()
       return message

@@ -49,7 +49,7 @@ function SecondFactor() {
   const [account] = useState(() => currentSession()!.uuid)
   const [known] = useState(() => usedPasskeyHere(account))
   const { data: ways, isError } = useQuery(ask('GET /mfa/ways', {}))
-  // Only what this account has; where that could not be asked, all there is. A device that was used before need not wait for it.
+  // Only the methods of this account; all of them if they could not be fetched. A device that was used before does not wait for them.
   const has = ways ?? { code: 'email', passkey: isError || known, recoveryCode: isError, mayTrust: false }
   const passkey = has.passkey && canPasskeys() && <PasskeyButton account={account} quiet={!known} />
   const { title, lead, other } = kinds[recovery ? 'recovery' : 'code']
@@ -82,7 +82,7 @@ function CodeForm({ kind, mayTrust }: { kind: keyof typeof kinds; mayTrust: bool
     refused: problem => {
       const ended = endedBy(problem)
       if (ended === undefined) return undefined
-      toastFailed(ended) // this screen goes too: a toast still shows on the next one
+      toastFailed(ended) // this screen closes too: a toast still shows on the next one
       return null
     },
   })

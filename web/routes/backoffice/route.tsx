@@ -53,7 +53,7 @@ function BackOfficeLayout() {
   const others = useOtherRoles()
   const isPlanner = session?.roles.includes('ROLE_PLANNER') ?? false
   const counters = useCounters({ isPlanner, isOffice: framed })
-  if (!framed) return <Outlet /> // activating an account also lives below /backoffice
+  if (!framed) return <Outlet /> // the activation of an account is below /backoffice too
   const open = { ...openMoments, count: counters.open }
   const bar = isPlanner ? [open, ...people] : [open]
   const daily = isPlanner ? [...bar, { ...documents, count: counters.documents }] : bar

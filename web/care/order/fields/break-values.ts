@@ -1,4 +1,4 @@
-// The break of a shift on the form: how long it is, or, for a shift in two parts, from when to when somebody is free.
+// The break of a shift on the form: its length or, for a shift in two parts, the time off in between.
 
 import { typedMinutes, type Work } from '#rules/money/worked-hours.ts'
 import { clockMinutes } from '#rules/time/clock-pair.ts'
@@ -39,7 +39,7 @@ export const breakOfValues = ({ breakMinutes, inParts, freeFrom, freeUntil }: Br
   const last = freeUntil > freeFrom ? someDay : addDays(someDay, 1)
   return { breakMinutes: clockMinutes({ date: someDay, time: freeFrom }, { date: last, time: freeUntil }), breakFrom: freeFrom }
 }
-/** What is missing or wrong of it, by field; `work` is the shift as far as it is typed. */
+/** The errors by field; `work` is the shift as entered so far. */
 export const checkBreak = (values: BreakValues, work: Work | undefined): { [F in keyof BreakValues]?: string } => {
   const { breakMinutes, inParts, freeFrom, freeUntil } = values
   if (inParts && !freeFrom) return { freeFrom: 'Vul een tijd in, zoals 11:00.' }
@@ -52,5 +52,5 @@ export const checkBreak = (values: BreakValues, work: Work | undefined): { [F in
   return inParts ? { freeFrom: problem.message } : { breakMinutes: longBreak }
 }
 const longBreak = 'Een pauze van meer dan 4 uur? Kies ‘Gebroken dienst’.'
-/** Under which field a refusal of the server stands. */
+/** The form field that shows an API error. */
 export const breakFieldOf = { breakFrom: 'freeFrom' } as const

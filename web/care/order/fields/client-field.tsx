@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** The client: a search while people type. */
+/** Searches for a client while the user types. */
 export function ClientField({ value, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
@@ -32,7 +32,7 @@ export function ClientField({ value, onChange, error }: Props) {
       options={clients.map(client => ({
         value: client['@id'],
         label: nameOf(client),
-        // Two people may have the same name.
+        // Tells apart people with the same name.
         about: client.birthDate && `Geboren op ${client.birthDate.split('-').reverse().join('-')}`,
       }))}
       value={value && { value: value.iri, label: value.name }}

@@ -7,13 +7,13 @@ import { OfferFields } from './offer-fields.tsx'
 import { WhatFields } from './what-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-// What asks the server reads its settings from the page.
+// The API client reads its settings from the page.
 vi.hoisted(() => {
   vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} }, addEventListener: () => {} })
   vi.stubGlobal('addEventListener', () => {})
 })
 
-/** The names that the fields of the form read, of a draft of this kind, in one piece or in two parts. */
+/** The draft fields that the form reads, for this kind of draft, in one piece or in two parts. */
 function readBy(kind: Kind, inParts = false) {
   const read = new Set<string>()
   const draft: Draft = { ...emptyDraft, kind, inParts, date: '2026-12-01', lastDay: '2026-12-31', weekdays: [2] }

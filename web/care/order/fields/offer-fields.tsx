@@ -5,11 +5,11 @@ import type { FieldsProps } from './fields.ts'
 
 type Props = FieldsProps & {
   locationRate: number | undefined
-  /** Whether it will be published: a shift in a period goes to the worker of that period without. */
+  /** Whether it will be published: a shift in a period goes to the period's worker without publishing. */
   offered: boolean
 }
 
-/** For whom it is published, and what it pays. */
+/** The audience and the pay. */
 export function OfferFields({ form, locationRate, offered }: Props) {
   const { values: draft, set } = form
   const { contractTypes, audience, widening, rate } = draft

@@ -8,20 +8,20 @@ import type { OrderAudience } from '../order-audience.ts'
 type One = 'POST /care_moments_by_organization'
 type Many = 'POST /recurring_care_moments_by_organization'
 type Withdraw = 'PATCH /care_moment_publications/{uuid}/withdraw'
-/** The changes that make one, and a series, and that withdraw a publication. */
+/** The calls that create one moment and a series, and that withdraw a publication. */
 type Calls = {
   one: (args: Args<One>) => Promise<AnswerOf<One>>
   many: (args: Args<Many>) => Promise<AnswerOf<Many>>
   withdraw: (args: Args<Withdraw>) => Promise<unknown>
 }
-/** Where to go, what to say there, and what takes back that it was published. */
+/** The next address, the message to show there, and what undoes the publication. */
 export type Placed = { href: Address; sentence: string; takeBack?: () => Promise<unknown> }
-/** Who places what: the draft, the title when the draft has none, and the period of the shift. */
+/** The audience, the draft, the title when the draft has none, and the period of the shift. */
 type Order = { of: OrderAudience; draft: Draft; title: string; publish: boolean; period: Moment | undefined }
 
 const uuidIn = (iri: string) => iri.slice(-36)
 
-/** Places an order: a moment, a period, or a series with all its moments. Gives the address to go to and a sentence. */
+/** Places an order: a moment, a period, or a series with all its moments. Returns the next address and a message. */
 export async function place({ of, draft, title, publish, period }: Order, { one, many, withdraw }: Calls): Promise<Placed> {
   const done = publish ? 'gepubliceerd' : 'bewaard'
   if (draft.kind !== 'series') {

@@ -7,7 +7,7 @@ import classes from './shift-times.module.css'
 
 type Times = BreakValues & { from: string | null; until: string | null }
 
-/** From when to when, and the break; of a shift in two parts, from when to when one is free in between. */
+/** Start, end and break; for a shift in two parts, the time off in between. */
 export function ShiftTimes<V extends Times>({ form: given }: { form: FormOf<V> }) {
   const form = given as unknown as FormOf<Times>
   const { inParts } = form.values

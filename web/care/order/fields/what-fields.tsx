@@ -17,11 +17,11 @@ const withNone = (label: string, named: readonly Named[] | undefined) => [{ valu
 type Props = FieldsProps & {
   locations: AnswerOf<'GET /organization_locations'>['member'] | undefined
   levels: AnswerOf<'GET /expertise_levels'>['member'] | undefined
-  /** The title when people give none. */
+  /** The title when none is entered. */
   suggestion: string
 }
 
-/** For whom, where, and what is asked. */
+/** Client, location and requirements. */
 export function WhatFields({ form, locations, levels, suggestion }: Props) {
   const serviceTypes = useQuery(askOnce('GET /service_types', { query: { selectable: true } })).data?.member
   const only = locations?.length === 1 ? locations[0] : undefined
@@ -46,7 +46,7 @@ export function WhatFields({ form, locations, levels, suggestion }: Props) {
   )
 }
 
-/** Seldom given: folded away, with what is in it on its line. */
+/** Rarely used: folded, with a summary on its line. */
 function ReferenceFields({ form }: FieldsProps) {
   const { orderNumber, costCentre } = form.values
   const given = [orderNumber.trim(), costCentre.trim()].filter(Boolean).join(', ')

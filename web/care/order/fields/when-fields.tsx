@@ -38,15 +38,15 @@ const repeats: Choice<Draft['everyWeeks']>[] = [
 type Props = FieldsProps & {
   today: string
   dates: string[]
-  /** The period the shift belongs to: then only one shift can be made. */
+  /** The period the shift belongs to: then only a single shift is possible. */
   within?: Within | undefined
 }
 
-/** When: one shift, a series of them, or a period. */
+/** When: a shift, a series or a period. */
 export function WhenFields({ form, today, dates, within }: Props) {
   const { values: draft, set } = form
   const { kind, date } = draft
-  // The day of the week goes along until one chooses days: a date that is half typed is read as another one.
+  // The weekday follows the date until the user chooses days: a half-typed date reads as a different one.
   const goesAlong = draft.weekdays.length === 0 || (date !== null && draft.weekdays.join() === String(weekdayOf(date)))
   const setDate = (value: string | null) => set({ date: value, ...(goesAlong && { weekdays: value ? [weekdayOf(value)] : [] }) })
   return (

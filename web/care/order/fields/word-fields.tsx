@@ -4,7 +4,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import type { WordsTo } from '#contract/moments/assignment-words.ts'
 import type { FormOf } from '../../form/use-form.ts'
 
-/** The words that are typed as text, of a new assignment and of one that is changed. */
+/** The text fields of a new assignment and of one being edited. */
 export type TextWord = Exclude<
   WordsTo<'moment'> | WordsTo<'series'>,
   'breakMinutes' | 'breakFrom' | 'managedByOrganizationLocation'
@@ -18,11 +18,11 @@ export const textWords = Object.keys(textLabels) as TextWord[]
 
 type Field = ReturnType<FormOf<Record<TextWord, string>>['text']>
 type Props<W extends TextWord> = {
-  /** Those that can be typed here. */
+  /** The fields to show. */
   words: readonly W[]
   text: (word: W) => Field
   className?: string | undefined
-  /** Of a new one: the title when people give none. */
+  /** For a new assignment: the title when none is entered. */
   suggestion?: string
 }
 type Asked = Field & Pick<Props<TextWord>, 'className' | 'suggestion'>
@@ -58,6 +58,6 @@ const fields: Record<TextWord, (asked: Asked) => ReactNode> = {
   orderNumber: field => reference(textLabels.orderNumber, 'het ordernummer van de organisatie', field),
   costCentre: field => reference(textLabels.costCentre, 'de kostenplaats van de locatie', field),
 }
-/** What it is called, and what is good to know. */
+/** The title and the notes. */
 export const WordFields = <W extends TextWord>({ words, text, ...rest }: Props<W>) =>
   words.map(word => <Fragment key={word}>{fields[word]({ ...text(word), ...rest })}</Fragment>)

@@ -11,7 +11,7 @@ import { fillFrom, type Template, templateOf } from './templates.ts'
 const TemplatePicker = late(() => import('./template-picker.tsx'))
 
 type ChooseProps = { set: (changes: Partial<Draft>) => void; of: OrderAudience }
-/** Fills in the form from a template, of this location alone when one is given. */
+/** Fills in the form from a template, limited to this location if one is given. */
 export function ChooseTemplate({ set, of }: ChooseProps) {
   const [choosing, setChoosing] = useState(false)
   const choose = (template: Template) => {
@@ -29,7 +29,7 @@ export function ChooseTemplate({ set, of }: ChooseProps) {
   )
 }
 
-/** Keeps a draft as a template, and says so; the same draft only once. */
+/** Saves a draft as a template and confirms it; the same draft only once. */
 export function useKeepTemplate(title: string) {
   const [kept, setKept] = useState<Draft>()
   const create = useChange('POST /care_moment_templates')

@@ -10,7 +10,7 @@ import { type Template, templateAgain } from './templates.ts'
 
 type Props = { of: OrderAudience; onChoose: (template: Template) => void; onClose: () => void }
 
-/** The templates of the organization: pressing one fills in the form; each can be renamed and removed. */
+/** The organization's templates: pressing one fills in the form; each can be renamed and removed. */
 export default function TemplatePicker({ of: { location, templateHref }, onChoose, onClose }: Props) {
   const query = useQuery(
     ask('GET /care_moment_templates', {

@@ -13,7 +13,7 @@ import { type Template, templateAgain } from './templates.ts'
 
 type Props = { template: Template; href: Address | undefined; onChoose: () => void; onRemove: () => void }
 
-/** A template: chosen by a press, opened at its own address where it has one, and given another name, or removed. */
+/** A template, which can be chosen, opened at its address if it has one, renamed or removed. */
 export function TemplateRow({ template, href, onChoose, onRemove }: Props) {
   const { title, startTime, endTime, expertiseLevel, organizationLocation } = template
   const [renames, setRenames] = useState(false)

@@ -1,4 +1,4 @@
-// A template (sjabloon): an assignment that is placed again and again, without a date.
+// A template (sjabloon): an assignment that is placed repeatedly, without a date.
 
 import type { AnswerOf, Args } from '#client/api.ts'
 import { wordsOf, wordsTo } from '#contract/moments/assignment-words.ts'
@@ -21,18 +21,18 @@ export function templateOf(draft: Draft, title: string): TemplateBody {
   return { ...words, organizationLocation: location, startTime: draft.from!, endTime: draft.until! }
 }
 
-/** A template that was removed, as it was. */
+/** The body that recreates a removed template. */
 export const templateAgain = (template: Template): TemplateBody => ({
   ...templateOf(draftFrom(template), template.title),
   publishedForContractTypes: template.publishedForContractTypes,
 })
 
-/** What a template fills in on the form; the client, the dates and the rate stay as they are. */
+/** The form values from a template; the client, the dates and the rate are kept. */
 export function fillFrom(template: Template): Partial<Draft> {
   const shown = { ...template, location: template.organizationLocation }
   const words = together(wordsTo('template').map(word => typed[word](shown)))
   return { ...words, from: template.startTime, until: template.endTime }
 }
 
-/** A new draft with what a template fills in. */
+/** A new draft from a template. */
 export const draftFrom = (template: Template): Draft => ({ ...emptyDraft, ...fillFrom(template) })

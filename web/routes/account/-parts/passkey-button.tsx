@@ -7,11 +7,11 @@ import { endedBy, useSecondStep } from './use-second-step.ts'
 
 type Props = {
   account: string
-  /** Whether it stands among the other ways; else it is the first way offered. */
+  /** Whether it is one of the alternatives; otherwise it is offered first. */
   quiet: boolean
 }
 
-/** Completes the second step with a passkey. Without one, perhaps since a moment ago, the server refuses. */
+/** Completes the second step with a passkey. The server refuses if the account has none, for instance because it was just removed. */
 export function PasskeyButton({ account, quiet }: Props) {
   const enter = useSecondStep()
   const { busy, act } = useAct()

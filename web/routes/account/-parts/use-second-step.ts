@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { Problem } from '#client/api.ts'
 import { acceptToken } from '#client/session.ts'
 
-/** What is said when not the code was refused but the login itself has ended, and this screen with it. */
+/** The message when the login itself has ended, rather than the code being refused; this screen then closes. */
 export function endedBy({ status, message }: Problem): string | undefined {
   if (status === 429) return message
   return status === 401 ? 'Het inloggen duurde te lang of lukte te vaak niet. Log opnieuw in.' : undefined
 }
 
-/** Completes the second step with the token that it gave; the guard then redirects. */
+/** Completes the second step with its token; the guard then redirects. */
 export function useSecondStep(): (given: { token: string }) => Promise<void> {
   const router = useRouter()
   return ({ token }) => {

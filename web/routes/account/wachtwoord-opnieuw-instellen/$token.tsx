@@ -19,7 +19,7 @@ const titles: Partial<Record<LinkProps['link']['kind'], string>> = {
   keep_email: 'Houd uw e-mailadres',
 }
 
-// People of an organization activate their account here too: the list of screens has no other place for it.
+// Users of an organization activate their account here too: the list of screens has no other address for it.
 function NewPassword() {
   const { token } = Route.useParams()
   return (

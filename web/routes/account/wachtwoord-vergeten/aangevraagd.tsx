@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')
   component: ResetRequested,
 })
 
-// The same for an address without an account: nobody may find out who has one.
+// The same for an address without an account, so that nobody can find out who has one.
 function ResetRequested() {
   return (
     <AccountPage

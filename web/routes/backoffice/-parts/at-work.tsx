@@ -5,7 +5,7 @@ import { useHolds } from './use-holds.ts'
 
 const shown = 3
 
-/** The colleagues who are at work on an opdracht now. */
+/** The colleagues working on an assignment now. */
 export function AtWork() {
   const me = useMe()
   const holders = [...useHolds().values()].map(({ holder }) => holder).filter(({ uuid }) => uuid !== me)

@@ -23,7 +23,7 @@ const sayWhen = (of: Of, { years, forgetsOn, forgottenOn }: Outlook) => {
   return forgetsOn ? `Wordt vergeten op ${formatDate(forgetsOn)}.` : `${whileHere[of]} ${years} jaar.`
 }
 
-/** When a care worker or a client is forgotten, and the hold that keeps them: a dispute in law. */
+/** When a care worker's or client's data will be erased, and the hold that prevents it during a legal dispute. */
 export function ForgettingCard({ of, uuid }: { of: Of; uuid: string }) {
   const outlook = useQuery(
     of === 'client' ? ask('GET /clients/{uuid}/forgetting', { uuid }) : ask('GET /care_workers/{uuid}/forgetting', { uuid }),

@@ -7,16 +7,16 @@ import { EyeIcon } from '#components/marks/icons.tsx'
 
 type Props = ButtonLook & { uuid: string; firstName: string | undefined }
 
-/** Leads to the screen on which one logs in as somebody, in this tab. */
+/** Opens the screen that logs in as somebody else, in this tab. */
 export function LoginAs({ uuid, firstName, ...look }: Props) {
   const make = useChange('POST /user_tokens/impersonate')
   const router = useRouter()
   const { busy, act } = useAct()
   const go = async () => {
     const { url } = await make.run({ body: { user: uuid } })
-    // Whoever stops looking along comes back here.
+    // Ending the impersonation leads back here.
     rememberWanted({ path: router.state.location.href, pathname: router.state.location.pathname })
-    // The link is of this app: the token is in its path alone.
+    // The link is to this app, and the token is in its path: the path is enough.
     await router.navigate({ href: new URL(url).pathname })
   }
   return (

@@ -20,7 +20,7 @@ const acts: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=gebruikers&nieuw=1', label: 'Collega uitnodigen', icon: PeopleIcon },
   { href: '/backoffice/open-zorgmomenten?periode=24-uur', label: 'Wat binnen 24 uur begint', icon: BriefcaseIcon },
 ]
-// What the menu has no place for.
+// Screens that are not in the menu.
 const own: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=meldingen', label: 'Meldingen instellen', icon: HeartIcon },
   { href: '/backoffice/settings?onderdeel=account', label: 'Mijn account', icon: PersonIcon },
@@ -52,7 +52,7 @@ const ofPlanners: CommandPlaces = {
 
 type Props = { label: string; isPlanner: boolean; typed: () => string; screens: readonly NavItem[]; onClose: () => void }
 
-/** What the back office finds from everywhere; an employee the opdrachten alone. */
+/** The back office's search; an employee finds only assignments. */
 export default function OfficeCommand({ isPlanner, screens, ...field }: Props) {
   const places = isPlanner ? ofPlanners : ofEverybody
   return (

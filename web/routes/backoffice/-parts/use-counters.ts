@@ -3,7 +3,7 @@ import { ask } from '#client/cache.ts'
 import { askAgainMs } from '#client/live/heard.ts'
 import { boardStatuses, toJudgeDocumentStatuses } from '#contract/status-groups.ts'
 
-/** What waits for the back office: open opdrachten, and for planners documents and hours to decide on; counted again every minute. */
+/** The back office's counters: open assignments, and for planners documents and hours to decide on; refreshed every minute. */
 export function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
   const refetchInterval = askAgainMs
   const one = { itemsPerPage: 1 } as const

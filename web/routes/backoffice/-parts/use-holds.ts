@@ -7,7 +7,7 @@ import { askAgainMs } from '#client/live/heard.ts'
 
 export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
 
-/** Who is at work on which moment, by its uuid. */
+/** The claim on each moment, by the moment's uuid. */
 export function useHolds(): ReadonlyMap<string, Hold> {
   const { data } = useQuery({ ...ask('GET /care_moment_holds', {}), refetchInterval: askAgainMs })
   return useMemo(() => new Map(data?.member.map(hold => [hold.careMoment.uuid, hold])), [data])

@@ -15,7 +15,7 @@ const own: SettingsGroup = {
   name: 'Mijn account',
   title: 'Mijn account',
   parts: {
-    // The back office cannot do without the second step.
+    // The second step is mandatory for the back office.
     account: {
       word: 'Gegevens en inloggen',
       formerly: ['profiel', 'beveiliging'],
@@ -24,7 +24,7 @@ const own: SettingsGroup = {
     meldingen: { word: 'Meldingen', Show: lazy(() => import('#care/settings/notices-part.tsx')) },
   },
 }
-/** What planners keep for everybody. */
+/** What planners set up for everybody. */
 const ofPlanners: SettingsGroup[] = [
   {
     name: 'Inrichten',
@@ -60,11 +60,11 @@ export const Route = createFileRoute('/backoffice/settings/')({
   component: Settings,
 })
 
-/** What somebody of the back office sets for themselves: who they are, how they hear of things, how they log in; and for planners more. */
+/** A back office user's own settings: profile, notifications and login; planners have more. */
 function Settings() {
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER')
   const { onderdeel } = Route.useSearch()
-  // A page of its own, at an address that it has long had.
+  // A separate page now; this is its old address.
   if (isPlanner && onderdeel === 'geld')
     return (
       <Page title="Geld">

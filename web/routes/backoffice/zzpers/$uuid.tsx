@@ -37,7 +37,7 @@ function CareWorkerPage() {
   const Shown = parts[part]
   return (
     <DetailPage
-      // Of another care worker nothing may stay on the screen.
+      // Nothing of another care worker may remain on the screen.
       key={uuid}
       query={useQuery(askWorker(uuid))}
       kind="Zorgverlener"

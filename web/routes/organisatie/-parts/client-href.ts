@@ -1,3 +1,3 @@
 import type { Address } from '#contract/addresses.ts'
-/** The page of a client. */
+/** A client's page. */
 export const clientHref = (uuid: string): Address => `/organisatie/clienten/${uuid}`

@@ -17,7 +17,7 @@ import type { Address } from '#contract/addresses.ts'
 import { clientHref } from './client-href.ts'
 import { momentHref } from './moment-href.ts'
 
-/** Where one reads of a care worker, and asks them for work. */
+/** A care worker's details, with the option to ask them for work. */
 const workerHref = (uuid: string): Address => `/organisatie/favorieten?wie=${uuid}`
 
 const acts: CommandItem[] = [
@@ -37,7 +37,7 @@ const invite: CommandItem = {
   label: 'Collega uitnodigen',
   icon: PeopleIcon,
 }
-// What the menu has no place for.
+// Screens that are not in the menu.
 const more: CommandItem[] = [
   { href: '/organisatie/opdrachten?weergave=week', label: 'Opdrachten per week', icon: BriefcaseIcon },
   { href: '/organisatie/opdrachten?weergave=bord', label: 'Opdrachten op een bord', icon: BriefcaseIcon },
@@ -57,7 +57,7 @@ const places: CommandPlaces = {
 
 type Props = { label: string; typed: () => string; screens: readonly NavItem[]; onClose: () => void }
 
-/** What the organization finds from everywhere: what was opened last, opdrachten, clients, people, screens and acts. */
+/** The organization's search: recent items, assignments, clients, people, screens and actions. */
 export default function OrganizationCommand({ screens, ...field }: Props) {
   const manages = useSession()?.roles.includes('ROLE_ORGANIZATION_USER')
   const proposes = useFeature('contract_proposals')

@@ -25,7 +25,7 @@ import { type ListedProposal, type ProposalSearch, proposals, stateSlug, states,
 const NewProposal = late(() => import('./-new/new-proposal.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
 const ProposalDialog = late(() => import('./-detail/proposal-dialog.tsx'))
 
-// Not that of the list: its filters would come with every visit.
+// Not the list's address: its filters would be restored with every visit.
 const path = '/organisatie/contract-voorstellen'
 const kept = keptFilters('filters-contractvoorstellen', path)
 export const Route = createFileRoute('/organisatie/contract-voorstellen/')({
@@ -49,7 +49,7 @@ function Proposals() {
   return <Sent of={of} />
 }
 
-/** The proposals by state: how many there are of each, and those of the chosen one. */
+/** The proposals by status: the count of each, and those with the chosen one. */
 function Sent({ of }: { of: ProposalSearch }) {
   const { search, query } = of
   const now = useNow()
@@ -101,7 +101,7 @@ function Sent({ of }: { of: ProposalSearch }) {
   )
 }
 
-/** Each state with how many there are of it. */
+/** Each status with its count. */
 function useStateWords({ search, known }: ProposalSearch) {
   const counts = useQueries({
     queries: states.map(status =>
@@ -115,7 +115,7 @@ function useStateWords({ search, known }: ProposalSearch) {
   return Object.fromEntries(words) as Record<ListedProposal['status'], string>
 }
 
-/** Why there is nothing, and the way on. */
+/** Why the list is empty, and the next step. */
 function None({ of: { search, set }, status }: { of: ProposalSearch; status: ListedProposal['status'] }) {
   const isOn = useFeature('contract_proposals')
   if (search.zoek)

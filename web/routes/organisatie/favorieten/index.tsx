@@ -69,7 +69,7 @@ function Favorites() {
   )
 }
 
-/** Why nobody is there, and the way on. */
+/** Why the list is empty, and the next step. */
 function Nobody({ of, onAdd }: { of: FavoriteSearch; onAdd: () => void }) {
   const { pagina, volgorde, wie, nieuw, ...filters } = of.search
   if (Object.keys(filters).length > 0)

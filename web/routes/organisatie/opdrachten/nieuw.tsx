@@ -50,7 +50,7 @@ function NewOrder() {
   )
 }
 
-/** The form of a shift in a period, filled in with the period's own values. */
+/** The form for a shift in a period, filled in from the period. */
 function NewShift({ period: uuid }: { period: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (
@@ -66,7 +66,7 @@ function NewShift({ period: uuid }: { period: string }) {
   )
 }
 
-/** The form for a client, with the location that is responsible for their care. */
+/** The form for a client, at the location responsible for their care. */
 function NewForClient({ client: uuid }: { client: string }) {
   const query = useQuery(askClient(uuid))
   return (
@@ -82,7 +82,7 @@ function NewForClient({ client: uuid }: { client: string }) {
   )
 }
 
-/** The form filled in with a template: its own address, to keep or to give to a colleague. */
+/** The form filled in from a template, at an address to keep or to share with a colleague. */
 function FromTemplate({ template: uuid }: { template: string }) {
   const query = useQuery(ask('GET /care_moment_templates/{uuid}', { uuid }))
   return (
@@ -106,7 +106,7 @@ function FromTemplate({ template: uuid }: { template: string }) {
 }
 const toEmptyForm = <AppLink href="/organisatie/opdrachten/nieuw">Naar het lege formulier</AppLink>
 
-/** The form filled in with what an earlier assignment asked, on another day. */
+/** The form filled in from an earlier assignment, on another day. */
 function Copy({ of: uuid }: { of: string }) {
   const today = dateOf(useNow())
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))

@@ -14,7 +14,7 @@ const partWords = { tarieven: 'Tarieven', facturen: 'Facturen' } as const
 type Part = keyof typeof partWords
 const path = '/organisatie/tarieven'
 
-// What its tabs and its settings are called; those for oneself are no part of the organization.
+// The titles of tabs and settings; personal settings are not part of the organization.
 const titleOf = ({ onderdeel, deel }: { onderdeel?: string; deel?: string }): string => {
   if (onderdeel !== 'organisatie') return onderdeel === 'facturen' ? partWords.facturen : partWords.tarieven
   return deel === undefined || deel === 'mensen' ? 'Organisatie' : 'Mijn account'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/organisatie/tarieven/')({
   component: Terms,
 })
 
-/** What the organization pays, what it was invoiced, and its settings, which have no address of their own. */
+/** The organization's rates, its invoices, and its settings, which have no separate address. */
 function Terms() {
   const { onderdeel } = Route.useSearch()
   const part = readChoice(onderdeel, Object.keys(partWords) as Part[], 'tarieven')

@@ -34,7 +34,7 @@ function EndOfCare() {
   )
 }
 
-/** What will happen, and once it is done what happened. */
+/** The consequences, before and after confirming. */
 function Steps({ client }: { client: Client }) {
   const [said, say] = useState<string[]>()
   return client.endedOn ? <Ended client={client} said={said} /> : <Ending client={client} onDone={say} />

@@ -1,7 +1,7 @@
 import type { Audience } from '#care/client-page/client-search.ts'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
-/** The back office, which sees every client and every part of the file. */
+/** The back office, with access to every client and the whole file. */
 export const backOffice: Audience = {
   clients: '/backoffice/clienten',
   without: [],

@@ -9,7 +9,7 @@ const colleagues: Args<'GET /users'> = {
   query: { roles: ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE'], active: true, pagination: false },
 }
 
-/** Changes a client, with who of the back office looks after them; who does so now stays a choice, also after having left. */
+/** Edits a client, including the client manager; the current one remains a choice after leaving the back office. */
 export default function ChangeAtOffice({ client, onClose }: { client: Client; onClose: () => void }) {
   const found = useQuery(askOnce('GET /users', colleagues)).data?.member ?? []
   const { clientManager } = client

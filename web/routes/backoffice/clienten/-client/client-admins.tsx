@@ -9,7 +9,7 @@ import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { backOffice } from './audience.ts'
 
-/** Who logs in on behalf of a client. */
+/** The users who log in on behalf of a client. */
 export function ClientAdmins({ client }: { client: string }) {
   const list = useQuery(ask('GET /clients/{uuid}/client_admins', { uuid: client, query: { itemsPerPage: 100 } }))
   return (

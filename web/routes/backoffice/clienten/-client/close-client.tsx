@@ -3,7 +3,7 @@ import type { Client } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { useChange } from '#client/cache.ts'
 
-/** Closes the file of a client who is out of care. */
+/** Closes the file of a client who no longer receives care. */
 export function CloseClient({ client }: { client: Client }) {
   const { run } = useChange('PUT /clients/{uuid}/close')
   if (!client.allowedActions.includes('close')) return null

@@ -13,7 +13,7 @@ import { CloseClient } from './close-client.tsx'
 const ChangeClient = late(() => import('./change-at-office.tsx'))
 const JoinFiles = late(() => import('#care/client-page/joining/join-files.tsx'))
 
-/** What a planner can do with the file of a client as a whole. */
+/** A planner's actions on the whole file. */
 export function FileActs({ client }: { client: Client }) {
   const router = useRouter()
   const [opened, open] = useState<'change' | 'join'>()

@@ -8,7 +8,7 @@ import { Page } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
-/** The back office asks in the name of the organization that is responsible for the client. */
+/** The back office orders on behalf of the organization responsible for the client. */
 const inNameOf = ({ responsibleLocation: { uuid, organization } }: Client): OrderAudience => ({
   one: 'POST /care_moments_by_backoffice',
   momentHref: openMomentHref,
@@ -17,7 +17,7 @@ const inNameOf = ({ responsibleLocation: { uuid, organization } }: Client): Orde
   location: uuid,
 })
 
-/** A new opdracht, series or period for a client. */
+/** A new assignment, series or period for a client. */
 export default function NewOrder({ client: uuid }: { client: string }) {
   const query = useQuery(askClient(uuid))
   return (

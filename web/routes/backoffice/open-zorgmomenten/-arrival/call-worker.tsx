@@ -5,7 +5,7 @@ import { formatPhone } from '#rules/time/format-nl.ts'
 
 type Props = { worker: { uuid: string; profile: { firstName: string } } }
 
-/** The number of who should be there. */
+/** The phone number of the expected care worker. */
 export function CallWorker({ worker: { uuid, profile } }: Props) {
   const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
   if (!data?.phone) return null

@@ -15,7 +15,7 @@ import { WhoElse } from './who-else.tsx'
 
 const lookForAnother = 'Vervanging zoeken'
 
-/** The same work for the rest of its time. It is offered to nobody before somebody who plans says so. */
+/** The same work for the remaining time. It is offered to nobody until a planner decides so. */
 const restOf = (moment: Moment, now: string) => ({
   ...sent(draftLike(moment), moment.title, false),
   ...{ startDate: nextQuarter(now), endDate: moment.endDate, breakMinutes: 0 },
@@ -23,7 +23,7 @@ const restOf = (moment: Moment, now: string) => ({
 
 type Props = { moment: Moment; now: string; onOpen: (uuid: string) => void }
 
-/** What can be done when nobody said that they are there: call, note that they are, or look for somebody else for the rest. */
+/** What to do when the worker did not report arriving: call, record that they are there, or find somebody else for the rest. */
 export default function MissingPart({ moment, now, onOpen }: Props) {
   const { uuid, assignee, startDate, endDate } = moment
   const check = useChange('PATCH /care_moments/{uuid}/check_arrival')

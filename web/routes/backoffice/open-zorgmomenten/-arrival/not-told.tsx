@@ -13,7 +13,7 @@ import classes from './not-told.module.css'
 const shownAtFirst = 3
 type Props = { onOpen: (uuid: string) => void }
 
-/** Shifts that began half an hour ago or more, of which nobody has said a word: whom to call, and what is next. */
+/** Shifts that began at least half an hour ago without any report: whom to call, and the next step. */
 export default function NotTold({ onOpen }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const query = { awaitsArrival: true, 'order[startDate]': 'asc', itemsPerPage: showsAll ? 100 : shownAtFirst } as const
@@ -38,7 +38,7 @@ export default function NotTold({ onOpen }: Props) {
   )
 }
 
-/** Drawn again only when its shift changed. */
+/** Rendered again only when its shift changed. */
 const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: ListedMoment; isFirst: boolean }) {
   const { uuid, assignee, startDate, location } = moment
   const check = useChange('PATCH /care_moments/{uuid}/check_arrival')

@@ -7,11 +7,11 @@ import { ask } from '#client/cache.ts'
 import { CallWorker } from './call-worker.tsx'
 import classes from './not-told.module.css'
 
-/** Who wanted to come and was not chosen, the second choice first, each with the number. */
+/** The people who reacted but were not chosen, the second choice first, each with a phone number. */
 export function WhoElse({ moment }: { moment: string }) {
   const query = { 'careMomentPublication.careMoment.uuid': moment, itemsPerPage: 100 }
   const { data } = useQuery(ask('GET /care_moment_publication_reactions', { query }))
-  // Whoever could still be a second choice: nobody said no, not the worker and not the organization.
+  // Can still be a second choice: neither the worker nor the organization declined.
   const reactions = (data?.member ?? [])
     .filter(({ allowedActions }) => allowedActions.includes('standby'))
     .toSorted(secondChoiceFirst(({ isBusy }) => isBusy))

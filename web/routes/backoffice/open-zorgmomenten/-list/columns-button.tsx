@@ -4,7 +4,7 @@ import { type Column, columnsOf, columnWords, type WorkSearch, writeColumns } fr
 
 const choices = Object.entries(columnWords).map(([value, label]) => ({ value: value as Column, label }))
 
-/** Chooses the columns of the work list. They stand in the address, so that a saved view keeps them. */
+/** Chooses the columns of the work list. They are part of the address, so that a saved view includes them. */
 export const ColumnsButton = ({ of: { search, set } }: { of: WorkSearch }) => (
   <SavedButton label="Kolommen" disabled={false}>
     {() => (

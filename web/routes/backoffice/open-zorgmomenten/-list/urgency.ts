@@ -5,9 +5,9 @@ import { nameDay } from '#care/moment/desk/moment-words.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
 
-/** `soon` within four hours, `today` before midnight, `later`; `running` for a period that began without anyone. */
+/** `soon` within four hours, `today` before midnight, `later`; `running` for a period that began without a worker. */
 export type Urgency = 'soon' | 'today' | 'later' | 'running'
-/** So many minutes before it begins, nothing else comes first. */
+/** Within this many minutes of the start, it comes before everything else. */
 const soonMinutes = 240
 
 export function urgencyOf({ startDate }: Pick<ListedMoment, 'startDate'>, now: string): Urgency {
@@ -19,7 +19,7 @@ export function urgencyOf({ startDate }: Pick<ListedMoment, 'startDate'>, now: s
 
 export type Group = { id: string; name: string; urgency: Urgency; moments: ListedMoment[] }
 
-/** The moments of a page in groups, in the order in which they come. */
+/** The moments of a page, grouped, in display order. */
 export function groupsOf(moments: readonly ListedMoment[], now: string): Group[] {
   const groups = new Map<string, Group>()
   for (const moment of moments) {

@@ -8,10 +8,10 @@ import type { ListSearch } from '#care/list/use-list-search.ts'
 import { readShown } from '#care/roster/roster.ts'
 import { readChoice, readList, readUuid } from '#client/search-params.ts'
 
-/** The tabs of the panel; the call list is shown when the address names none. */
+/** The tabs of the panel; the call list is the default. */
 export const panelParts = ['reacties', 'opdracht', 'geschiedenis'] as const
 
-/** What a row may have besides how soon, when, what and where; and what it has when nobody chose. */
+/** The optional columns of a row, besides urgency, time, work and place; and the defaults. */
 export const columnWords = {
   niveau: 'Niveau',
   tarief: 'Tarief en bonus',
@@ -22,10 +22,10 @@ export const columnWords = {
 export type Column = keyof typeof columnWords
 const columns = Object.keys(columnWords) as Column[]
 const usualColumns: readonly Column[] = ['reacties', 'sinds', 'bezig']
-/** The columns of an address; “geen” stands for none. */
+/** The columns in an address; “geen” means none. */
 export const columnsOf = ({ kolommen }: Search): readonly Column[] =>
   kolommen === undefined ? usualColumns : readList(kolommen, columns)
-/** These columns as an address has them: nothing for what is usual. */
+/** The address parameters for these columns: empty for the defaults. */
 export const writeColumns = (chosen: readonly Column[]): Search => ({
   kolommen: usualColumns.join() === chosen.join() ? undefined : chosen.length > 0 ? [...chosen] : 'geen',
 })

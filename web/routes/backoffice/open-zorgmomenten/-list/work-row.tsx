@@ -25,7 +25,7 @@ type Props = {
   isFresh: boolean
 }
 
-/** An open moment as one line: how soon, when, what and where, who reacted, since when it is open, who is at work on it. */
+/** An open moment as one line: urgency, time, work and place, who reacted, how long it has been open, who is working on it. */
 export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, columns, isMine, isOpen, isFresh }: Props) {
   const { uuid, startDate, timeScope, location, reachedCount, openSince } = moment
   const id = (said: string) => cellId(said, uuid)
@@ -82,7 +82,7 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, colum
   )
 })
 
-/** The hours until it begins: three shapes, and the words for who hears them. */
+/** The time until it begins: three shapes, with text for screen readers. */
 function Left({ id, urgency, minutes }: { id: string; urgency: Urgency; minutes: number }) {
   const { days, hours, rest } = splitMinutes(minutes)
   if (urgency === 'running')

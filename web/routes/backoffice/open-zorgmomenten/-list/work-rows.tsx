@@ -18,7 +18,7 @@ type Props = {
   open: string | undefined
   hasPanel: boolean
   fresh: ReadonlySet<string>
-  /** Who is at work on which moment, by its uuid. */
+  /** The claim on each moment, by the moment's uuid. */
   holds: ReadonlyMap<string, Hold>
   me: string | undefined
   columns: readonly Column[]
@@ -26,11 +26,11 @@ type Props = {
   onOpen: ((uuid: string | undefined) => void) | null
 }
 
-// About the height of a row.
+// The approximate height of a row.
 const rowPx = 58
-const loadPanel = () => void import('../-panel/work-panel.tsx').catch(() => undefined) // only a guess
+const loadPanel = () => void import('../-panel/work-panel.tsx').catch(() => undefined) // only a guess: it may not be needed
 
-/** The open moments by how soon they begin, all on one scale of hours. */
+/** The open moments by urgency, all on one scale of hours. */
 export const WorkRows = memo(function WorkRows({
   groups,
   now,
@@ -84,7 +84,7 @@ export const WorkRows = memo(function WorkRows({
 })
 
 type HeadProps = { group: Group; now: string; columns: readonly Column[] }
-/** The day of a group; above the first also what the columns hold, which the rows themselves say to who hears them. */
+/** The heading of a group; the first also names the columns, which each row repeats for screen readers. */
 function Head({ group: { id, name, urgency, moments }, now, columns }: HeadProps) {
   const hour = urgency === 'soon' || urgency === 'today' ? nowOnBar(moments[0]!.startDate, now) : null
   return (

@@ -12,7 +12,7 @@ const atOnce = 10
 const usualMinutes = 120
 const leastMinutes = 15
 
-/** Asks the first ten of these people by message, with a time until which they can answer; the first yes gets it. */
+/** Sends the first ten of these people a request with a deadline; the first to accept gets it. */
 export function AskTen({ moment, now, people }: { moment: Moment; now: string; people: readonly Callable[] }) {
   const [asking, setAsking] = useState(false)
   const { run } = useChange('POST /care_moment_invitations')

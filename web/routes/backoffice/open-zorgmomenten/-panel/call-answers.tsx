@@ -17,7 +17,7 @@ import classes from './panel.module.css'
 type Props = { call: Call; name: string; now: string; startDate: string; onYes: () => Promise<unknown> }
 const laterBy = [30, 60, 120] as const
 
-/** The four answers of who is on the line, each under a key; a no asks why, and calling back asks when. */
+/** The four outcomes of a call, each with a key; a no asks for the reason, and calling back asks when. */
 export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Props) {
   const [asks, setAsks] = useState<'no' | 'later'>()
   const notReached = useChange('PUT /care_moment_calls/{uuid}/not_reached')
@@ -66,7 +66,7 @@ const Key = ({ letter, onClick, loading = false, pressed, primary = false, child
   </Button>
 )
 
-/** Why somebody cannot come: by a number, in words of one's own, or not at all. */
+/** Why somebody cannot come: by number, in free text, or skipped. */
 function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => void }) {
   const [own, setOwn] = useState('')
   return (
@@ -102,7 +102,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
   )
 }
 
-/** When to call back: in so many minutes, or at a time of one's own today. */
+/** When to call back: after a number of minutes, or at a chosen time today. */
 function When({ now, startDate, onSay }: { now: string; startDate: string; onSay: (at: string) => void }) {
   const [clock, setClock] = useState<string | null>(null)
   const own = clock ? toInstant(dateOf(now), clock) : undefined

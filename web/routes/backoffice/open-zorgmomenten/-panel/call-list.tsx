@@ -16,7 +16,7 @@ import { UnablePart } from './unable-part.tsx'
 const shownAtFirst = 12
 type Props = { moment: Moment; now: string; isPlanner: boolean; onChoose: (chosen: Chosen) => Promise<void> }
 
-/** Whom to call about a moment, in which order, what came of it, and why the others cannot. */
+/** Whom to call about a moment and in which order, the results, and why the others cannot come. */
 export function CallListPart({ moment, now, isPlanner, onChoose }: Props) {
   const query = useQuery(ask('GET /care_moments/{uuid}/call_list', { uuid: moment.uuid }))
   return (

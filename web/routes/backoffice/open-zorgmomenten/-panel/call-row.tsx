@@ -23,13 +23,13 @@ type Props = {
   me: string
   rank: number
   isPlanner: boolean
-  /** Whom the key for the next call calls. */
+  /** Whether the key for the next call applies to this row. */
   isNext: boolean
-  /** Chooses them; it can be taken back for a while. */
+  /** Chooses this person; can be undone for a while. */
   onChoose: (chosen: Chosen) => Promise<void>
 }
 
-/** Somebody who can come: why they stand here or what came of the call, their number, and the next thing to do. */
+/** Somebody who can come: why they rank here or the result of the call, their number, and the next action. */
 export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, onChoose }: Props) {
   const { person, calls, state } = standing
   const { careWorker, firstName, lastName, phone, distanceKm } = person
@@ -41,7 +41,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
   const choose = () => onChoose({ moment, careWorker, name })
   const isMine = last?.caller.uuid === me
   const isCalling = state.name === 'on_the_line' && isMine
-  // Taken back, a yes can be noted otherwise.
+  // After undoing, a yes can be changed to another outcome.
   const isNoting = isCalling || (state.name === 'yes' && isMine && saidYes(last))
   return (
     <li
@@ -89,7 +89,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
 
 const signs = { busy: PhoneIcon, soft: PhoneIcon, attention: ClockIcon, settled: CheckIcon }
 
-/** How it stands with somebody, and what came of the last call; of whom nobody asked, why they stand here. */
+/** The result of the last call; for somebody not called yet, why they rank here. */
 function Outcome({ standing, me, now }: { standing: Standing; me: string; now: string }) {
   const { person, calls, state } = standing
   const [last] = calls
@@ -99,7 +99,7 @@ function Outcome({ standing, me, now }: { standing: Standing; me: string; now: s
   const misses = calls.filter(wasMissed).map(({ startedAt }) => formatTime(startedAt))
   const isMine = !last || last.caller.uuid === me
   const isCalling = state.name === 'on_the_line'
-  // What a colleague is doing with them at this moment.
+  // What a colleague is doing with this person right now.
   const theirs = !isMine && (isCalling ? 'belt nu' : isBeingChosen(standing, me, now) && 'kiest nu')
   const more =
     isCalling || theirs
@@ -122,7 +122,7 @@ function Outcome({ standing, me, now }: { standing: Standing; me: string; now: s
 const missed = (times: readonly string[], isSaid: boolean) =>
   `${isSaid ? '' : 'niet bereikt '}om ${times.toReversed().join(' en ')}`
 
-/** How long a call lasts already. It is not read out each second. */
+/** The duration of the call so far. Not announced every second. */
 function OnTheLine({ since }: { since: string }) {
   const [lasts, setLasts] = useState(() => clockSince(since, presently()))
   useEffect(() => {
@@ -132,7 +132,7 @@ function OnTheLine({ since }: { since: string }) {
   return <span role="timer"> · {lasts}</span>
 }
 
-/** Why somebody stands where they stand, in one line. */
+/** Why somebody ranks here, in one line. */
 function whyHere(person: Callable) {
   const { signals, inCareTeam, isFavorite, workedHereCount, rating, freeThatDay, lastRefusedAt, expertiseLevel } = person
   const [reason] = person.reasons

@@ -13,20 +13,20 @@ export type Callable = CallList['people'][number]
 export type Unable = CallList['unable'][number]['nearest']
 export type Call = AnswerOf<'GET /care_moment_calls'>['member'][number]
 
-/** The calls about this moment by the uuid of who was called, the latest first. */
+/** The calls about this moment by the uuid of the person called, latest first. */
 export function useCalls(moment: string): ReadonlyMap<string, Call[]> {
   const query = { 'careMoment.uuid': moment, 'order[startedAt]': 'desc', itemsPerPage: 100 } as const
   const { data } = useQuery({ ...ask('GET /care_moment_calls', { query }), refetchInterval: askAgainMs })
   return useMemo(() => Map.groupBy(data?.member ?? [], one => one.careWorker.slice(-36)), [data])
 }
 
-/** Somebody on the list, the calls to them, and how it stands with them. */
+/** Somebody on the list, the calls to them, and their state. */
 export interface Standing {
   person: Callable
   calls: readonly Call[]
   state: AskingState
 }
-/** How it stands with everyone on a list: whom one promised to call by now comes first. */
+/** The state of everyone on a list: promised calls that are due come first. */
 export function standingsOf(people: readonly Callable[], calls: ReadonlyMap<string, Call[]>, now: string): Standing[] {
   const all = people.map(person => {
     const own = calls.get(person.uuid) ?? []
@@ -36,9 +36,9 @@ export function standingsOf(people: readonly Callable[], calls: ReadonlyMap<stri
   return first?.state.name === 'call_back' ? [first, ...all.filter(each => each !== first)] : all
 }
 
-/** Whether a colleague who heard this yes is choosing them now: for a while nothing of that is sent. */
+/** Whether a colleague who got this yes is choosing the person now: for a while that has not been sent yet. */
 export const isBeingChosen = ({ calls: [last] }: Pick<Standing, 'calls'>, me: string, now: string): boolean =>
   last?.endedAt != null && saidYes(last) && last.caller.uuid !== me && Date.parse(now) < Date.parse(last.endedAt) + holdMs
 
-/** Why somebody says no, in a press. */
+/** Common reasons for a no, as buttons. */
 export const usualNo = ['heeft al werk', 'te ver weg', 'wil rust', 'past niet bij het werk'] as const

@@ -10,11 +10,11 @@ export interface Chosen {
   careWorker: string
   name: string
 }
-/** As long as in the round and the queue (decision 64). */
+/** The same as in the round and the queue (decision 64). */
 export const holdMs = 15_000
 const path = '/backoffice/open-zorgmomenten'
 
-/** `choose` gives a moment to somebody; `given` has the moments for which that was done here and was not refused or taken back. */
+/** `choose` assigns a moment to somebody; `given` has the moments assigned here that were not refused or undone. */
 export function useChosen(onUndone: (uuid: string) => void) {
   const { hold, takeBack } = useHeld(holdMs)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -15,7 +15,7 @@ import classes from './helps.module.css'
 
 const shown = 3
 
-/** What would let most others come: at most three changes, the largest first. */
+/** What would make it possible for most others to come: at most three changes, the most effective first. */
 export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; moment: Moment; isPlanner: boolean }) {
   const [asking, setAsking] = useState<number>()
   const { run } = useChange('PATCH /care_moments/{uuid}/update')
@@ -65,7 +65,7 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
   )
 }
 
-/** Offers it in the other contract form as well; what is not offered yet is published first. */
+/** Offers it in the other contract form as well; a moment that is not published yet is published first. */
 function OtherForm({ moment, loud }: { moment: Moment; loud: boolean }) {
   const { data } = useQuery(openPublicationOf(moment.uuid))
   const publication = data?.member[0]

@@ -3,14 +3,14 @@ import { call, Problem } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { useEvent } from '#components/hooks/use-event.ts'
 
-// Who only passes a row with the arrows does not take it up.
+// Moving past a row with the arrows does not claim it.
 const looksMs = 1_500
-// Well within the five minutes after which the server takes a silent screen to be gone.
+// Well within the five minutes after which the server considers a silent screen gone.
 const aliveMs = 120_000
 
 /**
- * Takes up the moment that is open, when nobody else has; keeps it while it is open, and lets it go afterwards. `takeOver` takes it
- * from a colleague.
+ * Claims the open moment unless somebody else has; renews the claim while it is open, and releases it afterwards. `takeOver` takes it from
+ * a colleague.
  */
 export function useHolding(uuid: string, mayHold: boolean) {
   const [mine, setMine] = useState<{ moment: string; hold: string }>()
@@ -18,7 +18,7 @@ export function useHolding(uuid: string, mayHold: boolean) {
   const take = useChange('POST /care_moment_holds')
   const letGo = useChange('DELETE /care_moment_holds/{uuid}')
   const [isReleased, setReleased] = useState<string>()
-  // Others, and this screen, may hear of a hold before its own answer comes: let go by then, it is let go when it comes.
+  // News of a claim can arrive before its own response: a claim released by then is released when that response arrives.
   const released = useRef<string>(undefined)
   const takeUp = useEvent((takeOver: boolean) => {
     if (!mayHold) return
@@ -28,13 +28,13 @@ export function useHolding(uuid: string, mayHold: boolean) {
         if (released.current === uuid) void letGo.run({ uuid: made.uuid }).catch(() => undefined)
         else setMine({ moment: uuid, hold: made.uuid })
       })
-      // A colleague has it, which the panel shows; or it is settled by now.
+      // A colleague has it, which the panel shows; or it has been settled meanwhile.
       .catch(problem => {
         if (!(problem instanceof Problem)) throw problem
       })
   })
   useEffect(() => {
-    // What the moment is may come later than the panel.
+    // The moment may load later than the panel.
     if (!mayHold) return
     const timer = setTimeout(() => isReleased !== uuid && takeUp(false), looksMs)
     return () => clearTimeout(timer)

@@ -4,8 +4,8 @@ import { pressByKey, type ScreenKeys, useChosen } from '#care/keys/own-keys.ts'
 import { late } from '#components/page/suspense.tsx'
 import classes from './keys.module.css'
 
-// What each key of the work list does; each presses the button that has it, so a key never does what a button would not.
-// Arrows and Enter belong to the list itself, and are no letters.
+// What each key of the work list does; each presses its button, so a key never does what a button would not. Arrows and Enter belong to the
+// list itself.
 const ofList = [
   ['↑', 'Naar de vorige opdracht'],
   ['↓', 'Naar de volgende opdracht'],
@@ -34,10 +34,10 @@ const readKeys = [
 const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 const ofPlanner: ScreenKeys = { screen: 'werklijst', keys: [...actKeys, ...readKeys] }
 const ofReader: ScreenKeys = { screen: 'werklijst', keys: readKeys }
-// A field is typed in, not pressed.
+// A field gets the focus instead of a press.
 const acts = { x: () => document.querySelector<HTMLInputElement>('input[data-key="x"]')?.focus() }
 
-/** The keys of the work list, in a bar below it; each presses the button that has it. Who only reads is offered no key of an act. */
+/** The keys of the work list, in a bar below it. Keys for actions are hidden from read-only users. */
 export function KeysBar({ isPlanner }: { isPlanner: boolean }) {
   const ofWorkList = isPlanner ? ofPlanner : ofReader
   const { off } = useChosen('werklijst')

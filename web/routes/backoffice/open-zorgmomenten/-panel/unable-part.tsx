@@ -22,14 +22,14 @@ const reasonWords: Record<Counted['key'], string> = {
   overlap: 'Werkt dan al',
   distance: 'Te ver weg',
 }
-// What is the matter with this one person, as far as it has words.
+// The fact about this person, for reasons that have words for one.
 const factOf = (key: Counted['key'], { work, distanceKm, maximumDistanceKm, expertiseLevel }: Unable): string => {
   if (key === 'overlap' && work) return `${formatTimes(work.startDate, work.endDate)}, ${work.placeName}`
   if (key === 'distance' && distanceKm !== null) return `${formatKm(distanceKm)}, wil tot ${maximumDistanceKm} km`
   return expertiseLevel.name.toLowerCase()
 }
 
-/** Why the others cannot, by how many; a row opens who they are. By name: why this one cannot. */
+/** Why the others cannot come, with counts; a row opens the names. Searching by name shows why that person cannot come. */
 export function UnablePart({ unable, count, moment }: { unable: CallList['unable']; count: number; moment: Moment }) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim())

@@ -4,7 +4,7 @@ import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Fact } from '#components/marks/fact.tsx'
 
-/** What was agreed on of an open moment: where, what, how long, at which rate; and what else can be done with it. */
+/** The terms of an open moment: place, work, duration and rate; with the other actions. */
 export default function WorkFacts({ moment }: { moment: Moment }) {
   const acts = moment.allowedActions.includes('cancel') && (
     <Acts>

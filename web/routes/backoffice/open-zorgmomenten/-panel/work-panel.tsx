@@ -42,7 +42,7 @@ type Props = InPanel & {
   onPart: (part: string | undefined) => void
 }
 
-/** The open moment beside the work list: whom to call, who reacted, what it is and what happened. */
+/** The open moment beside the work list: the call list, the reactions, the details and the history. */
 export default memo(function WorkPanel({ uuid, part, onPart, onOpen, onChoose, ...panel }: Props) {
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
@@ -64,7 +64,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, onOpen, onChoose, .
 })
 
 type HeldProps = { uuid: string; isPlanner: boolean } & ReturnType<typeof useHolding>
-/** Who is at work on it: oneself, with a way to let it go, or a colleague, from whom it can be taken over. */
+/** Who is working on it: the user, with a button to release it, or a colleague, with a button to take over. */
 function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
   const hold = useHolds().get(uuid)
   const me = useMe()
@@ -145,7 +145,7 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onChoose }: BodyProps) 
   )
 }
 
-/** Who calls names the place and its number, and what it pays. The bar is low: the call list below it needs the height. */
+/** A caller names the place, its number and the pay. The bar is low: the call list below it needs the height. */
 function Head({ moment, now }: { moment: Moment; now: string }) {
   const { location, startDate, hourlyRate, bonus } = moment
   const isAhead = isOpen(moment) && minutesBetween(now, startDate) >= 0

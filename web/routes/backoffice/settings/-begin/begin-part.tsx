@@ -9,7 +9,7 @@ import { type Done, isDone, stepsOf } from './steps.ts'
 
 const one = { query: { itemsPerPage: 1 } } as const
 
-/** What is needed before the first opdracht can be filled, in the order in which it is made, and what of it there is. */
+/** What is needed before the first assignment can be filled, in order of setup, and what exists already. */
 export default function BeginPart() {
   const organizations = useQuery(ask('GET /organizations', one))
   const [locations, rates, users, workers, clients, offices, account] = [

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 
 type Of = 'organizations' | 'locations' | 'rates' | 'users' | 'workers' | 'clients' | 'office' | 'account'
-/** How much there is of each; undefined while that is not known. */
+/** The number of each; undefined while unknown. */
 export type Done = Record<Of, number | undefined>
 export const isDone = (count: number | undefined): boolean => count !== undefined && count > 0
 
@@ -11,13 +11,13 @@ type Step = {
   text: string
   act: string
   href: Address
-  /** Where it comes from a spreadsheet. */
+  /** The import, for what can come from a spreadsheet. */
   csv?: Address
   isOptional?: true
 }
 const settings = '/backoffice/settings'
 
-/** What is made before the first opdracht, in this order; with the organization whose locations, users and rates are made. */
+/** The steps before the first assignment, in order; with the organization that gets the locations, users and rates. */
 export const stepsOf = (organization: string | undefined): Step[] => {
   const theirs: Address = `${settings}?onderdeel=organisaties${organization ? `&organisatie=${organization}` : ''}`
   return [

@@ -15,7 +15,7 @@ import { type FeatureSwitch, sayScope } from './features.ts'
 
 const SwitchDialog = late(() => import('./switch-dialog.tsx'))
 
-/** What can be switched off, for whom it is, and who switched what. */
+/** The features that can be switched off, for whom they are on, and who changed them. */
 export default function FeaturesPart() {
   const query = useQuery(ask('GET /feature_switches', {}))
   const [open, setOpen] = useState<Feature>()
@@ -81,7 +81,7 @@ function SwitchLine({ one }: { one: FeatureSwitch }) {
   const { uuid, feature, account, organization, percent, enabled } = one
   const whom = sayScope(one)
   const back = {
-    ...{ feature, percent, enabled, version: null }, // removed: put on by somebody else meanwhile, it stays theirs
+    ...{ feature, percent, enabled, version: null }, // removed: a switch that somebody else meanwhile added is kept
     account: account && `/v1/users/${account.uuid}`,
     organization: organization && `/v1/organizations/${organization.uuid}`,
   }
@@ -91,7 +91,7 @@ function SwitchLine({ one }: { one: FeatureSwitch }) {
       done: `${whom}: er is niets meer apart ingesteld.`,
       undo: () => set.run({ body: back }),
     })
-    if (isDone) list?.focus() // the removed line may not take the focus with it
+    if (isDone) list?.focus() // the focus must not be lost with the removed line
   }
   return (
     <li>

@@ -30,7 +30,7 @@ interface Values {
 const start: Values = { scope: 'all', state: 'off', percent: 10, organization: null, account: null }
 
 type Whom = Pick<Values, 'scope' | 'organization' | 'account'>
-/** The switch that is there for whom this is. */
+/** The existing switch for this scope. */
 const switchOf = (switches: FeatureSwitch[], { scope, organization, account }: Whom) =>
   switches.find(one => {
     if (scope === 'organization') return one.organization && organization?.value.endsWith(one.organization.uuid)
@@ -40,11 +40,11 @@ const switchOf = (switches: FeatureSwitch[], { scope, organization, account }: W
 
 interface Props {
   feature: Feature
-  /** Those of this feature. */
+  /** The switches of this feature. */
   switches: FeatureSwitch[]
   onClose: () => void
 }
-/** Switches one feature, for whom one chooses. */
+/** Switches a feature for a chosen scope. */
 export default function SwitchDialog({ feature, switches, onClose }: Props) {
   const { name, off } = featureWords[feature]
   const { run } = useChange('PUT /feature_switches')

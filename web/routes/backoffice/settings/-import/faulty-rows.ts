@@ -2,7 +2,7 @@ import { csvFile } from '#components/files/csv-cells.ts'
 import type { SheetTable } from '#components/files/sheet-table.ts'
 
 type Fault = { row: number; field: string | null; message: string }
-/** The rows that are wrong as they stand in the file, each with what is wrong with it, for a spreadsheet. */
+/** The faulty rows as they are in the file, each with its errors, for a spreadsheet. */
 export function faultyRows(
   { headings, rows, lines }: SheetTable,
   faults: readonly Fault[],

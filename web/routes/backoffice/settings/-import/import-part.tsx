@@ -16,7 +16,9 @@ import { kindWords } from './kind-words.ts'
 import { fieldsOf, knownOf } from './match.ts'
 import { MatchForm } from './match-form.tsx'
 
-/** Clients, care workers and rates from a spreadsheet: a file, its columns, what is wrong with it, and then all at once. */
+/**
+ * Imports clients, care workers and rates from a spreadsheet: choose a file, match its columns, see the errors, then import all at once.
+ */
 export default function ImportPart() {
   const navigate = useNavigate()
   const { wat } = useSearch({ strict: false }) as { wat?: string }
@@ -109,7 +111,7 @@ const refusalOf = ({ rows }: SheetTable): string | undefined => {
 }
 
 const mostPassed = 5
-/** What of the file is no row: a title, a total; and which sheet of several. */
+/** The rows that were skipped, such as a title or a total; and which sheet was read. */
 function PassedOver({ passed, sheet }: SheetTable) {
   if (passed.length === 0 && sheet === undefined) return null
   const said = passed.slice(0, mostPassed).map(({ line, words }) => `rij ${line} (“${words.slice(0, 60)}”)`)

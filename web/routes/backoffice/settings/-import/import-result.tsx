@@ -18,7 +18,7 @@ type Fault = Result['faults'][number]
 type Props = { kind: ImportKind; result: Result; table: SheetTable; busy: boolean; onImport: () => void }
 const [mostShown, longestShown] = [200, 300]
 
-/** What is wrong with the file, or what it would make, or what it made; it comes into view and is read out. */
+/** The errors in the file, or what it would create, or what it created; scrolled into view and announced. */
 export function ImportResult(props: Props) {
   const shown = useRef<HTMLElement>(null)
   const { result } = props
@@ -84,7 +84,7 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
   )
 }
 
-/** Of care workers: who may be there already with another address. They are imported all the same. */
+/** For care workers: possible duplicates with another e-mail address. They are imported all the same. */
 function Doubles({ table, alike }: Pick<Props, 'table'> & { alike: Result['alike'] }) {
   return (
     <Notice tone="attention" title="Bestaat al?">

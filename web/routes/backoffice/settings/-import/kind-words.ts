@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/office/imports.ts'
 
-/** How each kind is called, and what follows when it is made. */
+/** The name of each kind, and what follows after the import. */
 export const kindWords: Record<ImportKind, { title: string; one: string; more: string; follows: string; seen: string }> = {
   clients: {
     title: 'Cliënten',

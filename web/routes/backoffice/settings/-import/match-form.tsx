@@ -16,7 +16,7 @@ type Props = { kind: ImportKind; table: SheetTable; kept: Record<string, string>
 export type Result = AnswerOf<'POST /imports'>
 const none = -1
 
-/** Which column holds what, then what would come of it, then the import itself. */
+/** Matches the columns, then previews the result, then imports. */
 export function MatchForm({ kind, table, kept }: Props) {
   const { run } = useChange('POST /imports')
   const { act, busy } = useAct()
@@ -72,7 +72,7 @@ export function MatchForm({ kind, table, kept }: Props) {
   )
 }
 
-/** What of the file stays behind, said before anything goes in. */
+/** What will not be imported, shown beforehand. */
 function Unused({ kind, table, matched }: Pick<Props, 'kind' | 'table'> & { matched: Matched }) {
   const unused = unusedIn(kind, table, matched)
   const isUsed = (heading: string) => Object.values(matched).some(column => table.headings[column] === heading)

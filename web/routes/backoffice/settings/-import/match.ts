@@ -2,23 +2,23 @@ import type { SheetTable } from '#components/files/sheet-table.ts'
 import { type ImportKind, importFields } from '#contract/office/imports.ts'
 import { headingsKnown, leftBeside, type Matched, type MatchedField } from '#rules/typed/import-columns.ts'
 
-/** What a field of a row is, on the screen. */
+/** A field of a row, on the screen. */
 export type Field = { name: string; label: string; required: boolean; help: string | undefined }
 export const fieldsByName = (kind: ImportKind): Record<string, MatchedField & { help?: string }> => importFields[kind]
 export const fieldsOf = (kind: ImportKind): Field[] =>
   Object.entries(fieldsByName(kind)).map(([name, { label, required = false, help }]) => ({ name, label, required, help }))
 
-/** How many of these cells are headings of a kind. */
+/** How many of these cells are known headings of a kind. */
 export const knownOf = (kind: ImportKind) => (cells: readonly string[]) => headingsKnown(fieldsByName(kind), cells)
 
-/** The rows by the names of their fields, as they are asked. */
+/** The rows by field name, as the API takes them. */
 export const rowsOf = ({ rows }: SheetTable, matched: Matched): Record<string, string>[] =>
   rows.map(row => Object.fromEntries(Object.entries(matched).map(([field, column]) => [field, row[column] ?? ''])))
-/** The heading of each column that holds something, to be remembered. */
+/** The heading of each used column, to be remembered. */
 export const columnsOf = ({ headings }: SheetTable, matched: Matched): Record<string, string> =>
   Object.fromEntries(Object.entries(matched).map(([field, column]) => [field, headings[column] ?? '']))
 
-/** The columns of which nothing is used, or not in each row, each with the first that stays behind. */
+/** The columns that are not used, or not in every row, each with the first value left out. */
 export const unusedIn = (
   kind: ImportKind,
   table: SheetTable,

@@ -15,7 +15,7 @@ const kindWords: Record<Kind['kind'], string> = {
 const sayKind = ({ count, lately, lastOn }: Kind) =>
   `${count}${lately > 0 ? `, waarvan ${lately} in de laatste dertig dagen` : ''}${lastOn ? `; de laatste op ${formatDate(lastOn)}` : ''}`
 
-/** How many were forgotten, and how many are held. */
+/** How many people's data was erased, and how many are on hold. */
 export function ForgottenCard() {
   const query = useQuery(ask('GET /forgetting', {}))
   return (

@@ -14,11 +14,11 @@ import { ForgottenCard } from './forgotten-card.tsx'
 import { QueueCard } from './queue-card.tsx'
 
 type Job = AnswerOf<'GET /jobs'>['jobs'][number]
-// A job takes seconds: one looks whether it has run.
+// A job takes seconds: poll until it has run.
 const againMs = 5_000
 const named = (name: string) => jobNames[name] ?? { name, does: '' }
 
-/** What happens by itself, whether it went well, and what waits. */
+/** The scheduled jobs, whether they succeeded, and what is queued. */
 export default function JobsPart() {
   const query = useQuery({ ...ask('GET /jobs', {}), refetchInterval: againMs })
   const { run } = useChange('POST /jobs/{name}/run')

@@ -15,7 +15,7 @@ const isQuiet = ({ failed, heldByDead, mailsInDoubt, failures }: Queue) =>
   failures.length === 0 && [failed, heldByDead, mailsInDoubt].every(count => count === 0)
 const since = (at: string | null) => (at ? ` (sinds ${formatDateTime(at)})` : '')
 
-/** What waits to be done, mails among it, what stands still, and which servers work on it. */
+/** The queued jobs, including mails, the stuck ones, and the servers that run them. */
 export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
   const query = useQuery({ ...ask('GET /jobs/queue', {}), refetchInterval })
   return (

@@ -1,7 +1,7 @@
 import { oneOf } from '#care/list/choice-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
 
-/** What was refused, in words. */
+/** The reasons for refusal, in words. */
 export const refusedWords = {
   password: 'Wachtwoord klopte niet',
   code: 'Code klopte niet',
@@ -9,7 +9,7 @@ export const refusedWords = {
   refresh_token: 'Sleutel van het toestel was al gebruikt',
 } as const
 
-/** Logins that were refused. */
+/** The refused logins. */
 export const refusedLoginList = defineList<'GET /refused_logins', undefined>()({
   filters: {
     wat: oneOf({

@@ -18,7 +18,7 @@ type Typed = typeof empty
 const readTyped = (kept: unknown) => (isShaped(kept, empty, empty) ? kept : undefined)
 const wordsOf = ({ subject, text, button }: Typed) => ({ subject, text, button: button || null })
 
-/** The words of a mail, with its places to put in, beside how they read. */
+/** The text of a mail with its placeholders, beside a preview. */
 export function MailForm({ mail }: { mail: MailText }) {
   const { letter, version, ours, places, isOurs } = mail
   const { run } = useChange('PUT /mail_texts/{letter}')
@@ -69,7 +69,7 @@ export function MailForm({ mail }: { mail: MailText }) {
 
 const lastWords = { subject: 'het onderwerp', text: 'de tekst', button: 'de knop' }
 type Field = HTMLInputElement | HTMLTextAreaElement
-/** Puts a place where the cursor was last, in whichever field that was. */
+/** Inserts a placeholder at the last cursor position, in whichever field that was. */
 function usePlaces(form: { values: Typed; set: (changes: Partial<Typed>) => void }) {
   const field = useRef<Field>(null)
   const [last, setLast] = useState<keyof Typed>('text')
@@ -82,7 +82,7 @@ function usePlaces(form: { values: Typed; set: (changes: Partial<Typed>) => void
     const [from, until] = [field.current?.selectionStart ?? words.length, field.current?.selectionEnd ?? words.length]
     form.set({ [last]: `${words.slice(0, from)}{${place}}${words.slice(until)}` })
     const after = from + place.length + 2
-    // Once the new words are in the field.
+    // Once the new text is in the field.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(after, after)

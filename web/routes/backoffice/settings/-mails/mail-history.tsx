@@ -4,7 +4,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import classes from './mails.module.css'
 
-/** Who changed the words of this mail, when, and to what. */
+/** Who changed the text of this mail, when, and to what. */
 export function MailHistory({ letter }: { letter: string }) {
   const query = useQuery(ask('GET /mail_texts/{letter}/history', { letter }))
   return (

@@ -35,7 +35,7 @@ const columns: TableColumn<MailText>[] = [
 ]
 const holds = ({ about, subject, text }: MailText, words: string) => isFoundIn(`${about} ${subject} ${text}`, words)
 
-/** Every mail, by who gets it. */
+/** Every mail, by recipient. */
 export function MailList({ mails }: { mails: MailText[] }) {
   const [words, setWords] = useState('')
   const found = mails.filter(mail => holds(mail, words))

@@ -11,7 +11,7 @@ import classes from './mails.module.css'
 
 const pauseMs = 400
 
-/** How these words read with what the last mail of this kind was about, as the server fills them. */
+/** A preview of this text with the data of the last mail of this kind, as the server fills it in. */
 export function MailPreview({ letter, words }: { letter: string; words: MailWords }) {
   const late = useDebouncedValue(JSON.stringify(words), pauseMs)
   const asked = JSON.parse(late) as MailWords

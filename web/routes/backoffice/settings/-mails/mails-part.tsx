@@ -5,7 +5,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { MailList } from './mail-list.tsx'
 import { OneMail } from './one-mail.tsx'
 
-/** The mails that are sent, or the one in the address to write it otherwise. */
+/** The list of mails, or the editor of the one in the address. */
 export default function MailsPart() {
   const { mail } = useSearch({ strict: false }) as { mail?: string }
   const query = useQuery(ask('GET /mail_texts', {}))

@@ -6,7 +6,7 @@ import { MailHistory } from './mail-history.tsx'
 import { type MailText, mailHref } from './mail-text.ts'
 import classes from './mails.module.css'
 
-/** One mail: its words, how it reads, and what was changed before. */
+/** A mail: its text, a preview, and earlier changes. */
 export function OneMail({ mail }: { mail: MailText }) {
   return (
     <div className="stack gap-16">

@@ -5,7 +5,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { type Account, checkAccount } from './account.ts'
 
-/** The account from which is paid. */
+/** Sets the bank account that payments are made from. */
 export default function AccountDialog({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
   const { run } = useChange('PUT /payouts/account')
   const form = useForm<Account, unknown>({

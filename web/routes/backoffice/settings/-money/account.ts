@@ -3,7 +3,7 @@ import type { FieldErrors } from '#care/form/refusal.ts'
 import { toldOf } from '#care/form/told.ts'
 
 export type Account = { name: string; iban: string }
-/** What is missing or wrong, by field. */
+/** The errors by field. */
 export const checkAccount = ({ name, iban }: Account): FieldErrors => ({
   ...(!name.trim() && { name: 'Vul de naam van de rekening in.' }),
   ...(!iban.trim() && { iban: 'Vul het IBAN in.' }),

@@ -48,7 +48,7 @@ const sayOf = ({ addsUpSince, faults }: Balance) => {
   return addsUpSince ? `Alles klopt, sinds ${formatDateLong(addsUpSince)}.` : 'Er is nog niets geboekt.'
 }
 
-/** Whether what we owe, have received and have in transit adds up: today, since when, and on each of thirty days. */
+/** Whether what we owe, have received and have in transit balances: today, for how long, and on each of the last thirty days. */
 export function BalanceCard() {
   const query = useQuery(ask('GET /payout_ledger/balance', {}))
   return (

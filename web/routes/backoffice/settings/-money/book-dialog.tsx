@@ -10,7 +10,7 @@ import type { PayoutFile } from './file-table.tsx'
 
 type Values = { bookedOn: string | null }
 
-/** Books all payments of a file as done by the bank, on the day of the statement. */
+/** Marks all payments in a file as executed by the bank, on the date of the statement. */
 export function BookDialog({ file, week, onClose }: { file: PayoutFile; week: string; onClose: () => void }) {
   const { run } = useChange('PUT /payout_files/{uuid}/paid_out')
   const form = useForm<Values, unknown>({

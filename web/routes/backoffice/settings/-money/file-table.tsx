@@ -54,12 +54,12 @@ const columns: TableColumn<PayoutFile>[] = [
 const leftOutAdvice =
   'De bank kan die naam niet lezen. Vraag om de naam in het profiel in gewone letters te zetten, zoals op de bankpas. Maak daarna nog een bestand.'
 
-/** The files for the bank, with what one may do with each. */
+/** The payment files, each with its actions. */
 export const FileTable = ({ files }: { files: readonly PayoutFile[] }) => (
   <DataTable caption="Betaalbestanden" columns={columns} rows={files} idOf={({ uuid }) => uuid} />
 )
 
-/** Who should have been paid as well, and what makes that they are in the next file. */
+/** Who was left out of the file, and what gets them into the next one. */
 function LeftOut({ of }: { of: PayoutFile['leftOut'] }) {
   return (
     <span>

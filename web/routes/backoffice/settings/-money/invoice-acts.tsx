@@ -15,7 +15,7 @@ import { ReversePayment } from './payments/reverse-payment.tsx'
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type DialogProps = { invoice: Invoice; onClose: () => void }
 
-/** Books what an organization paid and takes that back, and takes an invoice back with a credit note. */
+/** Books an organization's payments and reverses them, and credits an invoice. */
 export function InvoiceActs({ invoice }: { invoice: Invoice }) {
   const [open, setOpen] = useState<'book' | 'give' | 'reverse' | 'credit'>()
   const close = () => setOpen(undefined)

@@ -4,7 +4,7 @@ import { InvoiceActs } from './invoice-acts.tsx'
 
 const list = invoiceListAt({ onderdeel: 'geld', deel: 'facturen' })
 
-/** The invoices of everybody. */
+/** Everybody's invoices. */
 export default function InvoicesView() {
   return <InvoicesPart path="/backoffice/settings" list={list} acts={InvoiceActs} />
 }

@@ -9,7 +9,7 @@ export const bookingWords = {
   payout: 'Uitbetaling',
 } as const
 
-/** The bookings, the newest first. */
+/** The bookings, newest first. */
 export const ledgerList = defineList<'GET /payout_ledger', undefined>()({
   filters: {
     soort: oneOf({
@@ -22,7 +22,7 @@ export const ledgerList = defineList<'GET /payout_ledger', undefined>()({
         { value: 'uitbetaling', label: bookingWords.payout, asked: 'payout' },
       ],
     }),
-    // In the address a week stands in lower case.
+    // Weeks are in lower case in the address.
     week: oneOf({
       label: 'Week',
       field: 'period',

@@ -57,7 +57,7 @@ const columns: TableColumn<Booking>[] = [
   amount('bank', 'Bank', ({ bankAmount }) => bankAmount),
 ]
 
-/** Every booking; of each the three amounts are zero together. */
+/** Every booking; the three amounts of each add up to zero. */
 export default function LedgerView() {
   const of = useListSearch(ledgerList, { kept, context: undefined })
   const list = useQuery({ ...ask('GET /payout_ledger', { query: of.query }), enabled: of.ready })

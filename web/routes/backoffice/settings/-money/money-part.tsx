@@ -16,7 +16,7 @@ const views: Record<string, { word: string; Show: ComponentType }> = {
 }
 const names = Object.keys(views)
 
-/** What is paid to whom: files for the bank, hours that wait, invoices, the ledger, and the hours for payroll. */
+/** Money: payment files, pending hours, invoices, the ledger, and the hours for payroll. */
 export default function MoneyPart() {
   const { deel } = useSearch({ strict: false }) as { deel?: string }
   const chosen = readChoice(deel, names, names[0]!)

@@ -17,7 +17,7 @@ import { WaitingWeeks } from './waiting-weeks.tsx'
 
 const AccountDialog = late(() => import('./account-dialog.tsx'))
 
-/** The weeks to pay and the files for the bank, whether the money adds up, from which account is paid, and what is owed to whom. */
+/** The weeks to pay and the payment files, whether the ledger balances, the account paid from, and what is owed to whom. */
 export function PayoutsView() {
   return (
     <div className={`stack gap-16 ${classes.part}`}>

@@ -6,7 +6,7 @@ import { Card } from '#components/page/page.tsx'
 import classes from './money.module.css'
 import { lastWeek, weekChoices } from './weeks.ts'
 
-/** The hours and costs of temporary work of a week, for who runs the payroll. */
+/** The hours and costs of temporary work in a week, for payroll. */
 export default function PayrollView() {
   const [period, setPeriod] = useState(lastWeek)
   return (

@@ -21,12 +21,12 @@ const columns: TableColumn<Week>[] = [
   { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: week => <MakeFile of={week} /> },
 ]
 
-/** The weeks of which something is still to be paid out: of each a file for the bank can be made. */
+/** The weeks with outstanding payments: each can have a payment file. */
 export const WaitingWeeks = ({ weeks }: { weeks: readonly Week[] }) => (
   <DataTable caption="Weken die op een bestand wachten" columns={columns} rows={weeks} idOf={({ period }) => period} />
 )
 
-/** Makes the file of a week, and downloads it: that is what it is made for. */
+/** Creates a week's payment file and downloads it, which is its purpose. */
 function MakeFile({ of: { period } }: { of: Week }) {
   const { run } = useChange('POST /payout_files')
   const { busy, act } = useAct()

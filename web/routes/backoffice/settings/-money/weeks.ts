@@ -4,10 +4,10 @@ import { isoWeekOf, previousWeek } from '#rules/time/iso-week.ts'
 
 const inTheList = 53
 
-/** The last week that is over: what is paid and sent is mostly of that one. */
+/** The last completed week, which is mostly the one to pay and invoice. */
 export const lastWeek = (): string => previousWeek(isoWeekOf(now()))
 
-/** This week and those of the year before it, the latest first, as choices by their ISO week. */
+/** This week and those of the past year, latest first, as choices by ISO week. */
 export function weekChoices(): { value: string; label: string }[] {
   const weeks = [isoWeekOf(now())]
   while (weeks.length < inTheList) weeks.push(previousWeek(weeks.at(-1)!))

@@ -12,14 +12,14 @@ import { checkLocation, type Location, locationBody, noLocation, type LocationVa
 const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, noLocation, noLocation) ? kept : undefined)
 
 type Props = {
-  /** Of this organization, by its address. */
+  /** The organization's `@id`. */
   organization: string
-  /** Which one it changes; without one it makes one. */
+  /** The location to edit; without one, it creates one. */
   location: Location | undefined
   onClose: () => void
 }
 
-/** The form of a location: where one works, and whom one calls there. */
+/** The form for a location: the workplace, and whom to call there. */
 export default function LocationDialog({ organization, location, onClose }: Props) {
   const make = useChange('POST /organization_locations')
   const change = useChange('PUT /organization_locations/{uuid}')

@@ -22,7 +22,7 @@ const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 const LocationDialog = late(() => import('./location-dialog.tsx'))
 const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx'))
 
-/** One organization: who it is, where it works, who works for it, and what it pays. */
+/** An organization: its details, locations, users and rates. */
 export function OneOrganization({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /organizations/{uuid}', { uuid }))
   return (

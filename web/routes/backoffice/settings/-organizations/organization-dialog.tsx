@@ -23,13 +23,13 @@ const valuesOf = (organization: Organization | undefined): Values =>
   ) as Values
 
 type Props = {
-  /** Which one it changes; without one it makes one. */
+  /** The organization to edit; without one, it creates one. */
   organization: Organization | undefined
   onDone?: (organization: Organization) => void
   onClose: () => void
 }
 
-/** The form of an organization: who it is, and where its invoices go. */
+/** The form for an organization: its details, and where its invoices go. */
 export default function OrganizationDialog({ organization, onDone, onClose }: Props) {
   const make = useChange('POST /organizations')
   const change = useChange('PUT /organizations/{uuid}')

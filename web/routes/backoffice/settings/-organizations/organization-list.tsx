@@ -28,7 +28,7 @@ const columns: TableColumn<Organization>[] = [
   { key: 'facturen', label: 'Facturen naar', value: ({ invoiceEmail }) => invoiceEmail },
 ]
 
-/** Every organization, found by its name or place. */
+/** All organizations, searchable by name or town. */
 export function OrganizationList() {
   const router = useRouter()
   const query = useQuery(ask('GET /organizations', { query: { pagination: false } }))

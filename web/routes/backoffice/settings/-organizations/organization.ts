@@ -7,12 +7,12 @@ import { homeCountry } from '#rules/typed/address.ts'
 
 export type Organization = AnswerOf<'GET /organizations'>['member'][number]
 export type Location = AnswerOf<'GET /organization_locations'>['member'][number]
-/** The address of one organization, and of all. */
+/** The address of one organization, and of the list. */
 export const organizationHref = (uuid: string): Address => `/backoffice/settings?onderdeel=organisaties&organisatie=${uuid}`
 export const organizationsHref: Address = '/backoffice/settings?onderdeel=organisaties'
 
 const references = { buyerReference: '', orderNumber: '', oin: '' }
-/** The form of an organization without anything in it, and that of a location. */
+/** The empty form values of an organization and of a location. */
 export const noOrganization = {
   ...{ name: '', street: '', postcode: '', city: '', country: '', kvk: '', vatId: '', invoiceEmail: '' },
   ...references,
@@ -36,7 +36,7 @@ const checkPlace = ({
     ...(!city.trim() && { city: 'Vul de plaats in.' }),
   }
 }
-/** What is missing or wrong, by field. */
+/** The errors by field. */
 export const checkOrganization = (values: OrganizationValues): FieldErrors => ({
   ...checkPlace(values),
   ...(!values.invoiceEmail.trim() && { invoiceEmail: 'Vul het e-mailadres in.' }),

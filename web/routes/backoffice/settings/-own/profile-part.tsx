@@ -6,7 +6,7 @@ import { currentSession } from '#client/session.ts'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 
-/** One's own name and number. */
+/** The user's name and phone number. */
 export function ProfilePart() {
   const [{ uuid }] = useState(() => currentSession()!)
   const query = useQuery(ask('GET /back_office_employees/{uuid}', { uuid }))

@@ -17,7 +17,7 @@ import { type Column, type Row, type Table, tables } from './tables.ts'
 const RowDialog = late(() => import('./row-dialog.tsx'))
 const names = Object.keys(tables)
 
-/** What everybody chooses from: one table at a time. */
+/** The reference data: one table at a time. */
 export default function ReferencePart() {
   const navigate = useNavigate()
   const { tabel } = useSearch({ strict: false }) as { tabel?: string }

@@ -15,7 +15,7 @@ import type { Column, Row, Table, Value } from './tables.ts'
 type Values = Record<string, Value>
 type Props = {
   table: Table
-  /** Which one it changes; without one it adds one. */
+  /** The row to edit; without one, it adds one. */
   row: Row | undefined
   onClose: () => void
 }
@@ -27,7 +27,7 @@ const startOf = (columns: Column[], row: Row | undefined): Values =>
     columns.map(column => [column.name, row?.[column.name] ?? (row && column.kind === 'yes' ? false : emptyOf(column))]),
   )
 
-/** The form of a row of reference data. */
+/** The form for a row of reference data. */
 export default function RowDialog({ table, row, onClose }: Props) {
   const columns = table.columns.filter(({ once }) => !(once && row))
   const add = useChange((table.add ?? 'POST /acts') as 'POST /acts')
@@ -42,7 +42,7 @@ export default function RowDialog({ table, row, onClose }: Props) {
       ),
     send: values => {
       const given = columns.map(({ name, optional }) => [name, optional && isEmpty(values[name]) ? null : values[name]])
-      // The fields of a table are those of its calls, which its declaration says and the compiler cannot see.
+      // A table's fields are those of its calls: its declaration says so, but the compiler cannot check it.
       const body = Object.fromEntries(given) as never
       return row ? change.run({ uuid: row.uuid, body }) : add.run({ body })
     },

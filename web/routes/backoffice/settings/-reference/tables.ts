@@ -7,13 +7,13 @@ export interface Column {
   label: string
   kind: Kind
   help?: string
-  /** Chosen when a row is added, and never again: code, imports and old rows depend on it. */
+  /** Set when a row is added, and never changed: code, imports and old rows depend on it. */
   once?: boolean
-  /** May stay empty. */
+  /** May be empty. */
   optional?: boolean
-  /** Of a choice: its values with their words. */
+  /** For a choice: its values with their labels. */
   words?: Record<string, string>
-  /** Of a new row. */
+  /** The initial value for a new row. */
   begin?: Value
 }
 export type Value = string | boolean | number | string[] | null
@@ -26,7 +26,7 @@ export interface Table {
   add?: Call<'POST'>
   change: Call<'PUT'>
   columns: Column[]
-  /** What a row is called, where it has no name. */
+  /** The label of a row without a name. */
   nameOf?: (row: Row) => string
 }
 

@@ -14,11 +14,11 @@ import classes from './retention.module.css'
 const TermDialog = late(() => import('./term-dialog.tsx'))
 export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]
 
-/** How long each thing is kept, and the law that asks it. */
+/** How long each kind of data is retained, and the law that requires it. */
 export default function RetentionPart() {
   const query = useQuery(ask('GET /retention_terms', {}))
   const [open, setOpen] = useState<Term['kind']>()
-  // As it is now: when a colleague was first, the dialog goes on from what they set.
+  // The current value: if a colleague was first, the dialog continues from theirs.
   const term = query.data?.retentionTerms.find(({ kind }) => kind === open)
   return (
     <Card title="Bewaartermijnen">

@@ -10,7 +10,7 @@ import type { Term } from './retention-part.tsx'
 
 const most = 100
 
-/** Sets how long one thing is kept. */
+/** Sets how long one kind of data is retained. */
 export default function TermDialog({ term, onClose }: { term: Term; onClose: () => void }) {
   const { kind, years, least, law, version } = term
   const { name, about } = keptWords[kind]

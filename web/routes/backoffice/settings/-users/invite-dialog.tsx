@@ -13,7 +13,7 @@ const roles = [
 type Values = { firstName: string; lastName: string; email: string; role: (typeof roles)[number]['value'] }
 const start: Values = { firstName: '', lastName: '', email: '', role: 'ROLE_BACK_OFFICE_EMPLOYEE' }
 
-/** Invites a colleague of the back office by mail; for an invitation that was not used, a new link goes out. */
+/** Invites a back office colleague by mail; an unused invitation gets a new link. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useChange('POST /user_tokens/activate_account')
   const form = useForm<Values, unknown>({

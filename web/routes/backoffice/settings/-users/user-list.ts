@@ -11,7 +11,7 @@ const roles = [
   ['planner', 'ROLE_PLANNER'],
 ] as const
 
-/** Everybody who logs in. */
+/** All users. */
 export const userList = defineList<'GET /users', undefined>()({
   filters: {
     zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam of e-mailadres', field: 'search' }),

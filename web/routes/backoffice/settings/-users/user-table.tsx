@@ -10,7 +10,7 @@ import classes from './users.module.css'
 
 export type User = AnswerOf<'GET /users'>['member'][number]
 const nameOf = ({ firstName, lastName, username }: User) => [firstName, lastName].filter(Boolean).join(' ') || username
-// Of these nobody looks through the eyes.
+// Users with these roles cannot be impersonated.
 const office = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE']
 
 const columns: TableColumn<User>[] = [
@@ -29,7 +29,7 @@ const columns: TableColumn<User>[] = [
     key: 'rol',
     label: 'Rol',
     onCard: 'line',
-    // That somebody has access is the rule, and the button that ends it says so.
+    // Access is the normal state, and the button that ends it implies it.
     value: ({ roles, active }) => (
       <span className={classes.name}>
         {roles.map(role => roleWords[role]).join(', ')}
@@ -50,7 +50,7 @@ const columns: TableColumn<User>[] = [
   { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: user => <UserActs user={user} /> },
 ]
 
-/** Who logs in, with what one may do with each. */
+/** The users, each with the available actions. */
 export const UserTable = ({ users }: { users: readonly User[] }) => (
   <DataTable caption="Gebruikers" columns={columns} rows={users} idOf={({ uuid }) => uuid} />
 )

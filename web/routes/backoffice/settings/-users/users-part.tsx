@@ -15,7 +15,7 @@ import { UserTable } from './user-table.tsx'
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
 const kept = keptFilters('filters-gebruikers', '/backoffice/settings')
 
-/** Everybody who logs in: found, given access and taken it from; colleagues invited. */
+/** The users: searching, granting and revoking access, inviting colleagues. */
 export default function UsersPart() {
   const of = useListSearch(userList, { kept, context: undefined })
   const list = useQuery({ ...ask('GET /users', { query: of.query }), enabled: of.ready })

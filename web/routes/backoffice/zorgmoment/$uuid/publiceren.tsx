@@ -28,7 +28,7 @@ function Publishing() {
   )
 }
 
-/** To whom it is offered, and whom that reaches; of one for which nobody is looked for any more, why not and what one can do. */
+/** The audience and its reach; when no worker is sought any more, why not and what the user can do. */
 function Offered({ moment }: { moment: Moment }) {
   const now = useNow()
   if (!offeredStatuses.includes(moment.status) || moment.startDate <= now) return <NoLonger moment={moment} />
@@ -40,7 +40,7 @@ function Offered({ moment }: { moment: Moment }) {
   )
 }
 
-/** Why nobody is looked for, and the way on: to who comes, or to a new assignment for the same client. */
+/** Why no worker is sought, and the next step: the assignment itself, or a new assignment for the same client. */
 function NoLonger({ moment }: { moment: Moment }) {
   const { uuid, status, assignee, client } = moment
   const name = assigneeName(moment)
@@ -76,7 +76,7 @@ function NoLonger({ moment }: { moment: Moment }) {
   )
 }
 
-/** What it costs; of one that is published also whom it reached and what that brought, and what helps when that is too little. */
+/** The cost; once published also the reach and the reactions, and the next steps. */
 function SoFar({ moment }: { moment: Moment }) {
   const { uuid, reachedCount, openReactionCount, publishedForContractTypes, hourlyRate, bonus, allowedActions } = moment
   const isPublished = publishedForContractTypes.length > 0

@@ -19,10 +19,10 @@ import { formatEuros, formatHoursLeft, formatMoney } from '#rules/time/format-nl
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
 type Band = Advice['bands'][number]
 type Values = { bonus: number | null }
-// From two days on hours say less than days.
+// From two days on, a number of days is clearer than hours.
 const twoDays = 2880
 
-/** Gives an opdracht a bonus: what it then costs, and what comparable work was filled with. */
+/** Sets a bonus on an assignment: shows the new cost, and the bonuses that filled comparable work. */
 export function BonusForm({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
   const { run } = useChange('PUT /care_moments/{uuid}/bonus')
@@ -86,7 +86,7 @@ const sayDays = (minutes: number) => {
 const sayBand = ({ offered, filled, medianMinutes }: Band) =>
   offered === 0 ? 'niet aangeboden' : `${filled} van ${offered} vervuld${within(medianMinutes)}`
 
-/** What comparable work was filled with, and what that advises. */
+/** The bonuses that filled comparable work, and the advice from them. */
 function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number) => void }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/bonus_advice', { uuid }))
   return (

@@ -15,7 +15,7 @@ import { Empty } from '#components/page/query-state.tsx'
 
 const empty = { reason: '', text: '' }
 
-/** Why an opdracht is called off, and before that who hears of it; of one that is over, that it cannot be any more. */
+/** The reason for cancelling, and before that who is notified; an assignment that is over can no longer be cancelled. */
 export function CancelForm({ moment }: { moment: Moment }) {
   const { uuid, version, status, cancelReason } = moment
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')

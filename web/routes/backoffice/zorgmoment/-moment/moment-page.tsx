@@ -16,7 +16,7 @@ const list = '/backoffice/open-zorgmomenten'
 
 type Props = { uuid: string; title: string; children: (moment: Moment) => ReactNode }
 
-/** One thing that the back office does with an opdracht, beside what it is about. */
+/** One action of the back office on an assignment, beside its details. */
 export function MomentPage({ uuid, title, children }: Props) {
   return (
     <DetailPage

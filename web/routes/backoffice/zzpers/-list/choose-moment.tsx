@@ -8,7 +8,7 @@ import { formatShift } from '#rules/time/broken-shift.ts'
 
 type Props = { value: Choosable | null; onChange: (moment: Choosable | null) => void; description?: string }
 
-/** A moment that is still to come, found by title, client, place or number. */
+/** Finds an upcoming moment by title, client, place or number. */
 export function ChooseMoment(props: Props) {
   const [typed, setTyped] = useState('')
   const now = useNow()

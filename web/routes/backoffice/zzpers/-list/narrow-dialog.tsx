@@ -7,7 +7,7 @@ import { ChooseMoment } from './choose-moment.tsx'
 
 type Props = { onNarrow: (change: { careMoment?: string; zorgteam?: string }) => void; onClose: () => void }
 
-/** Narrows the list to who is available for a moment, or on the team of a client: both are found by searching. */
+/** Narrows the list to those available for a moment, or on a client's care team: both are found by searching. */
 export default function NarrowDialog({ onNarrow, onClose }: Props) {
   const [moment, setMoment] = useState<Choosable | null>(null)
   const [client, setClient] = useState<Choosable | null>(null)

@@ -21,11 +21,11 @@ import { queueHref, workerHref } from './worker-href.ts'
 import { WorkerTable } from './worker-table.tsx'
 import { type WorkerSearch, workers } from './workers.ts'
 
-/** What is known by its uuid in the address of the list. */
+/** Filters whose value in the address is a uuid. */
 type PickedSearch = { careMoment?: unknown; zorgteam?: unknown; wie?: unknown }
 const asked = (uuid: unknown) => ({ uuid: String(uuid), enabled: typeof uuid === 'string' && uuid.length === 36 })
 
-/** The names of what the list is narrowed to by uuid: a moment, a client, a care worker. */
+/** The names for the uuids in the filters: a moment, a client, a care worker. */
 function usePickedNames({ careMoment, zorgteam, wie }: PickedSearch): Record<string, string | undefined> {
   const [moment, client, worker] = [asked(careMoment), asked(zorgteam), asked(wie)]
   const moments = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: moment.uuid }), enabled: moment.enabled })
@@ -41,7 +41,7 @@ function usePickedNames({ careMoment, zorgteam, wie }: PickedSearch): Record<str
 const screen = '/backoffice/zzpers'
 const NarrowDialog = late(() => import('./narrow-dialog.tsx'))
 
-/** All care workers, with every filter, and the way to the documents that wait. */
+/** All care workers, with every filter, and the link to the documents to review. */
 export function WorkerList({ kept }: { kept: KeptFilters }) {
   const now = useNow()
   const choices = useQuery(ask('GET /care_workers/filter_choices', {}))
@@ -107,7 +107,7 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
   )
 }
 
-/** Why the list is empty, and the way on. */
+/** Why the list is empty, and the next step. */
 function NobodyFound({ of: { search, set } }: { of: WorkerSearch }) {
   const { volgorde, pagina, ...filters } = search
   if (Object.keys(filters).length === 0)

@@ -32,7 +32,7 @@ const Who = ({ worker: { uuid, number, profile, phase, flagged, alike = [] } }: 
   </span>
 )
 
-/** What is to be done about their documents: by us, by them, and soon. */
+/** What their documents need: a review, a missing one, or a renewal soon. */
 function Documents({ worker, today }: { worker: Worker; today: string }) {
   const { uuid, documentsToJudge = 0, documentsMissing = [], verifiedUntil } = worker
   const ends = verifiedUntil && verifiedUntil <= addDays(today, renewalDays) ? verifiedUntil : undefined
@@ -92,7 +92,7 @@ const columnsAt = (today: string): TableColumn<Worker>[] => [
   },
 ]
 
-/** A page of care workers: who, what they can do, where they stand and what waits. */
+/** A page of care workers: name, skills, phase and pending work. */
 export function WorkerTable({ workers, now }: { workers: readonly Worker[]; now: string }) {
   const today = dateOf(now)
   const columns = useMemo(() => columnsAt(today), [today])

@@ -1,4 +1,4 @@
-// The list of all care workers: its filters and orders.
+// The list of all care workers: its filters and sort orders.
 import { named, oneOf, picked, searched, several, slugOf } from '#care/list/choice-filters.ts'
 import { levels, locations, organizations } from '#care/list/common-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
@@ -6,10 +6,10 @@ import type { ListSearch } from '#care/list/use-list-search.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { type Phase, phaseWords } from '#words/care-workers-nl.ts'
 
-/** What the filters know: the places, and the names of what was chosen by search. */
+/** What the filters need: the places, and the names of what was picked by search. */
 export type Context = AnswerOf<'GET /care_workers/filter_choices'> & { names: Record<string, string | undefined> }
 
-/** Yes or no of one thing. */
+/** A yes/no filter. */
 const either = <Field extends string>(label: string, field: Field, [yes, no]: [yes: string, no: string]) =>
   oneOf<Context, Field>({
     label,

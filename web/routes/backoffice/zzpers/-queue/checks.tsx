@@ -20,7 +20,7 @@ const Row = ({ check: { outcome, text } }: { check: Check }) => (
   </li>
 )
 
-/** What the product could check by itself. */
+/** The results of the automatic checks. */
 export function Checks({ document, today }: { document: QueuedDocument; today: string }) {
   const { kind, number = null, title = null, issuedOn = null, expiresOn = null, files } = document
   const checks = documentChecks(kind, { number, title, issuedOn, expiresOn, fileCount: files.length }, today)

@@ -24,12 +24,12 @@ type Props = {
   onFocus: () => void
 }
 
-/** One document: its files on one side, on the other what was filled in, what was checked, and the judgement. */
+/** A document: its files on one side; the submitted data, the checks and the decision on the other. */
 export function Judge({ document, today, onApprove, onReject, onFocus }: Props) {
   const [rejecting, reject] = useState(false)
   const keyed = useKeyed('documenten')
   const { kind, title, number, issuedOn, expiresOn, createdAt, careWorker, files } = document
-  // What this browser does not show is looked at elsewhere first.
+  // A file that this browser cannot show must be opened elsewhere first.
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   const onUnseen = useCallback((file: string) => setUnseen(known => new Set([...known, file])), [])
@@ -79,7 +79,7 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
   )
 }
 
-/** Why this document cannot be approved: it is over, or what must be looked at is not there to be seen. */
+/** Why this document cannot be approved: it has expired, or a required file cannot be seen. */
 function useObstacle({ kind, files, allowedActions }: QueuedDocument, isUnseen: boolean): string | undefined {
   const { isSuccess, isError } = useStoredFile(files[0]?.uuid)
   if (files.length === 0 && neededFields[kind].includes('files')) return 'Goedkeuren kan niet: er is geen bestand ingeleverd.'

@@ -16,7 +16,7 @@ import classes from './queue.module.css'
 import { type QueueState, useQueue } from './use-queue.ts'
 
 const ordinals = ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'zesde', 'zevende', 'achtste', 'negende']
-/** The keys of the queue of documents: those that work are those that the dialog shows, so that none is given away twice. */
+/** The keys of the document queue: only the ones the dialog shows work, so that no key is used twice. */
 const keys: ScreenKeys['keys'] = [
   ['a', 'Goedkeuren'],
   ['w', 'Afkeuren: kies of schrijf de reden'],
@@ -34,7 +34,7 @@ const ofDocuments: ScreenKeys = { screen: 'documenten', keys }
 
 const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 
-/** The documents that wait for judgement, one after the other: of everyone, or of one care worker. */
+/** The documents to review, one by one: everyone's, or one care worker's. */
 export default function Queue({ careWorker }: { careWorker: string | undefined }) {
   const queue = useQueue(careWorker)
   const { query, waiting, total } = queue
@@ -48,7 +48,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   const current = waiting[index]
   const focus = () => section.current?.focus({ preventScroll: true })
   const isLoaded = query.data !== undefined
-  // The keys work from here on; with its form the focus of a document that is gone goes too.
+  // Moves the focus here, so that the keys work: it is lost with the form of a document that has gone.
   useEffect(() => {
     if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded, current?.uuid])
@@ -119,7 +119,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   )
 }
 
-/** What a colleague judged first. */
+/** Documents that a colleague reviewed first. */
 const Refused = ({ refused, dismiss }: QueueState) =>
   refused.map(entry => (
     <Notice key={entry.key} tone="attention" role="alert">

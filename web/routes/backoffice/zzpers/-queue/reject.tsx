@@ -11,7 +11,7 @@ import { type QueuedDocument, reasonDraft } from './use-queue.ts'
 const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
 type Props = { document: QueuedDocument; onReject: (reason: string) => void; onClose: () => void }
 
-/** The reason why a document is rejected: one that was used before, at once, or one's own words. The worker reads it. */
+/** The reason for rejecting a document: a recently used one, at once, or free text. The worker reads it. */
 export function Reject({ document, onReject, onClose }: Props) {
   const { data } = useQuery(ask('GET /care_worker_documents/rejection_reasons', { query: { kind: document.kind } }))
   const { draft, set, forget } = useDraft(reasonDraft(document), '', textIn)

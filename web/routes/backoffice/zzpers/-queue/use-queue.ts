@@ -13,15 +13,15 @@ import { queueHref } from '../-list/worker-href.ts'
 
 export type QueuedDocument = AnswerOf<'GET /care_worker_documents'>['member'][number]
 
-/** How long a judgement can be taken back while the queue is open (decision 64). */
+/** How long a decision can be undone while the queue is open (decision 64). */
 const holdMs = 15_000
 const path = queueHref()
 export const nameDocument = ({ kind, careWorker }: QueuedDocument): string =>
   `${documentKindWords[kind]} van ${nameOf(careWorker.profile)}`
-/** The draft of the reason for which a document is rejected. */
+/** The name of the draft for a rejection reason. */
 export const reasonDraft = (document: QueuedDocument): string => `Afkeuren ${document.uuid}`
 
-/** The documents that wait for judgement, the longest waiting first; what was judged and can be taken back; what was refused. */
+/** The documents to review, longest waiting first; the decisions that can be undone; and the refused ones. */
 export function useQueue(careWorker: string | undefined) {
   const query = useQuery(
     ask('GET /care_worker_documents', {
@@ -34,7 +34,7 @@ export function useQueue(careWorker: string | undefined) {
   const { hold, takeBack } = useHeld(holdMs)
   const entries = useWaiting().filter(entry => entry.path === path)
   const refused = entries.filter(({ status }) => status === 'asks')
-  // Until the list has been asked again, what was just judged is not to be judged a second time.
+  // Until the list has been refetched, a document that was just reviewed must not be reviewed again.
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const decided = new Set([...judged, ...entries.map(({ about }) => about)])
   const waiting = (query.data?.member ?? []).filter(one => !decided.has(one['@id']))
@@ -58,14 +58,14 @@ export function useQueue(careWorker: string | undefined) {
       const args = { uuid: document.uuid, body: { reason } }
       return hold('PUT /care_worker_documents/{uuid}/reject', args, { ...wrote(document, 'afgekeurd'), detail: reason, form })
     },
-    /** Takes back a judgement; gives the uuid of the document that comes back. */
+    /** Undoes a decision; returns the uuid of the document that comes back. */
     undo: async (entry: Entry) => {
       if (!(await takeBack(entry))) return undefined
       setJudged(now => new Set([...now].filter(iri => iri !== entry.about)))
       if (entry.form) fillDraft(entry.account, entry.form.name, entry.form.values)
       return entry.about.slice(-36)
     },
-    /** Puts away what was refused: a colleague was first. */
+    /** Dismisses a refused one: a colleague was first. */
     dismiss: takeBack,
   }
 }

@@ -26,7 +26,7 @@ const StoredFileDialog = late(() => import('#care/documents/stored-file-dialog.t
 
 const page = getRouteApi('/backoffice/zzpers/$uuid')
 
-/** What is required and where it stands, and all that was handed in; one of those may be open. */
+/** The required documents and their status, and everything submitted; one of those may be open. */
 export default function DocumentsPart({ worker: { uuid, contractTypes = [], profile, documentsToJudge = 0 } }: PartProps) {
   const today = dateOf(useNow())
   const { soort, document: asked } = page.useSearch()

@@ -1,7 +1,7 @@
 import { WorkerFile } from '#care/made-files/worker-file.tsx'
 import type { PartProps } from './worker.ts'
 
-/** Everything that is kept of a care worker, for who asks the back office for it by letter. */
+/** Everything stored about a care worker, for those who ask the back office for it in writing. */
 export default function FilePart({ worker: { uuid, profile } }: PartProps) {
   return (
     <div className="stack gap-16">

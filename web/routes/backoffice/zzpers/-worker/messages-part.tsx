@@ -3,7 +3,7 @@ import { nameOf } from '#care/moment/care-moment.ts'
 import { Card } from '#components/page/page.tsx'
 import type { PartProps } from './worker.ts'
 
-/** The conversation of the back office with a care worker. */
+/** The back office's conversation with a care worker. */
 export default function MessagesPart({ worker: { uuid, profile } }: PartProps) {
   return (
     <Card title={`Berichten met ${profile.firstName}`}>

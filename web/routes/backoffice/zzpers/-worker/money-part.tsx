@@ -30,7 +30,7 @@ const columns: TableColumn<ListedInvoice>[] = [
   },
 ]
 
-/** The invoices of a care worker, with what was paid out of each. */
+/** A care worker's invoices, with what was paid for each. */
 export default function MoneyPart({ worker: { uuid } }: PartProps) {
   const [page, turn] = useState(1)
   const list = useQuery(

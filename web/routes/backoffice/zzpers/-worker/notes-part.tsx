@@ -19,7 +19,7 @@ import type { PartProps } from './worker.ts'
 type Note = AnswerOf<'GET /care_worker_notes'>['member'][number]
 const empty = { text: '' }
 
-/** What planners note about a care worker. The worker never sees it. */
+/** Planners' notes about a care worker, which the worker never sees. */
 export default function NotesPart({ worker }: PartProps) {
   const list = useQuery(ask('GET /care_worker_notes', { query: { 'careWorker.uuid': worker.uuid, itemsPerPage: 100 } }))
   return (

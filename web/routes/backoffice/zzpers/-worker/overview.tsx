@@ -19,7 +19,7 @@ import type { PartProps, Worker } from './worker.ts'
 
 const yes = (value: boolean | undefined) => (value ? 'Ja' : 'Nee')
 
-/** Who a care worker is, where they stand, what they can do and want, and how their work is taxed. */
+/** A care worker's profile: phase, skills, preferences, and the tax treatment of their work. */
 export function Overview({ worker }: PartProps) {
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
@@ -37,7 +37,7 @@ export function Overview({ worker }: PartProps) {
 }
 
 function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUntil, active, alike = [] } }: PartProps) {
-  // Telephone and address are the profile's own, not the worker's.
+  // The phone number and address are on the profile, not on the worker.
   const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
   const { phone, address } = data ?? {}
   const { username } = useQuery(ask('GET /users/{uuid}', { uuid })).data ?? {}
@@ -69,7 +69,7 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
   )
 }
 
-/** Who may be the same person: people sign up themselves, and some do so twice. */
+/** Possible duplicates: people sign up themselves, and some do so twice. */
 function Alike({ uuid }: { uuid: string }) {
   const { data } = useQuery(ask('GET /care_workers/{uuid}', { uuid }))
   if (!data) return null

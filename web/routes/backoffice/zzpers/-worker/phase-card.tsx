@@ -15,7 +15,7 @@ import { queueHref } from '../-list/worker-href.ts'
 import classes from './worker.module.css'
 import type { Worker } from './worker.ts'
 
-/** What each phase becomes by itself, and by what. */
+/** What each phase becomes automatically, and what triggers it. */
 const next: Record<Phase, string> = {
   new: 'Wordt “Wacht op beoordeling” als alle verplichte documenten zijn ingeleverd.',
   pending: 'Wordt “Mag reageren” als alle verplichte documenten zijn goedgekeurd.',
@@ -25,7 +25,7 @@ const next: Record<Phase, string> = {
   lost: 'Krijgt geen werk meer aangeboden. Bij terugkomst volgt de fase weer uit de documenten.',
 }
 
-/** Where a care worker stands, what moves it on and what is missing for that, and the way out and back. */
+/** A care worker's phase, what moves it on and what is missing for that, and how to drop out and return. */
 export function PhaseCard({ worker }: { worker: Worker }) {
   const { uuid, phase = 'new', documentsMissing = [], documentsToJudge = 0 } = worker
   const takeBack = useChange('PUT /care_workers/{uuid}/take_back')

@@ -11,7 +11,7 @@ import { violationWords } from '#words/care-workers-nl.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
 
-/** What organizations and clients said of them, what they said of organizations, and what went wrong. */
+/** What organizations and clients said about them, what they said about organizations, and violations. */
 export default function ReviewsPart({ worker }: PartProps) {
   const query = { 'careWorker.uuid': worker.uuid, itemsPerPage: 50 }
   const about = useQuery(ask('GET /care_worker_reviews', { query }))

@@ -22,7 +22,7 @@ import { ChooseMoment } from '../-list/choose-moment.tsx'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
 
-/** When they can and cannot, whether they could do a moment and why not, and the work they have and had. */
+/** Availability, whether they could do a moment and why not, and their current and past work. */
 export default function WorkPart({ worker }: PartProps) {
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
@@ -68,7 +68,7 @@ function Answer({ worker, moment, firstName, lastName }: Asked) {
   )
 }
 
-/** When and where the work is that they have then. */
+/** The time and place of their other work then. */
 function OtherWork({ worker, moment, name }: { worker: string; moment: string; name: string }) {
   const { data } = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query: { search: name } }))
   const work = data?.people.find(({ uuid }) => uuid === worker)?.work

@@ -5,7 +5,7 @@ import type { Address } from '#contract/addresses.ts'
 import { type DocumentKind, documentName } from '#rules/documents/required-documents.ts'
 import { workerHref } from '../-list/worker-href.ts'
 
-/** The parts by their words in the address. */
+/** The tabs by their name in the address. */
 export const partWords = {
   overzicht: 'Overzicht',
   documenten: 'Documenten',
@@ -21,7 +21,7 @@ const parts = Object.keys(partWords) as Part[]
 
 export type PartSearch = {
   onderdeel?: Part
-  /** Of the documents: the one that is open, and its kind. */
+  /** For documents: the open one, and its kind. */
   soort?: DocumentKind
   document?: string
 }
@@ -34,7 +34,7 @@ export const readPart = ({ soort, document, ...given }: Record<string, unknown>)
     ...(onderdeel === 'documenten' && isKind(soort) && isUuid(document) && { soort, document }),
   }
 }
-/** The address of a part of a care worker's page. */
+/** The address of a tab of a care worker's page. */
 export const partHref = (uuid: string, part: Part): Address =>
   part === 'overzicht' ? workerHref(uuid) : (`${workerHref(uuid)}?onderdeel=${part}` as Address)
 /** The address of one document of a care worker. */

@@ -2,6 +2,6 @@ import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
 
 export type Worker = AnswerOf<'GET /care_workers/{uuid}'>
-/** What each part of the page gets. */
+/** The props of each tab. */
 export type PartProps = { worker: Worker }
 export const askWorker = (uuid: string) => ask('GET /care_workers/{uuid}', { uuid })

@@ -6,7 +6,7 @@ import { Follows } from '#care/preview/follows.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
-/** Reports that the care of a client ends: what will follow is said first, for the day that is chosen. */
+/** Reports that a client's care ends, with a preview of the consequences for the chosen day. */
 export default function EndCare({ client, onClose }: { client: Client; onClose: () => void }) {
   const ending = useEndCare(client, onClose)
   const { form, follows, sentences } = ending

@@ -11,7 +11,7 @@ const JoinFiles = late(() => import('#care/client-page/joining/join-files.tsx'))
 const EndCare = late(() => import('./end-care.tsx'))
 const TakeFile = late(() => import('./take-file.tsx'))
 
-/** What an organization can do with the file of a client as a whole. */
+/** An organization's actions on the whole file. */
 export function FileActs({ client }: { client: Client }) {
   const [opened, open] = useState<'change' | 'end' | 'file' | 'join'>()
   const close = () => open(undefined)

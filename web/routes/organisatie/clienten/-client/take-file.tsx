@@ -10,7 +10,7 @@ import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 type Values = { startDate: string | null; endDate: string | null }
 
-/** Downloads what is held about a client in a window of days: on paper and as data. */
+/** Downloads a client's file for a range of days: on paper and as data. */
 export default function TakeFile({ client, onClose }: { client: Client; onClose: () => void }) {
   const today = dateOf(now())
   const form = useForm<Values>({

@@ -20,14 +20,14 @@ import { proposalTones } from '#words/contract-proposals-nl.ts'
 import { path } from '../-list/proposals.ts'
 import classes from './proposal-dialog.module.css'
 
-/** The state of a contract proposal. */
+/** The status of a contract proposal. */
 const ProposalBadge = ({ status }: { status: keyof typeof proposalTones }) => (
   <StatusPill tone={proposalTones[status]}>{contractProposalStatusName[status]}</StatusPill>
 )
 
-/** A proposal with all that is known of it: what was offered, whether it was seen, what the answer is. */
+/** All details of a proposal: the offer, whether it was seen, and the answer. */
 export default function ProposalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
-  // Another address is another proposal: the previous one may not show while it loads.
+  // A changed address is another proposal: the previous one must not show while it loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /contract_proposals/{uuid}', { uuid })
   return (
     <Dialog look="side" title="Contractvoorstel" onClose={onClose}>
@@ -83,7 +83,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
   )
 }
 
-/** Sending it again and taking it back, each asked first: both end what was mailed. */
+/** Sending the proposal again and withdrawing it, each with a confirmation: both invalidate the mailed link. */
 function ProposalActs({ proposal }: { proposal: ContractProposal }) {
   const resend = useChange('PUT /contract_proposals/{uuid}/resend')
   const withdraw = useChange('PATCH /contract_proposals/{uuid}')

@@ -49,7 +49,7 @@ function What({ proposal: { form, duration, hoursPerWeek, salaryScale } }: { pro
   )
 }
 
-/** The proposals of one state: while they wait, whether they were seen and until when; afterwards the answer. */
+/** The proposals with one status: while pending, whether they were seen and the deadline; afterwards the answer. */
 export function ProposalTable({ proposals, status, now, hrefOf }: Props) {
   const sent: Column = { key: 'verstuurd', label: 'Verstuurd', value: ({ sentAt }) => dayOf(sentAt) }
   const seen: Column = {

@@ -8,16 +8,16 @@ import type { AnswerOf } from '#client/api.ts'
 import { readChoice, readUuid } from '#client/search-params.ts'
 import { contractProposalStatusName } from '#contract/status-names.ts'
 
-/** A proposal as the list has it. */
+/** A proposal as in the list. */
 export type ListedProposal = AnswerOf<'GET /contract_proposals'>['member'][number]
 type Status = ListedProposal['status']
 
-/** In their order: those that wait for an answer first. */
+/** In order: the pending ones first. */
 export const states = Object.keys(contractProposalStatusName) as Status[]
 export const path = '/organisatie/contract-voorstellen'
-/** A state as the address has it: 'aangenomen'. */
+/** A status as in the address: 'aangenomen'. */
 export const stateSlug = (status: Status): string => slugOf(contractProposalStatusName[status])
-/** The state that the address names: those that wait for an answer, when it names none. */
+/** The status in the address; by default, the pending ones. */
 export const statusIn = ({ stand }: Search): Status => states.find(status => stateSlug(status) === stand) ?? 'open'
 
 export const proposals = defineList<'GET /contract_proposals', undefined>()({
@@ -27,7 +27,7 @@ export const proposals = defineList<'GET /contract_proposals', undefined>()({
   also: ({ stand, open, nieuw }) => ({
     stand: readChoice(stand, states.map(stateSlug), undefined),
     open: readUuid(open),
-    // A new one: for somebody, or for whom is still to be chosen.
+    // A new proposal: for this care worker, or for one still to be chosen.
     nieuw: nieuw === 'ja' ? nieuw : readUuid(nieuw),
   }),
 })

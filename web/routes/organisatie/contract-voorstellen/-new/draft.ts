@@ -6,7 +6,7 @@ import type { Scale } from '#care/proposal/salary.tsx'
 import { isShaped } from '#client/draft-shape.ts'
 import { contractDurations, contractForms, hasWeeklyHours } from '#words/contract-proposals-nl.ts'
 
-/** The fewest and most hours a week that can be proposed. */
+/** The minimum and maximum hours per week of a proposal. */
 export const fewestHours = 8
 export const mostHours = 40
 
@@ -16,7 +16,7 @@ export interface Draft {
   duration: Terms['duration'] | ''
   hoursByAgreement: boolean
   hours: number | null
-  /** The address of a scale; empty: by agreement. */
+  /** The `@id` of a salary scale; empty means by agreement. */
   scale: string
   message: string
 }
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
 }
 const filled: Draft = { ...emptyDraft, who: { iri: '', name: '' } }
 const isOneOf = (choices: readonly string[], word: string) => word === '' || choices.includes(word)
-/** What was kept, when it is a draft of this form. */
+/** The saved draft, if it fits this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>
   isShaped(kept, { ...emptyDraft, hours: null }, filled) &&
   isOneOf(contractForms, kept.form) &&
@@ -35,7 +35,7 @@ export const readDraft = (kept: unknown): Draft | undefined =>
 
 const hoursOf = ({ hours, hoursByAgreement, form }: Draft) => (hoursByAgreement || !hasWeeklyHours(form) ? null : hours)
 
-/** A sentence for each field that is not right. */
+/** The errors by field. */
 export const checkDraft = (draft: Draft): FieldErrors => {
   const hours = hoursOf(draft)
   const areHours = hours !== null && hours >= fewestHours && hours <= mostHours
@@ -49,7 +49,7 @@ export const checkDraft = (draft: Draft): FieldErrors => {
   }
 }
 
-/** What the API is asked, of a draft that was checked. */
+/** The body for a draft that was checked. */
 export const bodyOf = (draft: Draft) => {
   const { who, form, duration, scale, message } = draft
   if (!who || !form || !duration) throw new Error('unchecked draft')
@@ -59,7 +59,7 @@ export const bodyOf = (draft: Draft) => {
   }
 }
 
-/** What the worker would read; undefined while form or duration is still to be chosen. */
+/** The terms as the worker would read them; undefined while form or duration is still to be chosen. */
 export const termsOf = (draft: Draft, salaryScale: Scale | undefined): Terms | undefined => {
   const { form, duration, message } = draft
   if (!form || !duration) return undefined

@@ -30,7 +30,7 @@ import { bodyOf, checkDraft, type Draft, emptyDraft, fewestHours, mostHours, rea
 import classes from './new-proposal.module.css'
 import { WorkerField } from './worker-field.tsx'
 
-/** A new proposal, for whom is still to be chosen or for the care worker with this uuid. */
+/** A new proposal, for the care worker with this uuid or for one still to be chosen. */
 export default function NewProposal({ to }: { to: string | undefined }) {
   const query = useQuery({ ...ask('GET /care_workers/{uuid}', { uuid: to ?? '' }), enabled: to !== undefined })
   if (to === undefined) return <Writing start={emptyDraft} />
@@ -69,7 +69,7 @@ function Writing({ start }: { start: Draft }) {
     refused: ({ status, message }) => (status === 409 ? message : undefined),
   })
   const scale = scales.find(one => one['@id'] === form.values.scale)
-  // Until the scales are there, the one that was chosen cannot be told.
+  // Until the scales have loaded, the chosen one cannot be shown.
   const isThere = form.values.scale === '' || scale !== undefined
   const terms = isThere ? termsOf(form.values, scale) : undefined
   const from = organization ? `${organization.name}, ${organization.city}` : ''

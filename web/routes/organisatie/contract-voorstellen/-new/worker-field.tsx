@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 
 type Props = { value: Draft['who']; onChange: (who: Draft['who']) => void; error: string | undefined }
 
-/** To whom it is proposed: whoever worked here, reacted or is a favourite. Says so when that one has a proposal already. */
+/** Chooses who gets the proposal: anyone who worked here, reacted or is a favourite. Says so if they already have one. */
 export function WorkerField({ value, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(

@@ -15,7 +15,7 @@ import classes from './people-list.module.css'
 
 const most = 20
 
-/** Makes somebody a favourite: whoever worked here or reacted. */
+/** Adds a favourite: anyone who worked here or reacted. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim())

@@ -9,7 +9,7 @@ import { toInstant } from '#rules/time/amsterdam.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import classes from './people-list.module.css'
 
-/** The assignment for which somebody comes next, with the ways to reach them as its own page has them. */
+/** The assignment somebody comes for next, with the same contact options as on its page. */
 export function ComesNext({ worker }: { worker: string }) {
   const now = useNow()
   const from = toInstant(dateOf(now), '00:00')
@@ -17,7 +17,7 @@ export function ComesNext({ worker }: { worker: string }) {
   const { data } = useQuery(ask('GET /care_moments', { query: { ...query, 'order[startDate]': 'asc', itemsPerPage: 5 } }))
   const listed = data?.member.find(({ endDate }) => endDate > now)
   const uuid = listed?.uuid ?? ''
-  // Under a name of its own: it is not what somebody opened (care/command/recent.ts).
+  // A query key of its own: the user did not open this assignment (care/command/recent.ts).
   const queryKey = ['who comes next', uuid, listed?.version]
   const next = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }), queryKey, enabled: listed !== undefined }).data
   if (!next) return null

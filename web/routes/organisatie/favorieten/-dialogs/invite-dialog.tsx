@@ -16,7 +16,7 @@ const most = 8
 
 type Worker = { uuid: string; profile: { firstName: string; lastName: string } }
 
-/** The open opdrachten that this care worker can do, soonest first. Asking itself is done on the page of the opdracht. */
+/** The open assignments this care worker can do, soonest first. The request itself is made on the assignment's page. */
 export default function InviteDialog({ careWorker, onClose }: { careWorker: Worker; onClose: () => void }) {
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim())

@@ -16,7 +16,7 @@ import classes from './people-list.module.css'
 
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
 
-/** What a care worker says about themselves, and what one may ask of them. */
+/** A care worker's profile, with the requests that can be made to them. */
 export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const query = useQuery(ask('GET /care_workers/{uuid}', { uuid }))
   const favorites = useQuery(ask('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))

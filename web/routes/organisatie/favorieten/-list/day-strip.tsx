@@ -12,7 +12,7 @@ const words: Record<Standing, string> = {
 }
 const standings = Object.keys(words) as Standing[]
 
-// Four shapes, so that no colour is needed to tell them apart.
+// Four shapes, so that they differ without colour.
 const shapes: Record<Standing, ReactNode> = {
   available: <path d="m5 9.4 2.8 2.8 5.4-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
   busy: <rect x="3" y="3" width="12" height="12" rx="2" fill="currentColor" />,
@@ -25,7 +25,7 @@ const Shape = ({ standing }: { standing: Standing }) => (
   </svg>
 )
 
-/** The days of each standing in one sentence: "Bezet: vr 27 nov, za 28 nov. Beschikbaar: …". */
+/** The days by standing in one sentence: "Bezet: vr 27 nov, za 28 nov. Beschikbaar: …". */
 function sayDays(days: Favorite['days']): string {
   const said = standings.flatMap(standing => {
     const those = days.filter(one => one.standing === standing)
@@ -36,7 +36,7 @@ function sayDays(days: Favorite['days']): string {
   return `Komende twee weken. ${said.map(part => part[0]!.toUpperCase() + part.slice(1)).join('. ')}.`
 }
 
-/** How somebody stands on each of the coming days: a sign below the first letter of the day and its date; a line before each Monday. */
+/** Somebody's availability on each of the coming days: a sign below the day's first letter and date, with a line before each Monday. */
 export function DayStrip({ days }: { days: Favorite['days'] }) {
   return (
     <div className={classes.strip} role="img" aria-label={sayDays(days)}>
@@ -59,7 +59,7 @@ export function DayStrip({ days }: { days: Favorite['days'] }) {
   )
 }
 
-/** What the signs of the strip mean. */
+/** The legend of the strip. */
 export const DayLegend = () => (
   <ul className={`plain-list wrap ${classes.legend}`} aria-label="Wat de tekens betekenen">
     {standings.map(standing => (

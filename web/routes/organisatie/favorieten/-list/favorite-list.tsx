@@ -18,11 +18,11 @@ const InviteDialog = late(() => import('../-dialogs/invite-dialog.tsx'))
 
 type Props = {
   favorites: readonly Favorite[]
-  /** Shows what the care worker with this uuid says about themselves. */
+  /** Opens the profile of the care worker with this uuid. */
   onRead: (uuid: string) => void
 }
 
-/** The favourites with how much they worked here and when they can come; each can be invited, read about and removed. */
+/** The favourites, with how much they worked here and when they can come; each can be invited, viewed and removed. */
 export function FavoriteList({ favorites, onRead }: Props) {
   const [invited, setInvited] = useState<Favorite>()
   return (
@@ -46,7 +46,7 @@ export function FavoriteList({ favorites, onRead }: Props) {
   )
 }
 
-/** Their face and name, which opens what they say about themselves. */
+/** The favourite's photo and name, which open the profile. */
 function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead: () => void }) {
   const { profile, contractTypes, aggregatedReviewRating: rating } = careWorker
   return (

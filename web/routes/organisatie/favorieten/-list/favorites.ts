@@ -1,4 +1,4 @@
-// The list of favourites: its filters and orders.
+// The list of favourites: its filters and sort orders.
 
 import { addDays } from '#care/amsterdam-time.ts'
 import { oneOf, searched } from '#care/list/choice-filters.ts'
@@ -12,10 +12,10 @@ import { readUuid } from '#client/search-params.ts'
 import { daysAhead } from '#contract/workers/favorite-days.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
 
-/** A favourite as the list has them. */
+/** A favourite as in the list. */
 export type Favorite = AnswerOf<'GET /favorite_care_workers'>['member'][number]
 
-/** 'ma 23 nov' of a date. */
+/** A date as 'ma 23 nov'. */
 export const sayDay = (day: string): string => formatShortDate(toInstant(day, '12:00'), now())
 
 /** The context is today's date. */
@@ -41,7 +41,7 @@ export const favorites = defineList<'GET /favorite_care_workers', string>()({
     uren: { label: 'Meeste uren dit jaar eerst', asked: { 'order[workedMinutesLastYear]': 'desc' } },
   },
   pageSize: 30,
-  // Who comes for one person, or to add one, left the filters elsewhere.
+  // A visit to view or add one person does not restore the filters.
   keeps: ({ wie, nieuw }) => !wie && !nieuw,
   also: ({ wie, nieuw }) => ({
     wie: readUuid(wie),

@@ -7,7 +7,7 @@ import { DetailPage } from '#components/page/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
 import EditButton from '../-edit/edit-button.tsx'
 
-/** `vraag`: begins with asking somebody by name: this care worker, or `iemand`. */
+/** `vraag`: opens the form to ask somebody by name: this care worker, or `iemand`. */
 type Search = { vraag?: string }
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({

@@ -11,7 +11,7 @@ const CancelFollows = late(() => import('#care/preview/cancel-follows.tsx'))
 
 type Props = { moment: Moment; now: string }
 
-/** The ways to end it: cancel the assignment, cancel the care moment, or report that nobody worked. */
+/** The ways to end an assignment: cancel the worker's assignment, cancel the whole moment, or report that nobody worked. */
 export function EndActions({ moment, now }: Props) {
   const { status, startDate, endDate, allowedActions } = moment
   const assigned = boardStatuses.assigned.includes(status)
@@ -77,7 +77,7 @@ function Cancel({ moment }: { moment: Moment }) {
   )
 }
 
-/** Reports that nobody worked; the care worker answers. In a round it can be taken back for a while. */
+/** Reports that nobody worked; the care worker answers. In the round it can be undone for a while. */
 export function NotWorked({ moment, hold }: { moment: Moment; hold?: Hold }) {
   const { run } = useChange('PUT /care_moments/{uuid}/not_worked')
   const { uuid, version } = moment

@@ -30,12 +30,12 @@ const OfferPart = late(() => import('#care/offer/offer-part.tsx'))
 
 type WorkProps = {
   moment: Moment
-  /** Begins with asking somebody by name: by their uuid, or nobody yet. */
+  /** Opens the form to ask somebody by name: with this uuid, or with nobody chosen yet. */
   asks?: string | true | undefined
   onAsked?: () => void
 }
 
-/** An assignment, and what is to be done with it now. */
+/** An assignment, and the action it needs now. */
 export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
   const { uuid, timeScope, status, statusReason, assignee } = moment
@@ -51,11 +51,11 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         {assignee && (
           <>
             <WhoComes moment={moment} />
-            {/* Of another shift, or of who did it before, nothing may stay beside this name. */}
+            {/* Remounted for another shift or worker, so that nothing of the previous one remains beside this name. */}
             <KnownWorker key={`${uuid} ${assignee.uuid}`} moment={uuid} careWorker={assignee.uuid} />
           </>
         )}
-        {/* Who reacted stand below this, under their number. */}
+        {/* The people who reacted are listed below, with their number. */}
         {!(opened && moment.openReactionCount) && <NextLine {...{ moment, now }} className={classes.next} />}
         {statusReason && !opened && <p className="soft">Reden: {statusReason}</p>}
       </Part>
@@ -69,7 +69,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   )
 }
 
-/** What belongs to an assignment: its facts, what is related, how it ends, what happened. */
+/** The details of an assignment: its facts, related assignments, ways to end it, and history. */
 export function MomentBeside({ moment }: { moment: Moment }) {
   const now = useNow()
   return (
@@ -83,7 +83,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
   )
 }
 
-/** A shift like this one, in one press from its page and from its panel. */
+/** Creates a shift like this one; used on its page and in its panel. */
 export function CopyButton({ uuid }: { uuid: string }) {
   return (
     <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>
@@ -92,7 +92,7 @@ export function CopyButton({ uuid }: { uuid: string }) {
   )
 }
 
-/** What was agreed on, and for whom. */
+/** The terms, and the client. */
 export function MomentFacts({ moment, headless = false }: { moment: Moment; headless?: boolean }) {
   return (
     <Part title="Gegevens" headless={headless}>

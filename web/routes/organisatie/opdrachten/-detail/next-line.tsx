@@ -5,7 +5,7 @@ import { approvedHoursStatuses } from '#contract/status-groups.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { nextStep } from './next-step.ts'
 
-/** What happens next with an assignment; of one whose hours were approved, how far the money is. */
+/** The next step of an assignment; once its hours are approved, the progress of the payment. */
 export function NextLine({ moment, now, className }: { moment: Moment; now: string; className: string | undefined }) {
   const { uuid, status, timeScope } = moment
   const isApproved = approvedHoursStatuses.includes(status) && timeScope === 'moment'

@@ -53,6 +53,6 @@ const steps: Record<CareMomentStatus, Say> = {
   canceled: () => 'Deze opdracht gaat niet door.',
 }
 
-/** What happens next with an assignment, and whose turn it is. */
+/** The next step of an assignment, and whose turn it is. */
 export const nextStep = (moment: Moment, now: string): string =>
   steps[moment.status](moment, assigneeName(moment) ?? 'De zorgverlener', now)

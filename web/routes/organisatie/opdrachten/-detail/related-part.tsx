@@ -17,7 +17,7 @@ const SeriesActs = late(() => import('../-edit/series/series-acts.tsx'))
 const shiftHref = (period: string): Address => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-/** The other moments of the series, or the shifts of the period, with a button that adds one. */
+/** The other moments of the series, or the period's shifts, with a button to add one. */
 export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   const { recurringCareMoment: series, timeScope, uuid } = moment
   const related = series ? { 'recurringCareMoment.uuid': uuidIn(series) } : { 'carePeriod.uuid': uuid }

@@ -15,7 +15,7 @@ import { reviewDays } from '#contract/events/told-numbers.ts'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
-/** What both parties and the family said of a shift that was approved, and the organization's own word on it. */
+/** The reviews of an approved shift by both parties and the family, and the form for the organization's own. */
 export default function ReviewsPart({ moment, now }: { moment: Moment; now: string }) {
   const of = { query: { 'careMoment.uuid': moment.uuid } }
   const ofWorker = useQuery(ask('GET /care_worker_reviews', of))

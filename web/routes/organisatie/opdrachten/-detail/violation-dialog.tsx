@@ -16,18 +16,18 @@ type Typed = { careWorker: string; kind: Kind | ''; text: string }
 const start: Typed = { careWorker: '', kind: '', text: '' }
 const readTyped = (kept: unknown): Typed | undefined =>
   isShaped(kept, start, start) && (kept.kind === '' || kept.kind in violationWords) ? kept : undefined
-// What can only be seen at the shift itself.
+// The kinds that can be reported before the start: the others can only be observed at the shift itself.
 const beforeStart: readonly Kind[] = ['late_cancellation', 'other']
 
 type Props = {
   moment: Moment
-  /** Whose the moment is or was, the current worker first. */
+  /** The current and former workers of the moment, the current one first. */
   subjects: AnswerOf<'GET /care_moments/{uuid}/violation_subjects'>['careWorkers']
   now: string
   onClose: () => void
 }
 
-/** Reports what a care worker did wrong at this moment. */
+/** Reports a care worker's violation at this moment. */
 export default function ViolationDialog({ moment, subjects, now, onClose }: Props) {
   const draft = useDraft(`overtreding ${moment.uuid}`, start, readTyped)
   const chosen = (careWorker: string) => subjects.find(one => one['@id'] === careWorker) ?? subjects[0]!

@@ -13,7 +13,7 @@ import classes from './violations-part.module.css'
 
 const ViolationDialog = late(() => import('./violation-dialog.tsx'))
 
-/** What went wrong, as the organization reported it, and a way to report it. */
+/** The violations the organization reported, and the button to report one. */
 export default function ViolationsPart({ moment, now }: { moment: Moment; now: string }) {
   const [reporting, report] = useState(false)
   const query = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': moment.uuid } }))

@@ -7,18 +7,18 @@ import { type EditDraft, merged } from './use-edit-draft.ts'
 
 type Props<V extends Values> = {
   draft: EditDraft<V>
-  /** What the server has now. */
+  /** The current values on the server. */
   theirs: V
   labels: { [N in keyof V]: string }
-  /** A value in words. */
+  /** The text of a value. */
   say: (name: keyof V & string, values: V) => string
 }
 
-/** A colleague changed it meanwhile: what it is now beside what was typed here, to be chosen field by field or all at once. */
+/** A conflict with a colleague's change: their values beside the user's, to choose per field or all at once. */
 export function BothSides<V extends Values>({ draft, theirs, labels, say }: Props<V>) {
   const [chosen, setChosen] = useState<V>()
   const now = chosen ?? merged(draft, theirs)
-  // Who asked for it by its button, goes on here.
+  // Opened by a button, which then disappears: the focus moves here.
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   const fields = differing(theirs, draft.values)

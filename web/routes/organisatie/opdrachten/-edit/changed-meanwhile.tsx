@@ -4,13 +4,13 @@ import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 
 type Props = {
-  /** The moment whose history tells who it was; of a series there is none. */
+  /** The moment whose history names the colleague; a series has none. */
   moment: string | undefined
-  /** Shows both sides; undefined when nothing was typed here yet, so that the fields show how it is now. */
+  /** Shows both versions; undefined when the form is untouched, so that its fields already show the current values. */
   onLook: (() => void) | undefined
 }
 
-/** Says that somebody changed what stands on an open form, before it is saved. */
+/** Says that somebody else changed the values of an open form, before it is saved. */
 export function ChangedMeanwhile({ moment = '', onLook }: Props) {
   const last = { uuid: moment, query: { itemsPerPage: 1 } }
   const history = useQuery({ ...ask('GET /care_moments/{uuid}/history', last), enabled: moment !== '' })

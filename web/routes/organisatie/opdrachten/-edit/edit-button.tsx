@@ -4,7 +4,7 @@ import type { Moment } from '#care/moment/care-moment.ts'
 import { notPastStatuses } from '#contract/status-groups.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 
-/** Leads to where an assignment is changed; or says why it cannot be. Of what is past nobody expects it, and it is not there. */
+/** Opens the editor of an assignment, or says why it cannot be edited. A past assignment is not expected to be editable: no button. */
 export default function EditButton({ moment }: { moment: Moment }) {
   const router = useRouter()
   const opens = () => void router.navigate({ href: `${momentHref(moment.uuid)}/bewerken` })

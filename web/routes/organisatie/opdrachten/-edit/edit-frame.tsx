@@ -12,24 +12,24 @@ import type { EditDraft } from './use-edit-draft.ts'
 type Props<V extends Values> = {
   form: FormOf<V>
   draft: EditDraft<V>
-  /** The moment whose history tells who changed it meanwhile. */
+  /** The moment whose history names the colleague. */
   moment?: string
-  /** What it is now beside what was typed, while a colleague changed it. */
+  /** Both versions side by side, in case of a conflict. */
   both: ReactNode
   follows: ReactNode
-  /** The server would refuse it, or has not said yet. */
+  /** The preview was refused, or is still pending. */
   blocked: boolean
   back: Address
   children: ReactNode
 }
 
-/** A form over what is there: its fields, what a change means, and the way back, which keeps what was typed. */
+/** The frame of an edit form: its fields, the consequences of a change, and a link back, which keeps the input. */
 export function EditFrame<V extends Values>({ form, draft, moment, both, follows, blocked, back, children }: Props<V>) {
   const isChanged = draft.changed.length > 0
-  // Asked for first: what comes in above the fields would move them away from whoever types.
+  // Only on request: anything appearing above the fields would move them while the user types.
   const [looks, setLooks] = useState(false)
   if (looks && !draft.isStale) setLooks(false)
-  // One's own change is a newer version too, until its answer has led away from here.
+  // The user's own change is a newer version too, until its response has navigated away.
   const isChangedMeanwhile = !form.busy && !looks && (draft.isStale || draft.isRenewed)
   return (
     <form ref={form.ref} className={`grid top gap-16 ${classes.form}`} onSubmit={event => void form.submit(event)} noValidate>

@@ -11,7 +11,7 @@ import { MomentForm } from './moment-form.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { SeriesForm } from './series/series-form.tsx'
 
-/** What of a series is changed. */
+/** How much of a series is changed. */
 export type Extent = 'deze' | 'volgende' | 'reeks'
 const extentWords: Record<Extent, string> = {
   deze: 'Alleen deze',
@@ -21,7 +21,7 @@ const extentWords: Record<Extent, string> = {
 
 type Props = { moment: Moment; extent: Extent; onExtent: (extent: Extent) => void }
 
-/** Changes a moment; of a series also those after it, or all of them. */
+/** Edits a moment; of a series also the later ones, or all of them. */
 export function EditMoment({ moment, extent, onExtent }: Props) {
   const { recurringCareMoment: series, timeScope } = moment
   if (timeScope === 'period')

@@ -11,11 +11,11 @@ import { SeriesUntilDialog } from './series/series-until-dialog.tsx'
 
 type Props = {
   moment: Moment
-  /** When all of it is changed, or this one and those after it. */
+  /** When the whole series is edited, or this moment and the later ones. */
   series?: Series
 }
 
-/** What of an assignment or a series cannot be changed, why not, and what one can do instead. */
+/** What cannot be changed about an assignment or a series, why not, and the alternative. */
 export function FixedWords({ moment, series }: Props) {
   const { uuid, expertiseLevel, serviceType, contractType, publishedForContractTypes, client } = moment
   return (
@@ -42,7 +42,7 @@ export function FixedWords({ moment, series }: Props) {
   )
 }
 
-/** What of a series is changed elsewhere: its days with the last one of them, its place with one assignment. */
+/** What is changed elsewhere: the last day of the series here, the location on a single assignment. */
 function DaysOfSeries({ series }: { series: Series }) {
   const [open, setOpen] = useState(false)
   return (

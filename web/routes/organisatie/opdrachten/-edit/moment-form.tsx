@@ -23,7 +23,7 @@ import { type EditDraft, useEditDraft } from './use-edit-draft.ts'
 
 const fieldOf = { ...breakFieldOf, startDate: 'from', endDate: 'until', managedByOrganizationLocation: 'manager' } as const
 
-/** What both changes would bring about: of its times and words, and of its place. */
+/** The consequences of both changes: of the times and texts, and of the location. */
 function useFollows(moment: Moment, { values, base, version, isStale }: EditDraft<MomentValues>) {
   const { uuid } = moment
   const body = isStale ? undefined : momentBody(values, base, moment, version)
@@ -69,7 +69,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
       if (values.location !== draft.base.location) {
         const moved = await move.run({ uuid, body: { location: values.location, version: at } })
         at = moved.version
-        // What is left to do goes on from here, also when it is refused.
+        // The location has been saved: the draft continues from here, even if the other change is refused.
         draft.settle(values, { ...draft.base, location: values.location }, at)
       }
       const body = momentBody(values, draft.base, moment, at)

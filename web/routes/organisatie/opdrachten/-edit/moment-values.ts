@@ -37,7 +37,7 @@ const textsOf = <W extends TextWord>(words: readonly W[], of: { [word in W]?: st
 const inPeriod = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week' }
 export const periodLabels: Record<keyof PeriodValues, string> = { ...inPeriod, ...textsOf(periodTexts, textLabels) }
 const filledTimes = { from: '07:00', until: '15:00', ...noBreak, freeFrom: '', freeUntil: '', ...textsOf(textWords, {}) }
-/** Examples of what is kept, by which a draft is known. */
+/** Sample values, which show the shape of a saved draft. */
 export const filledMoment: MomentValues = { ...filledTimes, date: '2026-01-01', location: '', manager: '' }
 export const filledSeries: SeriesValues = filledTimes
 export const filledPeriod: PeriodValues = { lastDay: '2026-01-01', hoursPerWeek: '', ...textsOf(periodTexts, {}) }
@@ -60,7 +60,7 @@ export const periodValues = ({ endDate, hoursPerWeek, ...words }: Moment): Perio
   ...textsOf(periodTexts, words),
 })
 
-/** Start and end: an end that is not after the start is on the next day; work of more than a day keeps its further days. */
+/** Start and end: an end that is not after the start is on the next day; work of more than a day keeps its extra days. */
 function windowOf({ date, from, until }: MomentValues, moment: Moment) {
   const { startDate, endDate } = moment
   if (!date || !from || !until) return undefined
@@ -70,13 +70,13 @@ function windowOf({ date, from, until }: MomentValues, moment: Moment) {
   return pairOf({ date, time: from }, { date: last, time: until }, 'typed', moment)
 }
 
-/** What is sent of the texts that changed: one that is emptied is taken away, but the title, which must be there. */
+/** The changed texts in the body: an empty one is removed, except the title, which is required. */
 const textsIn = <W extends TextWord>(words: readonly W[], values: Record<W, string>, changed: readonly string[]) =>
   Object.fromEntries(
     words.filter(word => changed.includes(word)).map(word => [word, values[word].trim() || (word === 'title' ? '' : null)]),
   ) as Pick<Update, W>
 type Update = Args<'PATCH /care_moments/{uuid}/update'>['body']
-/** The body of a change, with what differs alone; undefined when nothing does. */
+/** The body of a change, with only the differences; undefined when there are none. */
 export function momentBody(values: MomentValues, base: MomentValues, moment: Moment, version: number): Update | undefined {
   const changed = differing(base, values).filter(name => name !== 'location')
   if (changed.length === 0) return undefined
@@ -89,7 +89,7 @@ export function momentBody(values: MomentValues, base: MomentValues, moment: Mom
   }
 }
 type SeriesUpdate = Args<'PATCH /recurring_care_moments/{uuid}/update'>['body']
-/** The same of a series, from this day on, or the whole of it. */
+/** The same for a series, from this day on or as a whole. */
 export function seriesBody(
   values: SeriesValues,
   base: SeriesValues,
@@ -116,7 +116,7 @@ export function periodBody(values: PeriodValues, base: PeriodValues, moment: Mom
   return { endDate, hoursPerWeek: hoursIn(hoursPerWeek), ...textsIn(periodTexts, values, periodTexts), version }
 }
 
-/** The shift on some day, to judge its break by. */
+/** The shift on an arbitrary day, to check its break against. */
 const workOf = ({ from, until, ...values }: Times): Work | undefined => {
   if (!from || !until) return undefined
   const [day, next] = ['2026-01-01', '2026-01-02']
@@ -125,7 +125,7 @@ const workOf = ({ from, until, ...values }: Times): Work | undefined => {
     ...breakOfValues(values),
   }
 }
-/** What is missing, or no number, by field. */
+/** The errors by field: missing values, and invalid numbers. */
 export const checkTimes = ({ from, until, title, ...values }: Times & Words): Partial<Record<string, string>> => ({
   ...(!from && { from: 'Vul een tijd in, zoals 07:30.' }),
   ...(!until && { until: 'Vul een tijd in, zoals 15:30.' }),
@@ -140,7 +140,7 @@ export const checkPeriod = ({ lastDay, hoursPerWeek }: PeriodValues): Partial<Re
     ...(!fits && { hoursPerWeek: 'Vul een getal van 1 tot 60 in.' }),
   }
 }
-/** A value of a field in words. */
+/** The text of a field's value. */
 export const sayValue = (
   name: string,
   value: string | number | boolean | null,

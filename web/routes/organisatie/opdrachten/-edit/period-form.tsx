@@ -25,7 +25,7 @@ import {
 } from './moment-values.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
-/** The form of a period: until when, how many hours a week, and what is good to know. */
+/** The form for a period: last day, hours per week and notes. */
 export function PeriodForm({ moment }: { moment: Moment }) {
   const router = useRouter()
   const { uuid, version } = moment

@@ -5,13 +5,13 @@ import { differing, type Values } from './differing.ts'
 
 type Kept<V> = { version: number; base: V; values: V }
 
-/** Which side of each field stands at first: one's own where it was changed, else what the colleague made of it. */
+/** The initial choice for each field: the user's value where they changed it, otherwise the colleague's. */
 export const merged = <V extends Values>({ base, values }: Pick<Kept<V>, 'base' | 'values'>, theirs: V): V =>
   ({ ...theirs, ...Object.fromEntries(differing(base, values).map(name => [name, values[name]])) }) as V
 
 /**
- * What is typed over what the server has, kept until it is saved. `theirs` is what the server has now: of another version than what
- * was changed here, it waits to be chosen from.
+ * The user's edits to the server's values, saved as a draft. `theirs` has the server's current values: if their version differs from the
+ * one edited here, the user has to choose.
  */
 export function useEditDraft<V extends Values>(name: string, theirs: V, version: number, filled: V) {
   const empty = Object.fromEntries(Object.keys(theirs).map(key => [key, null])) as { [K in keyof V]: null }
@@ -29,20 +29,20 @@ export function useEditDraft<V extends Values>(name: string, theirs: V, version:
   const kept = useDraft(name, start, read)
   const { draft } = kept
   const untouched = differing(draft.base, draft.values).length === 0
-  // Nothing was typed yet: what a colleague made of it just shows.
+  // Untouched: a colleague's change is shown directly.
   const { version: of, base, values } = untouched ? start : draft
   return {
     values,
     base,
     version: of,
     changed: differing(base, values),
-    /** A colleague changed it since. */
+    /** A colleague changed it since the edit began. */
     isStale: of !== version,
-    /** A colleague changed it since it was opened, and nothing is typed over that. */
+    /** A colleague changed it after it was opened, and the form is untouched. */
     isRenewed: untouched && version !== opened,
     wasKept: wasKept && !untouched,
     set: (next: (now: V) => V) => kept.set({ version: of, base, values: next(values) }),
-    /** Goes on from what the server has now, with these values. */
+    /** Continues from the server's current version, with these values. */
     settle: (chosen: V, from: V = theirs, at = version) => kept.set({ version: at, base: from, values: chosen }),
     forget: kept.forget,
     clear: () => kept.set(start),

@@ -61,7 +61,7 @@ const momentColumns: TableColumn<Moment>[] = [
   },
 ]
 
-/** What was called off, by whom, and whether it was late. */
+/** What was cancelled, by whom, and whether it was late. */
 export function CancellationsPart(part: PartProps) {
   const query = useQuery({ ...ask('GET /figures/cancellations', { query: part.asked }), enabled: part.of.ready })
   return (

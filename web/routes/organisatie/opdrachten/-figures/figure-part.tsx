@@ -14,19 +14,19 @@ import type { OrderSearch } from '../-list/orders.ts'
 import classes from './figures.module.css'
 import type { FiguresQuery } from './figures-search.ts'
 
-/** What every part is given: the address, and what is asked by it. */
+/** The props of every part: the list search, and the query of the figures. */
 export type PartProps = { of: OrderSearch; asked: FiguresQuery }
 type Props<T> = {
   title: string
   query: UseQueryResult<T, Problem>
-  /** What is counted, in a sentence or two. */
+  /** An explanation of what is counted. */
   about: ReactNode
   isEmpty: (answer: T) => boolean
   empty: string
   children: (answer: T) => ReactNode
 }
 
-/** One part of the figures, in each of its states. */
+/** A part of the figures, with its loading, error and empty states. */
 export function FigurePart<T>({ title, query, about, isEmpty, empty, children }: Props<T>) {
   return (
     <Card title={title}>
@@ -41,14 +41,14 @@ export function FigurePart<T>({ title, query, about, isEmpty, empty, children }:
 }
 
 type FileProps = {
-  /** What the rows are: "gevuld per week". */
+  /** The name of the rows: "gevuld per week". */
   label: string
-  /** Its name as a file. */
+  /** The name of the table in the export. */
   table: In<(typeof figureOperations)['exportCsv']['query']>['table']
   asked: FiguresQuery
 }
 
-/** A table as a file for a spreadsheet; where no table stands beside it, with what it is of. */
+/** Downloads a table as a spreadsheet file; `alone` shows the label, when no table is beside it. */
 export function FigureFile({ label, table, asked, alone = false }: FileProps & { alone?: boolean }) {
   if (!useFeature('exports')) return null
   return (
@@ -64,7 +64,7 @@ type TableProps<T> = FileProps & {
   idOf: (row: T) => string
 }
 
-/** The numbers behind a chart: folded until somebody wants them, always on paper, and as a file for a spreadsheet. */
+/** The numbers behind a chart: folded on the screen, always open on paper, and available as a file. */
 export function FigureTable<T>({ label, table, asked, ...rest }: TableProps<T>) {
   const id = useId()
   const [opened, setOpened] = useState(false)

@@ -7,18 +7,18 @@ import { readDay } from '#client/search-params.ts'
 import { type Days, lastWholeWeeks } from '#rules/money/figures.ts'
 import { type OrderSearch, orders } from '../-list/orders.ts'
 
-/** What each part of the figures is asked. */
+/** The query that all parts of the figures share. */
 export type FiguresQuery = NonNullable<Args<'GET /figures/filling'>['query']>
 export type Filling = AnswerOf<'GET /figures/filling'>
 export type Cancellations = AnswerOf<'GET /figures/cancellations'>
 export type Hours = AnswerOf<'GET /figures/weeks'>
 export type Shares = AnswerOf<'GET /figures/shares'>
 
-/** The filters of the list that figures take; the others are left alone. */
+/** The list filters that apply to figures; the others are ignored. */
 const taken = ['locatie', 'niveau']
 export const withoutFilters = orders.filters.flatMap(({ name }) => (taken.includes(name) ? [] : [name]))
 
-/** The days that are asked for: as the address has them, else so many whole weeks. */
+/** The days in the address, or else the last number of whole weeks. */
 export const daysOf = ({ vanaf, tm, weken = '13' }: Search, now: string): Days => {
   const [from, to] = [readDay(vanaf), readDay(tm)]
   return from && to ? { from, to } : lastWholeWeeks(dateOf(now), Number(weken))
@@ -27,6 +27,6 @@ export const queryOf = ({ search, known }: OrderSearch): FiguresQuery => ({
   ...daysOf(search, known.context),
   ...(orders.ask(search, known, withoutFilters) as FiguresQuery),
 })
-/** Of which places and levels, in words; null for all. */
+/** The chosen locations and levels, in words; null for all. */
 export const sayNarrowed = ({ search, known }: OrderSearch): string | null =>
   orders.filters.flatMap(filter => (taken.includes(filter.name) ? (filter.say(search, known) ?? []) : [])).join(', ') || null

@@ -16,12 +16,12 @@ import { JudgedPart } from './judged-part.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { SharesPart } from './shares-part.tsx'
 
-/** The organization's figures over a period: charts with their tables, to be saved and printed. */
+/** The organization's figures over a period: charts with their tables, which can be downloaded and printed. */
 export default function FiguresView({ of }: { of: OrderSearch }) {
   const session = useSession()
   const asked = queryOf(of)
   const days = daysOf(of.search, of.known.context)
-  // Whatever is wrong with the question is said once, above all parts.
+  // An error in the query is shown once, above all parts.
   const { error } = useQuery({ ...ask('GET /figures/filling', { query: asked }), enabled: of.ready })
   const refused = error?.status === 422 ? (error.violations[0]?.message ?? error.message) : null
   const ownPlaces = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? 'je eigen locaties' : 'alle locaties'

@@ -21,7 +21,7 @@ const columns: TableColumn<Sum>[] = [
   { key: 'meeste', label: '90\u00a0% binnen', figures: true, value: row => waited(row.p90Minutes) },
 ]
 
-/** How much of what was published was filled, and how fast. */
+/** How much of what was published was filled, and how quickly. */
 export function FillingPart(part: PartProps) {
   const query = useQuery({ ...ask('GET /figures/filling', { query: part.asked }), enabled: part.of.ready })
   return (

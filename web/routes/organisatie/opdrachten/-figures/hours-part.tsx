@@ -46,7 +46,7 @@ const columnsOf = ({ minutes, amount, minutesBefore, amountBefore }: Sum): Table
   },
 ]
 
-/** The approved hours and what they cost, each week beside the same week a year before. */
+/** The approved hours and their cost, each week beside the same week a year before. */
 export function HoursPart(part: PartProps) {
   const query = useQuery({ ...ask('GET /figures/weeks', { query: part.asked }), enabled: part.of.ready })
   return (
@@ -62,7 +62,7 @@ export function HoursPart(part: PartProps) {
   )
 }
 
-// The lines of the chart stand at whole hours and whole euros.
+// The gridlines of the chart are at whole hours and whole euros.
 const kinds = {
   uren: { now: 'minutes', before: 'minutesBefore', say: formatWholeHours, unit: 60, axis: formatCount },
   euro: {

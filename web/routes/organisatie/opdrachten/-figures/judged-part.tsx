@@ -3,7 +3,7 @@ import { ReviewFigures } from '#care/reviews/review-figures.tsx'
 import { ask } from '#client/cache.ts'
 import { FigurePart } from './figure-part.tsx'
 
-/** How care workers judge the organization after a shift. */
+/** Care workers' ratings of the organization after a shift. */
 export function JudgedPart() {
   const query = useQuery(ask('GET /organization_reviews/stats', {}))
   return (

@@ -11,7 +11,7 @@ const periods = [
   { value: 'eigen', label: 'Eigen periode' },
 ]
 
-/** The last so many whole weeks, or from a day to a day. */
+/** The last number of whole weeks, or a range of days. */
 export function PeriodChoice({ of, days }: { of: OrderSearch; days: Days }) {
   const { vanaf, weken = '13' } = of.search
   const chosen = vanaf ? 'eigen' : String(weken)

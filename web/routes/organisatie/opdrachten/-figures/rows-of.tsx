@@ -9,7 +9,7 @@ import classes from './figures.module.css'
 type Week = { week: string }
 type Group = { location: { uuid: string; name: string }; expertiseLevel: { uuid: string; name: string } }
 
-/** Below a bar: the number of the week. */
+/** The label below a bar: the week number. */
 export const labelOf = ({ week }: Week): string => String(Number(week.slice(6)))
 export const sayWeek = ({ week }: Week): string => formatPeriod(week).replace(/ \(.*/, '')
 export const weekColumn: TableColumn<Week> = {
@@ -20,7 +20,7 @@ export const weekColumn: TableColumn<Week> = {
   order: ({ week }) => week,
 }
 export const idOfGroup = ({ location, expertiseLevel }: Group): string => location.uuid + expertiseLevel.uuid
-/** The place with the level; it leads to the figures of those alone. */
+/** The location with the level; links to the figures of those alone. */
 export const groupColumn = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Group> => ({
   key: 'locatie',
   label: 'Locatie en niveau',

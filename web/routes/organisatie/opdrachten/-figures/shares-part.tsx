@@ -10,7 +10,7 @@ import classes from './figures.module.css'
 import type { Shares } from './figures-search.ts'
 
 type Share = Shares['shares'][number]
-/** As many as one overlooks; the table has more. */
+/** As many as fit in one view; the table has more. */
 const mostInChart = 10
 const columns: TableColumn<Share>[] = [
   {
@@ -31,7 +31,7 @@ const columns: TableColumn<Share>[] = [
   },
 ]
 
-/** How much of the hours of a client one freelancer works: a signal about the employment relation, no verdict. */
+/** How large a share of a client's hours one freelancer works: an indication about the employment relationship, not a verdict. */
 export function SharesPart(part: PartProps) {
   const query = useQuery({ ...ask('GET /figures/shares', { query: part.asked }), enabled: part.of.ready })
   return (

@@ -20,7 +20,7 @@ const RefusedMoments = late(() => import('./refused-moments.tsx'))
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
 
-/** Approves the hours of several assignments at once; gives those that were refused, and why. */
+/** Approves the hours of several assignments at once; returns the refused ones, with the reasons. */
 function useApproval() {
   const { run, busy } = useChange('PATCH /care_moments/approve')
   const approve = async (moments: readonly ListedMoment[]): Promise<Refused[]> => {
@@ -30,7 +30,7 @@ function useApproval() {
         ({ results }) =>
           ({ '@id': iri }: ListedMoment) => {
             const refusal = results.find(({ careMoment }) => careMoment === iri)?.refusal
-            // One by one it would have been a conflict.
+            // The same message as for a single approval, where this refusal is a 409.
             return refusal && explain(new Problem(409, refusal))
           },
         (problem: Problem) => () => explain(problem),
@@ -49,14 +49,14 @@ type Props = {
   moments: readonly ListedMoment[]
   chosen: ReadonlySet<string>
   onSelect: (uuids: string[]) => void
-  /** Those whose approval is being asked about: the chosen ones, or one by its own button. */
+  /** The assignments to confirm approval for: the selected ones, or one by its own button. */
   asked: readonly string[]
   onAsk: (uuids: string[]) => void
-  /** The bar stays away beside an open panel; what was chosen stays chosen. */
+  /** Hides the bar beside an open panel; the selection is kept. */
   isHidden: boolean
 }
 
-/** What can be done with the chosen assignments: approve their hours. It says why any of them failed. */
+/** The action on the selected assignments: approving their hours. It says why any of them failed. */
 export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, isHidden }: Props) {
   const { approve, busy } = useApproval()
   const [refused, setRefused] = useState<Refused[]>([])

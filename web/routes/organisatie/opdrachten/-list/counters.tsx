@@ -31,7 +31,7 @@ const notTold = (count: number): Counter => ({
   sign: <WarningIcon size={20} />,
 })
 
-/** Counts of what waits; each leads to the list of just those, and back to the whole list when pressed again. */
+/** The counters; each links to a list of just those, and back to the whole list when pressed again. */
 export function Counters({ search: { open: _open, weergave, week, pagina, ...search } }: { search: Search }) {
   const stats = useCounters()
   const counters: Counter[] = [
@@ -62,7 +62,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
     <div className={`wrap-row spread ${classes.line}`}>
       <Stats label="Wat op je wacht">
         {counters.map(({ search: asked, ...counter }) => {
-          // A week is of other days than its counters.
+          // A week view may cover other days than the counters.
           const current = weergave === undefined && same(asked, search)
           const href: Address = `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
           return <Stat key={counter.label} {...counter} {...{ href, current }} />
@@ -78,7 +78,7 @@ const periods: Search = {
   status: boardStatuses.assigned.map(statusSlug),
 }
 
-/** How many periods run on: they have no day, so few of them stand in the list of today. On a phone the list itself comes first. */
+/** The number of ongoing periods: they have no day, so few of them are in today's list. Hidden on a phone, where the list comes first. */
 function Periods({ count }: { count: number | undefined }) {
   const hasRoom = useMedia('(min-width: 48em)')
   if (!hasRoom || !count) return null

@@ -1,4 +1,4 @@
-// The list of an organization's assignments: its filters, orders and views.
+// The list of an organization's assignments: its filters, sort orders and views.
 
 import { oneOf, searched, several, slugOf } from '#care/list/choice-filters.ts'
 import { beginsWithin, contractForms, levels, locations, timeScopes } from '#care/list/common-filters.ts'
@@ -13,24 +13,24 @@ import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts
 import { toInstant } from '#rules/time/amsterdam.ts'
 import type { CareMomentStatus } from '#words/nl.ts'
 
-/** A status as the address has it: 'uren-ingediend'. */
+/** A status as in the address: 'uren-ingediend'. */
 export const statusSlug = (status: CareMomentStatus): string => slugOf(careMomentStatusWords[status].label)
 const slugsToApprove = boardStatuses.to_approve.map(statusSlug)
 const statuses = Object.keys(careMomentStatusWords) as CareMomentStatus[]
 const inDays = (days: number) => (now: string) => ({ 'startDate[after]': now, ...beginsWithin(days)(now) })
 const midnight = (now: string) => toInstant(dateOf(now), '00:00')
-/** The period that applies: with a status or a word it is everything that matches, else from today on. */
+/** The period in effect: with a status or a search term everything that matches, otherwise from today on. */
 const periodOf = ({ periode, status, zoek, van, tot, weergave }: Search) =>
   periode ?? (status || zoek || van || tot || weergave === 'bord' ? 'alles' : 'vandaag')
 
-// Figures are of what was: their period is not that of the list.
+// Figures are about the past: their period is separate from the list's.
 const periodOfFigures = ({ weken, vanaf, tm }: Record<string, unknown>): Search => ({
   weken: readChoice(weken, ['26', '52'], undefined),
   vanaf: readDay(vanaf),
   tm: readDay(tm),
 })
 
-/** Whether the list shows the hours that wait for approval, and nothing else narrows it. */
+/** Whether the list shows the hours to approve, without any other filter. */
 export const isToApprove = ({ status, weergave, ...more }: Search): boolean =>
   String(status) === String(slugsToApprove) && Object.keys(more).every(name => ['open', 'pagina', 'week'].includes(name))
 
@@ -80,10 +80,10 @@ export const orders = defineList<'GET /care_moments', string>()({
     laatste: { label: 'Laatste eerst', asked: { 'order[startDate]': 'desc' } },
     nieuwste: { label: 'Nieuw toegevoegd eerst', asked: { 'order[createdAt]': 'desc' } },
   },
-  // The past is shown latest first, the future earliest first.
+  // The past is sorted latest first, the future earliest first.
   order: search => (['alles', 'geweest'].includes(String(periodOf(search))) && !search.status ? 'laatste' : 'vroegste'),
   pageSize: 50,
-  // Hours to approve have an entry of their own in the menu: they are no filter to come back to.
+  // Hours to approve have their own menu item: they are not restored as a filter.
   keeps: search => !isToApprove(search),
   also: ({ weergave, week, open, kopieren, ...given }) => ({
     weergave: readChoice(weergave, ['week', 'bord', 'cijfers', 'rooster'], undefined),

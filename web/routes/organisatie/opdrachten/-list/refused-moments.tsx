@@ -4,7 +4,7 @@ import classes from './approve-bar.module.css'
 export type Refused = { uuid: string; who: string; why: string }
 type Props = { title: string; refused: readonly Refused[]; onClose: () => void }
 
-/** With which assignments it could not be done, and why. */
+/** The assignments for which an action failed, with the reasons. */
 export default function RefusedMoments({ title, refused, onClose }: Props) {
   return (
     <Notice tone="lost" role="alert" title={title} onClose={onClose}>

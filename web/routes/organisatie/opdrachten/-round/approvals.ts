@@ -4,14 +4,14 @@ import { assigneeName, type ListedMoment } from '#care/moment/care-moment.ts'
 import { nameDifference } from '#care/moment/hours.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 
-/** How many approvals the server takes in one request. */
+/** The maximum number of approvals in one request. */
 const most = 100
 
-/** What the work is called when its hours are approved or refused. */
+/** The name of the work in messages about its hours. */
 export const nameWork = (moment: ListedMoment): string => `${assigneeName(moment) ?? moment.title}, ${formatShift(moment)}`
 /** Whether the hours differ from the plan. */
 export const deviates = (moment: ListedMoment): boolean => nameDifference(moment) !== undefined
-/** The requests that approve these hours as they were seen, each with the moments that go in it. */
+/** The requests that approve these hours as shown, each with its moments. */
 export const inRequests = (moments: readonly ListedMoment[]) =>
   Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
     const some = moments.slice(page * most, (page + 1) * most)

@@ -20,13 +20,13 @@ const HoursForm = late(() => import('../-detail/hours/hours-form.tsx'))
 type Props = {
   listed: ListedMoment
   onApprove: (moment: Moment) => void
-  /** Any other answer waits a moment too, so that it can be taken back. */
+  /** The other answers are held for a while too, so that they can be undone. */
   hold: Hold
 }
 
-/** One assignment whose hours differ from the plan: what was planned beside what was worked, why, and the answers. */
+/** An assignment whose hours differ from the plan: planned beside worked, the reason, and the answers. */
 export function Deviating({ listed, onApprove, hold }: Props) {
-  // Another assignment: the previous one may not show, and be answered, while it loads.
+  // Another assignment: the previous one must not show, and be answered, while it loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid: listed.uuid })
   const query = useQuery(fresh)
   return (

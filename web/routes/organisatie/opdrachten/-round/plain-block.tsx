@@ -8,7 +8,7 @@ import classes from './round.module.css'
 
 type Props = { moments: readonly ListedMoment[]; onApprove: () => void }
 
-/** All hours that are as planned, with what they come to and one act for all of them. */
+/** All hours that match the plan, with their total and one button to approve them all. */
 export function PlainBlock({ moments, onApprove }: Props) {
   const keyed = useKeyed('ronde')
   const { minutes, totalCents } = payForAll(moments)

@@ -13,7 +13,7 @@ import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-/** What each key of the round does; each presses the button that has it, so a key never does what a button would not. */
+/** What each key of the round does; each presses its button, so a key never does what a button would not. */
 const keys = [
   ['g', 'Alles zonder afwijking goedkeuren'],
   ['j', 'Volgende'],
@@ -29,7 +29,7 @@ const ofRound: ScreenKeys = { screen: 'ronde', keys }
 
 const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 
-/** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
+/** The round of hours to approve: those that match the plan all at once, the others one by one, also with single keys. */
 export default function Round() {
   const round = useRound()
   const { query, plain, others, approve } = round
@@ -44,7 +44,7 @@ export default function Round() {
   const current = others[index]
   const focus = () => section.current?.focus({ preventScroll: true })
   const isLoaded = query.data !== undefined
-  // The keys work from here on, without a search for the first button.
+  // Moves the focus here, so that the keys work without first finding a button.
   useEffect(() => {
     if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded])
@@ -66,7 +66,7 @@ export default function Round() {
     void approve(moments)
     focus()
   }
-  // With its dialog or form the focus goes too: the keys go on here.
+  // When a dialog or form closes, its focus is lost: the keys continue here.
   useEffect(() => {
     if (isLoaded && document.activeElement === document.body) focus()
   }, [isLoaded, current?.uuid])
@@ -123,7 +123,7 @@ const Refused = ({ refused, dismiss }: RoundState) =>
   refused.map(entry => <RefusedAct key={entry.id} entry={entry} onClose={() => void dismiss(entry)} />)
 
 function RefusedAct({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  // What was typed stands in its form again.
+  // Restores the input of its form.
   useEffect(() => refill(entry), [entry])
   return (
     <Notice tone="lost" role="alert" title={`Niet gelukt: ${entry.title}`} onClose={onClose}>

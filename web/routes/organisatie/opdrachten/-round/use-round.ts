@@ -11,13 +11,13 @@ import { boardStatuses } from '#contract/status-groups.ts'
 import { deviates, inRequests, nameWork } from './approvals.ts'
 import { aboutOf, type Hold, useDecided } from './decided.ts'
 
-/** How long an act can be taken back while the round is open. */
+/** How long an action can be undone while the round is open. */
 const holdMs = 15_000
 const one = 'PATCH /care_moments/{uuid}/approve'
 const many = 'PATCH /care_moments/approve'
 const path = '/organisatie/opdrachten?status=uren-ingediend'
 
-/** What an act is called once it is decided, of the work it is about. */
+/** The description of a decision about this work. */
 const decidedWords: Partial<Record<CallName, (work: string) => string>> = {
   [one]: work => `Uren van ${work} goedgekeurd`,
   'PUT /care_moments/{uuid}/submit': work => `Ander voorstel voor ${work}`,
@@ -33,22 +33,22 @@ const approvalOf = (moment: ListedMoment) => ({
   call: one,
   args: { uuid: moment.uuid, body: { version: moment.version } },
 })
-/** The same of several at once. */
+/** The same for several at once. */
 const wroteOfAll = (some: readonly ListedMoment[]): Wrote => ({
   title: `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`,
   path,
   about: `/v1/care_moments#${some[0]!.uuid}`,
   parts: some.map(approvalOf),
 })
-// Handed in once more after it was decided, it is another question.
+// Hours that are submitted again after a decision need a new one.
 const asSeen = (moment: ListedMoment) => `${moment['@id']} ${moment.version}`
 
-/** Puts the words of an act back in its form. */
+/** Restores the input of an action in its form. */
 export const refill = ({ account, form }: Entry): void => {
   if (form) fillDraft(account, form.name, form.values)
 }
 
-/** The hours that wait: those as planned, the others, what was decided and can still be taken back, and what was refused. */
+/** The hours to approve: those that match the plan, the others, the decisions that can still be undone, and the refused ones. */
 export function useRound() {
   const query = useQuery(
     ask('GET /care_moments', { query: { status: boardStatuses.to_approve, 'order[startDate]': 'asc', pagination: false } }),
@@ -58,7 +58,7 @@ export function useRound() {
   const entries = waits.filter(entry => entry.path === path)
   const refused = entries.filter(({ status }) => status === 'asks')
   const held = entries.filter(isHeld).toReversed()
-  // Until the list has been asked again, what was just sent is not to be decided a second time.
+  // Until the list has been refetched, what was just sent must not be decided again.
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const isRefused = (moment: ListedMoment) => refused.some(({ about }) => about === moment['@id'])
   const decided = useDecided()
@@ -80,7 +80,7 @@ export function useRound() {
     }
     for (const { some, body } of inRequests(moments)) await hold(many, { body }, wroteOfAll(some))
   }
-  /** Does anything else with one: what was typed comes back with it. */
+  /** Any other answer, which restores its input when it is undone. */
   const answer =
     (moment: ListedMoment): Hold =>
     async (call, args, form) => {
@@ -102,9 +102,9 @@ export function useRound() {
     refused,
     approve,
     answer,
-    /** Takes back what was decided; gives the moment that comes back first. */
+    /** Undoes a decision; returns the uuid of the first moment that comes back. */
     undo,
-    /** Puts away what was refused. */
+    /** Dismisses a refused one. */
     dismiss: takeBack,
   }
 }

@@ -3,7 +3,7 @@ import { InvoicesPart } from '#care/invoice-list/invoices-part.tsx'
 
 const list = invoiceListAt({ onderdeel: 'facturen' })
 
-/** The invoices to the organization. */
+/** The organization's invoices. */
 export default function OurInvoices() {
   return <InvoicesPart path="/organisatie/tarieven" list={list} />
 }

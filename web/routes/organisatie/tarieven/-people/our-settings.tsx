@@ -8,7 +8,7 @@ const path = '/organisatie/tarieven'
 const list: Address = `${path}?onderdeel=organisatie`
 const hrefOf = (part: string): Address => `${list}&deel=${part}`
 
-/** Who works for the organization, and for whom it is opened to invite one more. */
+/** Who works for the organization, and whether the invitation form is open. */
 function People() {
   const { nieuw } = useSearch({ from: '/organisatie/tarieven/' })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ const groups: SettingsGroup[] = [
     },
   },
 ]
-/** What somebody of an organization sets: who works there, and for themselves how they hear of things and log in. */
+/** The settings of an organization's user: the colleagues, and their own notifications and login. */
 export default function OurSettings() {
   const { deel, nieuw } = useSearch({ from: '/organisatie/tarieven/' })
   return (

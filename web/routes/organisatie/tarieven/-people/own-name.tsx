@@ -6,7 +6,7 @@ import { currentSession } from '#client/session.ts'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 
-/** One's own name. */
+/** The user's own name. */
 export function OwnName() {
   const [{ uuid }] = useState(() => currentSession()!)
   const query = useQuery(ask('GET /organization_users/{uuid}', { uuid }))
@@ -19,7 +19,7 @@ export function OwnName() {
             key={[firstName, lastName].join()}
             uuid={uuid}
             person={{ firstName, lastName }}
-            // For which locations they work stays as a colleague set it.
+            // Their locations stay as a colleague set them.
             save={({ phone: _none, ...name }) => run({ uuid, body: { ...name, locations: [] } })}
           />
         )}

@@ -31,7 +31,7 @@ const columns: readonly TableColumn<Location>[] = [
 
 type Props = { inviting: boolean; onInvite: (inviting: boolean) => void }
 
-/** The locations of the organization and who works for it; who works for the whole of it looks after the others. */
+/** The organization's locations and users; users of the whole organization manage the others. */
 export default function PeoplePart({ inviting, onInvite }: Props) {
   const session = useSession()
   const manages = session?.roles.includes('ROLE_ORGANIZATION_USER') ?? false

@@ -14,11 +14,11 @@ import { LostMoments } from './lost-moments.tsx'
 
 type Props = {
   client: Client
-  /** What was said before it was done; undefined for who comes later. */
+  /** The consequences as shown before confirming; undefined when the page is opened later. */
   said: readonly string[] | undefined
 }
 
-/** That the care of a client has ended, and what came of their work. */
+/** Says that a client's care has ended, and what happened to their assignments. */
 export function Ended({ client, said }: Props) {
   const { uuid, firstName, endedOn } = client
   const moments = useQuery(askMomentsFrom(uuid, toInstant(endedOn ?? '', '00:00')))

@@ -12,7 +12,7 @@ import { backOffice } from '../audience.ts'
 import own from './end.module.css'
 import { LostMoments } from './lost-moments.tsx'
 
-/** When and why care ends, and beside it what that means, before it happens. */
+/** The date and reason for the end of care, and a preview of its consequences. */
 export function Ending({ client, onDone }: { client: Client; onDone: (said: string[]) => void }) {
   const { uuid, firstName } = client
   const ending = useEndCare(client, onDone)

@@ -38,7 +38,7 @@ const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
   { key: 'stand', label: 'Status', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
 
-/** The work at a client that the end of the care touches, the soonest first. */
+/** A client's assignments affected by the end of care, soonest first. */
 export function LostMoments({ client, list, title }: Props) {
   const now = useNow()
   return (

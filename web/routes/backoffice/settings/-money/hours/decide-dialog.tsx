@@ -15,7 +15,7 @@ import { Remarks } from './remarks.tsx'
 
 type Props = { uuid: string; onClose: () => void }
 
-/** Hours about which two do not agree, or nobody answered: side by side, with what the back office may decide. */
+/** Hours that both sides disagree on, or that were not answered: side by side, with the decisions the back office can make. */
 export default function DecideDialog({ uuid, onClose }: Props) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (

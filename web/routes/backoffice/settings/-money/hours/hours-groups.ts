@@ -2,7 +2,7 @@ import type { Args } from '#client/api.ts'
 import { notWorkedAskedStatuses, refusedHoursStatuses, toAgreeStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 
 type Query = NonNullable<Args<'GET /care_moments'>['query']>
-/** Hours by whom they wait for, in the address and on the screen. */
+/** Pending hours grouped by the party that must act next, in the address and on the screen. */
 export const hoursGroups = {
   beslissen: { word: 'Jij beslist', none: 'Er is niets waar de backoffice over moet beslissen.' },
   akkoord: { word: 'Wacht op akkoord', none: 'Er wachten geen uren op akkoord.' },
@@ -13,7 +13,7 @@ export const hoursGroups = {
 export type HoursGroup = keyof typeof hoursGroups
 export const hoursGroupNames = Object.keys(hoursGroups) as HoursGroup[]
 
-/** What is asked of the work of a group; the longest wait first. `now` is an instant. */
+/** The query for a group, longest wait first. `now` is an instant. */
 export const queryOf = (group: HoursGroup, now: string): Query => {
   const first = { 'order[startDate]': 'asc' } as const
   if (group === 'beslissen') return { ...first, awaitsPlanner: true }

@@ -24,7 +24,7 @@ const pageSize = 50
 const hrefOf = (wacht: HoursGroup) =>
   `/backoffice/settings${stringifySearch({ onderdeel: 'geld', deel: 'uren', wacht: wacht === 'beslissen' ? undefined : wacht })}` as const
 
-/** Hours that wait: for a decision of ours, for the organization, for the worker, and for the weekly invoices. */
+/** Pending hours: for us to decide, for the organization, for the worker, and for the weekly invoices. */
 export default function HoursView() {
   const given = useSearch({ strict: false }) as { wacht?: string }
   const group = readChoice(given.wacht, hoursGroupNames, 'beslissen')
@@ -36,7 +36,7 @@ export default function HoursView() {
     </div>
   )
 }
-/** Each group with how much there is. */
+/** Each group with its count. */
 function useWords(): Record<HoursGroup, string> {
   const now = useNow()
   const one = (group: HoursGroup) => ask('GET /care_moments', { query: { ...queryOf(group, now), itemsPerPage: 1 } })

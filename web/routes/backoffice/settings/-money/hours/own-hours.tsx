@@ -23,7 +23,7 @@ const timesOf = ({ date, from, until, breakMinutes }: Values, like: Hours) => {
   return { ...pairOf({ date, time: from }, { date: endDay, time: until }, 'typed', like), breakMinutes }
 }
 
-/** Decides on times of one's own, such as lie between those of the two; the expenses are those that were handed in. */
+/** Decides on custom times, for instance between those of both sides; the expenses are the submitted ones. */
 export function OwnHours({ moment, start, onBack, onDone }: Props) {
   const { uuid, version } = moment
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')

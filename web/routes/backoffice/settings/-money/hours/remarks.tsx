@@ -7,7 +7,7 @@ import { formatDateTime } from '#rules/time/format-nl.ts'
 import { nameEvent } from '#words/events-nl.ts'
 import classes from '../money.module.css'
 
-/** All that was said of the hours, with who said it when, the first first; and why they were not approved by themselves. */
+/** All remarks about the hours, with author and time, oldest first; and why they were not approved automatically. */
 export function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Moment }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
   return (

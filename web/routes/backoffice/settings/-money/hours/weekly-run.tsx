@@ -8,7 +8,7 @@ import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 
-/** When the invoices of the week were made and will be made, and making them now. */
+/** When the weekly invoices were last generated and will be next, with a button to generate them now. */
 export function WeeklyRun() {
   const query = useQuery(ask('GET /jobs', {}))
   const { run } = useChange('POST /jobs/{name}/run')

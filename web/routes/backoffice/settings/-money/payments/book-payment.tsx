@@ -14,7 +14,7 @@ type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type Props = { invoice: Invoice; gives: boolean; onClose: () => void }
 type Values = { amount: number | null; bookedOn: string | null }
 
-/** Books what an organization paid of an invoice, or what it is given back: what is open is proposed, any amount is taken. */
+/** Books a payment or refund of an invoice: proposes the outstanding amount, and accepts any. */
 export function BookPayment({ invoice, gives, onClose }: Props) {
   const { run } = useChange('POST /payout_ledger')
   const open = invoice.open ?? 0

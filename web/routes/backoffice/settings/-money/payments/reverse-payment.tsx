@@ -10,7 +10,7 @@ import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 type Payment = NonNullable<AnswerOf<'GET /care_moment_invoices/{uuid}'>['payments']>[number]
 type Props = { number: string; payments: readonly Payment[]; onClose: () => void }
 
-/** Takes back a payment that was entered wrong: the ledger only grows, so its opposite is booked. */
+/** Reverses a payment that was entered by mistake: the ledger is append-only, so the opposite is booked. */
 export function ReversePayment({ number, payments, onClose }: Props) {
   const { run } = useChange('POST /payout_ledger/{uuid}/reverse')
   const form = useForm<{ uuid: string; reason: string }, unknown>({

@@ -24,7 +24,7 @@ type Values = {
   from: string | null
   until: string | null
   breakMinutes: number | null
-  /** Numbered, so that React keeps each field when another is removed. */
+  /** With an id, so that React keeps each field when another is removed. */
   expenses: (Expense & { id: number })[]
   reason: string
 }
@@ -44,7 +44,7 @@ const startOf = ({ startDate, endDate, breakMinutes, expenses }: Hours): Values 
 })
 const filled = { date: '', from: '', until: '', breakMinutes: 0, reason: '', expenses: [{ id: 0, amount: 0 }] }
 const empty = { ...filled, date: null, from: null, until: null, breakMinutes: null }
-/** What was kept of a proposal; of the worker's expenses only which and how much. */
+/** Reads a saved proposal; of the worker's expenses, it holds only which ones and the amounts. */
 const readKept = (start: Values) => (kept: unknown) => {
   if (!isShaped(kept, empty, filled)) return undefined
   const expenses = start.expenses.flatMap(expense => {
@@ -57,7 +57,7 @@ const readKept = (start: Values) => (kept: unknown) => {
 type Props = {
   moment: Moment
   hours: Hours
-  /** In a round it can be taken back for a while. */
+  /** In the round, the answer can be undone for a while. */
   hold?: Hold
   onDone: () => void
 }

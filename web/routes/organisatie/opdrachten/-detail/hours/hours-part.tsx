@@ -14,12 +14,12 @@ import { NotWorked } from '../end-actions.tsx'
 
 const HoursForm = late(() => import('./hours-form.tsx'))
 
-/** The planned, submitted and proposed hours side by side, and the buttons to answer them. */
+/** The planned, submitted and proposed hours side by side, with the buttons to answer. */
 export function HoursPart({ moment }: { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const decided = useDecided()
-  // The form takes the place of the buttons, and they its: who goes by keyboard goes on there.
+  // The form and the buttons replace each other: the focus moves along, for keyboard users.
   const propose = (begins: boolean) => {
     setProposing(begins)
     answer.current?.focus({ preventScroll: true })
@@ -94,7 +94,7 @@ function Approve({ moment }: { moment: Moment }) {
   )
 }
 
-/** Sends the hours back with a reason; in a round, where it can be taken back for a while. */
+/** Returns the hours with a reason; in the round, this can be undone for a while. */
 export function Disapprove({ moment, hold }: { moment: Moment; hold?: Hold }) {
   const { run } = useChange('PATCH /care_moments/{uuid}/disapprove')
   const { uuid, version } = moment
@@ -123,7 +123,7 @@ export function Disapprove({ moment, hold }: { moment: Moment; hold?: Hold }) {
   )
 }
 
-/** Answers a care worker who says that there was no work. */
+/** Answers a care worker's report that there was no work. */
 function AnswerNotWorked({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
   const agree = useChange('PATCH /care_moments/{uuid}/approve_not_worked')

@@ -9,7 +9,7 @@ import { momentHref } from '../../../-parts/moment-href.ts'
 import { SeriesCancelDialog } from './series-cancel-dialog.tsx'
 import { SeriesUntilDialog } from './series-until-dialog.tsx'
 
-/** The rule of a series, and what can be done with all of it. */
+/** The pattern of a series, and the actions on the whole of it. */
 export default function SeriesActs({ uuid, moment }: { uuid: string; moment: Moment }) {
   const router = useRouter()
   const [open, setOpen] = useState<'until' | 'cancel'>()

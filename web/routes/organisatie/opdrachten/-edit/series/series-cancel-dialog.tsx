@@ -17,7 +17,7 @@ import { SeriesChanged } from './series-changed.tsx'
 
 type Values = { from: string | null; reason: string; text: string }
 
-/** Cancels a series, or what is ahead of it from a day on. */
+/** Cancels a series, or the rest of it from a given day. */
 export function SeriesCancelDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { uuid, version } = series
   const today = dateOf(useNow())
@@ -40,7 +40,7 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
       return 'De opdrachten van de reeks zijn geannuleerd.'
     },
   })
-  // Any reason does: what follows is the same for all of them.
+  // Any reason will do for the preview: the consequences are the same for all of them.
   const any = reasons[0]?.['@id']
   const body = any ? bodyOf({ ...form.values, reason: any, text: '' }) : undefined
   const follows = usePreview('POST /recurring_care_moments/{uuid}/cancel/preview', body && { uuid, body })

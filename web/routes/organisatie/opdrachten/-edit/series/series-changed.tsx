@@ -3,7 +3,7 @@ import { saySeries } from '#care/moment/series.ts'
 import { Notice } from '#components/page/notice.tsx'
 import type { Series } from '../moment-values.ts'
 
-/** That a colleague changed the series since this was opened, and how it is now; what was filled in stays. */
+/** Says that a colleague changed the series after this was opened, and its current state; the input is kept. */
 export function SeriesChanged({ series }: { series: Series }) {
   const [opened] = useState(series.version)
   if (series.version === opened) return null

@@ -27,7 +27,7 @@ import { useEditDraft } from '../use-edit-draft.ts'
 
 const fieldOf = { ...breakFieldOf, startTime: 'from', endTime: 'until' } as const
 
-/** The form of a series: the whole of it, or from this moment on. */
+/** The form for a series: the whole of it, or from this moment on. */
 export function SeriesForm({ series, moment, following }: { series: Series; moment: Moment; following: boolean }) {
   const router = useRouter()
   const { uuid, version } = series

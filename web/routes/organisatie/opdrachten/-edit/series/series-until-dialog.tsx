@@ -13,7 +13,7 @@ import { recurrenceDates } from '#rules/time/recurrence.ts'
 import type { Series } from '../moment-values.ts'
 import { SeriesChanged } from './series-changed.tsx'
 
-/** The dates that a later last day adds; none when it is too far ahead, which the server then says. */
+/** The dates that a later last day adds; empty when it is too far ahead, which the server then reports. */
 function addedDates({ startsOn, until: after, weekdays, everyWeeks }: Series, until: string | null): string[] {
   if (!until || until <= after) return []
   try {
@@ -27,7 +27,7 @@ function addedDates({ startsOn, until: after, weekdays, everyWeeks }: Series, un
 type Props = { series: Series; onClose: () => void }
 type Values = { until: string | null; except: string[] }
 
-/** Another last day of a series: what goes, or which dates are added, before it happens. */
+/** Changes the last day of a series, with a preview of the dates that are removed or added. */
 export function SeriesUntilDialog({ series, onClose }: Props) {
   const { uuid, version } = series
   const today = dateOf(useNow())

@@ -16,7 +16,7 @@ type Props = { moments: readonly ListedMoment[]; bulk: Bulk; onDone: () => void;
 
 const takenBack = 'Je kunt dit 15 seconden ongedaan maken. Tot dan hoort niemand ervan.'
 
-/** Who loses something by it: those that reacted, and those that were asked by name. */
+/** Who is affected: the people who reacted, and the people asked by name. */
 function sayWhoHears(moments: readonly ListedMoment[], hears: string): string[] {
   const reactions = sumOf(moments, ({ openReactionCount = 0 }) => openReactionCount)
   const asked = moments.filter(({ asking }) => asking).length
@@ -30,7 +30,7 @@ function sayWhoHears(moments: readonly ListedMoment[], hears: string): string[] 
   ]
 }
 
-/** Offers all of them to the same people. */
+/** Publishes all of them to the same audience. */
 export function PublishDialog({ moments, bulk, onDone, onClose }: Props) {
   const [offer, setOffer] = useState<Offer>({ publishedForContractTypes: ['freelance'], audience: 'everyone', widening: [] })
   const fixed = moments.filter(({ contractType }) => contractType).length
@@ -69,7 +69,7 @@ export function PublishDialog({ moments, bulk, onDone, onClose }: Props) {
   )
 }
 
-/** Takes back what is offered of all of them. */
+/** Withdraws the publication of all of them. */
 export function WithdrawDialog({ moments, bulk, onDone, onClose }: Props) {
   const query = { 'careMoment.uuid': moments.map(({ uuid }) => uuid), status: openPublicationStatuses, itemsPerPage: 100 }
   const { data, error } = useQuery(ask('GET /care_moment_publications', { query }))
@@ -102,7 +102,7 @@ export function WithdrawDialog({ moments, bulk, onDone, onClose }: Props) {
   )
 }
 
-/** Cancels all of them for one reason. */
+/** Cancels all of them for the same reason. */
 export function CancelDialog({ moments, bulk, onDone, onClose }: Props) {
   const follows = [
     `${moments.length === 1 ? 'De opdracht gaat' : 'Deze opdrachten gaan'} niet door.`,

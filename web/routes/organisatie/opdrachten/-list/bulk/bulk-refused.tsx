@@ -1,7 +1,7 @@
 import RefusedMoments from '../refused-moments.tsx'
 import type { Bulk } from './use-bulk.ts'
 
-/** Of which assignments an act on many was refused, and why. */
+/** The assignments for which a bulk action was refused, with the reasons. */
 export default function BulkRefused({ bulk: { refused, dismiss } }: { bulk: Bulk }) {
   return (
     <RefusedMoments

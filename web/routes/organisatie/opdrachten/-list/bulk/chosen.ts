@@ -2,14 +2,14 @@
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { isOpen } from '#care/moment/desk/moment-words.ts'
 
-/** Work that nobody comes to yet and that this person may still do something with. */
+/** Open work that this user may still act on. */
 export const isOpenToAct = (moment: ListedMoment): boolean => isOpen(moment) && moment.allowedActions.includes('cancel')
 /** Hours to approve, and open work. */
 export const canBeChosen = (moment: ListedMoment): boolean => moment.allowedActions.includes('approve') || isOpenToAct(moment)
-/** Whether it is offered now. */
+/** Whether it is published now. */
 export const isPublished = ({ publishedForContractTypes }: ListedMoment): boolean => publishedForContractTypes.length > 0
 
-/** What is chosen when this row is pressed: it alone turned, or with shift all from the one before it to it as that one is. */
+/** The new selection when a row is pressed: toggles that row; with shift, gives all rows from the previous one the state of that one. */
 export function turned(
   chosen: ReadonlySet<string>,
   order: readonly string[],

@@ -18,7 +18,7 @@ type Props = {
   chosen: ReadonlySet<string>
   onSelect: (uuids: string[]) => void
   bulk: Bulk
-  /** The bar stays away beside an open panel; what was chosen stays chosen. */
+  /** Hides the bar beside an open panel; the selection is kept. */
   isHidden: boolean
 }
 
@@ -29,7 +29,7 @@ interface Act {
   look: { variant: 'filled' | 'default'; danger?: boolean }
 }
 
-/** What can be done with the chosen open work: offer it, take that back, cancel it, or have it as a file. */
+/** The actions on selected open work: publish, withdraw, cancel or export. */
 export default function OpenBar({ moments, chosen, onSelect, bulk, isHidden }: Props) {
   const [asking, setAsking] = useState<Act>()
   const exports = useFeature('exports')

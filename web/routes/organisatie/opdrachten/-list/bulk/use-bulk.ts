@@ -11,10 +11,10 @@ import { toastDone, toastFailed } from '#components/layers/toast.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { countMoments } from './chosen.ts'
 
-/** As long as in the round of hours (decision 64). */
+/** The same as in the round of hours (decision 64). */
 const holdMs = 15_000
 const path = '/organisatie/opdrachten'
-/** What becomes of them. */
+/** The result of each action, in words. */
 const doneWords = {
   'POST /care_moment_publications': 'gepubliceerd',
   'PATCH /care_moment_publications/{uuid}/withdraw': 'ingetrokken',
@@ -22,7 +22,7 @@ const doneWords = {
 } as const
 export type BulkCall = keyof typeof doneWords
 
-/** What is said of it: its work, and where it is. */
+/** What describes it: the work, its time and place. */
 export type About = Pick<ListedMoment, '@id' | 'title' | 'startDate' | 'endDate'>
 export interface Item<K extends BulkCall> {
   moment: About
@@ -32,7 +32,7 @@ export interface Item<K extends BulkCall> {
 const isBulk = ({ call, path: at }: Entry) => at === path && call in doneWords
 const become = (count: number, word: string) => `${countMoments(count)} ${count === 1 ? 'wordt' : 'worden'} ${word}`
 
-/** `run` does the same with each of them; `refused` has those that the server did not accept, each with its reason. */
+/** `run` performs the same action on each of them; `refused` has those the server refused, each with its reason. */
 export function useBulk() {
   const { hold, takeBack } = useHeld(holdMs, true)
   const refused = useWaiting().filter(entry => isBulk(entry) && entry.status === 'asks')
@@ -43,7 +43,7 @@ export function useBulk() {
       const title = `${moment.title}, ${formatShift(moment)}`
       await hold(call, args, { title, path, about: moment['@id'] }).then(
         entry => entry && held.push(entry),
-        // On a device that keeps nothing it was sent at once.
+        // Without storage on the device, it was sent at once.
         (problem: Problem) => failed.push(`${title}: ${explain(problem)}`),
       )
     }

@@ -6,11 +6,11 @@ import { dateOf } from '#care/moment/moment.ts'
 import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 
-/** A shift of the week that is copied, with the day that it would come on. */
+/** A shift of the copied week, with its new day. */
 export interface Copied {
   moment: ListedMoment
   day: string
-  /** Why it is not copied by itself; undefined when it is. */
+  /** Why it is not copied by default; undefined when it is. */
   unless: string | undefined
 }
 
@@ -19,8 +19,8 @@ const sameWork = ({ title, startDate, location, client }: ListedMoment, day: str
   [title, day, formatTime(startDate), location.uuid, client?.uuid].join('|')
 
 /**
- * The shifts that begin in the week of this Monday as they would come so many days later, beside what is there already. What a period
- * holds is left out, and so is a night of the Sunday before.
+ * The shifts that begin in the week of this Monday, moved by this number of days, beside what is there already. The shifts of a period are
+ * left out, and so is a night that began on the previous Sunday.
  */
 export function copiedOf(
   week: readonly ListedMoment[],

@@ -23,20 +23,20 @@ import { offersOf } from './offers-of.ts'
 
 type Result = AnswerOf<'POST /care_moments/copies'>['results'][number]
 type Props = {
-  /** The Monday of the week, and its shifts as the list shows them. */
+  /** The Monday of the week, and its shifts as in the list. */
   monday: string
   moments: readonly ListedMoment[]
   today: string
   onClose: () => void
-  /** Leads to the week of this Monday, without this. */
+  /** Closes this, and opens the week of this Monday. */
   onWeek: (monday: string) => void
-  /** Leads to what of that week is not published yet. */
+  /** Opens that week's unpublished assignments. */
   onPublish: (monday: string) => void
   bulk: Bulk
 }
 const mostWeeks = 12
 
-/** Copies the shifts of a week to another: those that people leave ticked, published or not. */
+/** Copies a week's shifts to another week: the ticked ones, published or not. */
 export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek, onPublish }: Props) {
   const weeks = Array.from({ length: mostWeeks }, (_, index) => addDays(monday, 7 * (index + 1))).filter(
     each => addDays(each, 6) >= today,
@@ -60,7 +60,7 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
         const failed = results.filter(({ refusal }) => refusal)
         setRefused(failed)
         if (failed.length === 0) onWeek(to)
-        // Nobody hears of a copy before it is published, and that waits a moment.
+        // Nobody is notified of a copy until it is published, and publishing is held for a while.
         const offers = publish ? await offersOf(copied, results) : []
         if (offers.length > 0) return bulk.run('POST /care_moment_publications', offers)
         const made = results.length - failed.length

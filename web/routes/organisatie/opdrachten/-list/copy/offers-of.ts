@@ -6,7 +6,7 @@ import type { Copied } from './copied.ts'
 type Results = AnswerOf<'POST /care_moments/copies'>['results']
 type Publish = 'POST /care_moment_publications'
 
-/** What publishes each copy as its original was; one that was never offered is not offered. */
+/** The publication of each copy, like that of its original; a copy of an unpublished one is not published. */
 export async function offersOf(copied: readonly Copied[], results: Results): Promise<Item<Publish>[]> {
   const made = results.flatMap(({ careMoment, copy }) => {
     const original = copied.find(({ moment }) => moment['@id'] === careMoment)?.moment

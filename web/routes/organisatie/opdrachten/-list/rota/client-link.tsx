@@ -5,7 +5,7 @@ import classes from './client-link.module.css'
 
 type Props = { client: { uuid: string; firstName: string; lastName: string } }
 
-/** The name of a client in a row, which leads to their page. */
+/** A client's name in a row, linked to their page. */
 export const ClientLink = ({ client }: Props) => (
   <AppLink href={clientHref(client.uuid)} className={classes.client}>
     {nameOf(client)}

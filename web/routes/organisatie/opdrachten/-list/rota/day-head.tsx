@@ -7,7 +7,7 @@ import classes from './day-head.module.css'
 import { type Day, sumOfDay } from './days.ts'
 
 export type DaySelection = {
-  /** The uuids of those that can be chosen. */
+  /** The uuids of those that can be selected. */
   able: readonly string[]
   chosen: ReadonlySet<string>
   onSelect: (uuids: string[]) => void
@@ -16,14 +16,14 @@ type Props = {
   day: Day
   id: string
   today: string
-  /** The hour of now, on today alone. */
+  /** The current hour, only on today. */
   now: { hour: number; time: string } | null
   selection: DaySelection
-  /** How large the pixels of an hour leave room for labels. */
+  /** Whether the hours are so narrow that few labels fit. */
   isNarrow: boolean
 }
 
-/** The head of a day: its date, the shape of its work over the hours, and what is still open. */
+/** The heading of a day: its date, the staffing over the hours, and what is still open. */
 export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
   const { near, short, long } = nameDay(day.date, today)
   const { words, open, isArranged } = sumOfDay(day)
@@ -67,7 +67,7 @@ export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
   )
 }
 
-/** Chooses all of a group that can be chosen, or none of them. */
+/** Selects everything in a group that can be selected, or nothing. */
 export function CheckAll({ day, able, chosen, onSelect }: DaySelection & { day: string }) {
   const here = able.filter(uuid => chosen.has(uuid))
   const toggle = () => {
@@ -87,7 +87,7 @@ export function CheckAll({ day, able, chosen, onSelect }: DaySelection & { day: 
 const hours = 32
 const high = 20
 
-/** How many people are there at each hour: who comes, and on top of them who is still sought. Decoration. */
+/** The number of people at each hour: the assigned ones, with the ones still needed on top. Decorative. */
 function Skyline({ steps }: { steps: readonly Step[] }) {
   const most = Math.max(1, ...steps.map(({ taken, open }) => taken + open))
   const step = Math.min(5, high / most)

@@ -9,18 +9,18 @@ export type Day = {
   /** YYYY-MM-DD. */
   date: string
   moments: ListedMoment[]
-  /** Whether another page may hold the rest of it: its counts are those of this page. */
+  /** Whether the day may continue on another page: its counts cover only this page. */
   isPart: boolean
 }
 export type Rota = {
   days: Day[]
-  /** What has no day: periods. They stand below the days. */
+  /** Periods have no day. They are listed below the days. */
   periods: ListedMoment[]
 }
 
 type Place = { before: boolean; after: boolean; latestFirst: boolean }
 
-/** The moments of a page by the day on which they begin. `before` and `after` say whether there are other pages there. */
+/** The moments of a page by the day on which they begin. `before` and `after` say whether there are other pages on that side. */
 export function rotaOf(moments: readonly ListedMoment[], { before, after, latestFirst }: Place): Rota {
   const shifts = moments.filter(moment => moment.timeScope === 'moment')
   const byDate = Map.groupBy(shifts, moment => dateOf(moment.startDate))
@@ -35,14 +35,14 @@ export function rotaOf(moments: readonly ListedMoment[], { before, after, latest
   return { days, periods: moments.filter(moment => moment.timeScope === 'period') }
 }
 
-/** The moments in the order in which they stand on the screen. */
+/** The moments in the order on the screen. */
 export const inOrder = ({ days, periods }: Rota): ListedMoment[] => [...days.flatMap(day => day.moments), ...periods]
 
-// Hours to approve, and what went wrong: somebody still has to do something about it.
+// Hours to approve and problems: they still need somebody's action.
 const isUnsettled = ({ status }: ListedMoment) =>
   boardStatuses.to_approve.includes(status) || careMomentStatusWords[status].tone === 'red'
 
-/** How many moments a day has, how many nobody comes to yet, and whether all of it is arranged. */
+/** The number of moments on a day, how many are open, and whether everything is settled. */
 export function sumOfDay({ moments, isPart }: Day): { words: string; open: number; isArranged: boolean } {
   const open = moments.filter(isOpen).length
   const words = `${moments.length} ${moments.length === 1 ? 'opdracht' : 'opdrachten'}${isPart ? ' op deze pagina' : ''}`

@@ -35,9 +35,9 @@ const OfferPart = late(() => import('#care/offer/offer-part.tsx'))
 
 type Props = InPanel & { uuid: string }
 
-/** The assignment beside the list: when it is, who comes or would like to, and folded below it all the rest. */
+/** The assignment beside the list: its time, who comes or reacted, and the rest folded below. */
 export default memo(function MomentPanel({ uuid, ...panel }: Props) {
-  // Another row is another assignment: the previous one may not show while it loads.
+  // Another row is another assignment: the previous one must not show while it loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   return (
@@ -55,7 +55,7 @@ export default memo(function MomentPanel({ uuid, ...panel }: Props) {
   )
 })
 
-/** `entered`: by the act of its row, which asks somebody where nobody reacted. */
+/** `entered`: opened by the row's action, which asks somebody by name if nobody reacted. */
 function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   const now = useNow()
   const { status, timeScope, statusReason } = moment
@@ -92,7 +92,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   )
 }
 
-/** A planner decides by the price: it stands in the first line. */
+/** Planners decide by price, so it is on the first line. */
 function Head({ moment, now }: { moment: Moment; now: string }) {
   const { client, location, hourlyRate, contractType } = moment
   const types = contractType ? [contractType] : moment.publishedForContractTypes
@@ -114,7 +114,7 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
   return <PanelHead {...{ moment, now, about }} soon={soon ? `begint ${soon}` : undefined} isUrgent />
 }
 
-/** Who comes, how it stands, and what happens next. */
+/** Who comes, the status, and the next step. */
 function Now({ moment, now }: { moment: Moment; now: string }) {
   return (
     <div className={classes.now}>

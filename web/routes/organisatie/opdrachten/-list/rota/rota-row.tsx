@@ -17,26 +17,26 @@ import classes from './rota.module.css'
 import { type Standing, standingOf } from './row-words.ts'
 
 export type RowActs = {
-  /** Opens it where it can be answered; null where a row leads to its own page. */
+  /** Opens it where it can be answered; null where a row links to its own page. */
   answer: ((uuid: string) => void) | null
   approve: (uuid: string) => void
 }
 type Props = {
   moment: ListedMoment
-  /** Where it is, in short. */
+  /** The location's short name. */
   place: string
   now: string
-  /** The id of the heading of its day. */
+  /** The id of the day's heading. */
   dayId: string
   isOpen: boolean
   isChosen: boolean
   isFresh: boolean
-  /** Decided here, and not sent yet. */
+  /** Decided here, but not sent yet. */
   isDecided: boolean
   acts: RowActs
 }
 
-/** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
+/** A moment as one line on a desktop and as a card on a phone. It is only rendered again when its data changed. */
 export const RotaRow = memo(function RotaRow({
   moment,
   place,
@@ -127,7 +127,7 @@ function Who({ moment, standing: { who, state, tone } }: { moment: ListedMoment;
   )
 }
 
-/** The one thing that must be done with it, if there is one. */
+/** The one action the moment needs, if any. */
 function RowAct({ moment, canApprove, acts }: { moment: ListedMoment; canApprove: boolean; acts: RowActs }) {
   const { uuid, title, openReactionCount: count = 0 } = moment
   if (!isOpen(moment) && !canApprove) return null

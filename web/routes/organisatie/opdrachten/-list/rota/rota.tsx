@@ -19,14 +19,14 @@ type Props = {
   rota: Days
   now: string
   open: string | undefined
-  /** Whether a panel takes room beside the list. */
+  /** Whether a panel is open beside the list. */
   hasPanel: boolean
-  /** Whether the hours of the bars are few pixels, so that few labels fit above them. */
+  /** Whether the bars have few pixels per hour, so that few labels fit above them. */
   isNarrow: boolean
   chosen: ReadonlySet<string>
-  /** What somebody else changed a moment ago. */
+  /** The moments that somebody else just changed. */
   fresh: ReadonlySet<string>
-  /** The addresses of what was decided and is not sent yet. */
+  /** The `@id`s of moments with a decision that was not sent yet. */
   decided: ReadonlySet<string>
   acts: RowActs
   onOpen: ((uuid: string | undefined) => void) | null
@@ -34,14 +34,14 @@ type Props = {
   onSelect: (uuids: string[]) => void
 }
 
-// About the height of a row.
+// The approximate height of a row.
 const rowPx = 56
 
-const loadPanel = () => void import('./moment-panel.tsx').catch(() => undefined) // only a guess
+const loadPanel = () => void import('./moment-panel.tsx').catch(() => undefined) // only a guess: it may not be needed
 
 const able = (moments: readonly ListedMoment[]) => moments.filter(canBeChosen).map(moment => moment.uuid)
 
-/** The moments by the day on which they begin, all on one scale of hours; what has no day stands below. */
+/** The moments by the day on which they begin, all on one scale of hours; periods are listed below. */
 export const Rota = memo(function Rota({
   rota,
   now,
@@ -109,7 +109,7 @@ export const Rota = memo(function Rota({
       {rows(rota.periods, 'vaste-inzetten')}
     </RowGroup>
   )
-  // First the page, then its rows: nobody waits for them to see that their press was heard.
+  // The page is painted before its rows, so that a press gets an immediate response.
   const isPainted = useAfterPaint()
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>

@@ -8,14 +8,14 @@ import { minutesBetween } from '#rules/time/amsterdam.ts'
 import { formatHoursLeft } from '#rules/time/format-nl.ts'
 
 export type Standing = {
-  /** Who comes, or how many would like to. */
+  /** The assigned worker, or the number of reactions. */
   who: string
   state: string
-  /** How loud the state is: settled is quiet; what someone must do something about is not. */
+  /** How prominent the state is: settled is subdued; what needs an action stands out. */
   tone: 'settled' | 'plain' | 'waiting' | 'attention' | 'urgent'
 }
 
-/** How soon work begins: 'zo', 'over 2 uur'. From a day before on that is urgent while nobody comes; before and after undefined. */
+/** How soon work begins: 'zo', 'over 2 uur'. Unfilled work is urgent from 24 hours before the start; undefined outside that window. */
 export function sayUrgent({ startDate }: Pick<ListedMoment, 'startDate'>, now: string): string | undefined {
   const minutesLeft = minutesBetween(now, startDate)
   if (minutesLeft < 0 || minutesLeft >= 1440) return undefined
@@ -31,7 +31,7 @@ function whileOpen(moment: ListedMoment, now: string): Standing {
   return { who, state: publishedForContractTypes.length > 0 ? 'Gepubliceerd' : 'Niet gepubliceerd', tone: 'plain' }
 }
 
-/** Who comes and how it stands, in the words of a row. */
+/** The worker and the state, in the words of a row. */
 export function standingOf(moment: ListedMoment, now: string): Standing {
   const { status, startDate, endDate, timeScope } = moment
   if (isOpen(moment)) return whileOpen(moment, now)
@@ -47,7 +47,7 @@ export function standingOf(moment: ListedMoment, now: string): Standing {
   return { who, state: label, tone: tones[tone] }
 }
 
-// Before the kind of care at home stands the name of who gives it.
+// The name of the provider, before the kind of home care.
 const careAtHome = /^(\p{Lu}[\p{L}-]*\s+)?(?=(Thuiszorg|Wijkverpleging|Wijkteam)\s+\p{Lu})/u
 const kindsOfPlace =
   /^(Woonzorgcentrum|Woonzorglocatie|Zorgcentrum|Verpleeghuis|Verzorgingshuis|Zorglocatie|Woonlocatie|Locatie|Thuiszorg|Wijkverpleging|Wijkteam)\s+(?=\p{Lu})/u
@@ -55,8 +55,9 @@ const withKind = (place: string): string => place.replace(careAtHome, '')
 const ownName = (place: string): string => withKind(place).replace(kindsOfPlace, '')
 
 /**
- * Takes the places that are in view; gives of each the shortest name that no other of them has: 'Woonzorgcentrum De Singel' is 'De
- * Singel', 'Lindevecht Thuiszorg Maarssen' is 'Maarssen', and beside 'Lindevecht Wijkteam Maarssen' it is 'Thuiszorg Maarssen'.
+ * Takes the places in view; returns a function that gives the shortest name that is unique among them: 'Woonzorgcentrum De Singel' becomes
+ * 'De Singel', 'Lindevecht Thuiszorg Maarssen' becomes 'Maarssen', and beside 'Lindevecht Wijkteam Maarssen' it becomes 'Thuiszorg
+ * Maarssen'.
  */
 export function shortNames(places: Iterable<string>): (place: string) => string {
   const all = [...new Set(places)]

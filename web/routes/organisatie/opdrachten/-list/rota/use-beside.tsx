@@ -5,7 +5,7 @@ import type { OrderSearch } from '../orders.ts'
 
 const MomentPanel = lazy(() => import('./moment-panel.tsx'))
 
-/** What is open beside a view that has no pages, in the order in which it stands there; without room for it nothing opens. */
+/** The panel beside a view without pages, with the view's order of items; on a narrow screen nothing opens. */
 export function useBeside({ search, set }: OrderSearch, order: readonly string[]) {
   const wide = useMedia('(min-width: 62em)')
   const { open, shown, show, props } = usePanel({

@@ -44,12 +44,12 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const { search, query: asked, known, set } = of
   const { page: _page, itemsPerPage: _perPage, ...filters } = asked
   const wide = useMedia('(min-width: 62em)')
-  // A link that somebody sent from a desk leads to the assignment, also where there is no room for a panel.
+  // A link shared from a desktop opens the assignment, even without room for a panel.
   const [alone] = useState(wide ? undefined : search.open)
   const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [approving, setApproving] = useState<string[]>([])
-  // Once something was chosen the bar stays, for what it has to say afterwards.
+  // After the first selection the bar stays mounted, for its messages afterwards.
   const [approves, setApproves] = useState(false)
   if (!approves && (chosen.size > 0 || approving.length > 0)) setApproves(true)
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const latestFirst = orders.orderOf(search) === 'laatste'
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
   const decided = useDecided()
-  // What was decided in the round above waits to be sent: it is not decided here once more.
+  // A decision in the round above is still to be sent: it is not offered here again.
   const moments = useMemo(
     () => live.byColumn('all').map(moment => (decided.has(moment['@id']) ? { ...moment, allowedActions: [] } : moment)),
     [live.byColumn, decided],

@@ -11,30 +11,30 @@ import classes from './moment-block.module.css'
 
 type Props = {
   moment: ListedMoment
-  /** Where it is, in short. */
+  /** The location's short name. */
   place: string
   now: string
-  /** Somebody else changed it a moment ago. */
+  /** Somebody else just changed it. */
   isFresh: boolean
   isOpen: boolean
-  /** Opens it beside the view; null where there is no room, and it leads to its own page. */
+  /** Opens it beside the view; null where there is no room, and it links to its own page. */
   onOpen: ((uuid: string) => void) | null
   withDate?: boolean
 }
 
-/** The keys of a view of blocks. */
+/** The keys of a view with blocks. */
 export const blockKeys = [
   ['Tab', 'Naar de volgende opdracht'],
   ['Enter', 'Openen, en het paneel in'],
   ['Esc', 'Uit het paneel terug naar de opdracht'],
 ] as const
 
-/** An assignment in a week or on a board, in the words of the list: its time, for whom or where, what it is, who comes and how it stands. */
+/** An assignment in a week or on a board, in the words of the list: time, client or location, work, worker and state. */
 export function MomentBlock({ moment, place, now, isFresh, isOpen, onOpen, withDate = false }: Props) {
   const { uuid, startDate, status, title, timeScope } = moment
   const { who, state, tone } = standingOf(moment, now)
   const block = useRef<HTMLDivElement>(null)
-  // Beside a panel a board is narrower: what is open stays in sight.
+  // A board is narrower beside a panel: keeps the open one in view.
   useEffect(() => {
     if (isOpen) block.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isOpen])

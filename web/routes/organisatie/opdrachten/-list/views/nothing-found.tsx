@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { isToApprove, type OrderSearch, orders } from '../orders.ts'
 
-/** Why the list is empty, and the way on. */
+/** Why the list is empty, and the next step. */
 export default function NothingFound({ of: { search, set } }: { of: OrderSearch }) {
   const { open, weergave, week, ...filters } = search
   if (Object.keys(filters).length === 0)

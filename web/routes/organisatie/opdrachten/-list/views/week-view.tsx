@@ -23,7 +23,7 @@ import classes from './week-view.module.css'
 
 const CopyWeek = late(() => import('../copy/copy-week.tsx'))
 
-/** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
+/** A week with a column for each day, in order of time; periods that overlap the week are above it. */
 export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const { search, known, ready, set } = of
   const now = known.context
