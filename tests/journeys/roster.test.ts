@@ -1,4 +1,4 @@
-// The best roster: an organization requests one for its week, reads why, pins and excludes lines, and accepts all but two, one of
+// The best roster: an organization requests one for its week, reads why, holds and forbids lines, and accepts all but two, one of
 // which somebody else takes first; a planner does it for three organizations.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
@@ -80,7 +80,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
     expect(await line.getByRole('list', { name: 'Waarom' }).getByRole('listitem').count()).toBeGreaterThan(0)
   const first = await planOf(page, organization)
 
-  // One line is pinned; another, for which there is an alternative, is excluded. Both survive a reload.
+  // One line is held; another, for which there is an alternative, is forbidden. Both survive a reload.
   const other = first.lines.find(({ next }) => next)!
   const held = first.lines.find(one => one !== other && one.worker.uuid !== other.worker.uuid)!
   await lineOf(page, held.uuid)
@@ -150,7 +150,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
     expect(taken.find(({ uuid }) => uuid === line.uuid)?.assignee_uuid).toBe(expected)
   }
 
-  // A pinned line that is no longer possible says so and can be unpinned; a pinned worker who got the work is not lost.
+  // A held line that is no longer possible says so and can be released; a held worker who got the work is not lost.
   const [lost] = left
   await lineOf(page, lost!.uuid)
     .getByRole('button', { name: /^Vastzetten/ })
