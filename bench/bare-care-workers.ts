@@ -1,9 +1,9 @@
-// The queries of the bare server for care workers, as a planner searches them: by name, level and act, and free for a moment.
+// The bare server's queries for care workers, as a planner searches them: by name, level and act, and available for a moment.
 import { busyStatuses } from '../contract/status-groups.ts'
 import { requiredDocuments } from '../rules/documents/required-documents.ts'
 import { asked, iri, item, levelOf, maybe, type Row } from './bare-items.ts'
 
-// The documents to be handed in, for the first contract type of a worker.
+// The documents required for the first contract type of a worker.
 const required = (['freelance', 'temp_work'] as const)
   .flatMap(form => [true, false].map(big => `('${form}', ${big}, '${JSON.stringify(requiredDocuments(form, { big }))}'::jsonb)`))
   .join(', ')

@@ -1,5 +1,4 @@
-// Rows and items of the bare server, written by hand: the product derives them from the contract. What a list does not select is not
-// in its items either.
+// Rows and items of the bare server, written by hand: the product derives them from the contract. Items contain only what the list selects.
 
 import { requiredDocuments } from '../rules/documents/required-documents.ts'
 import { holidaysOf } from '../rules/time/holidays.ts'
@@ -23,7 +22,7 @@ const workerAlone = `w.city as worker_city, w.about as worker_about, w.languages
 
 const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
 const holidays = JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))
-/** The columns of a care moment `m` in a list, with what is around it. */
+/** The columns of a care moment `m` in a list, with those of its relations. */
 export const momentListColumns = `m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.start_date, m.end_date, m.break_minutes,
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
@@ -51,7 +50,7 @@ const offered = `p.status as publication_status, p.published_for_contract_types,
 /** The columns of a publication `p` in a list, with its moment `m`. */
 export const publicationColumns = `p.uuid, p.audience, p.created_at, ${offered}`
 export const publicationJoins = `join care_moment m on m.uuid = p.care_moment_uuid ${around}`
-/** The required documents, as rows: for which contract type, in the BIG register or not, and the kinds of which one is enough. */
+/** The required documents, as rows: for which contract type, in the BIG register or not, and the kinds of which one suffices. */
 export const asked = `(values ${(['freelance', 'temp_work'] as const)
   .flatMap(form =>
     [true, false].flatMap(big =>

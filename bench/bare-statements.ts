@@ -1,4 +1,4 @@
-// The statements of the bare server, one or two for each request, only for the parameters that we measure.
+// The statements of the bare server, one or two for each request, only for the parameters that are measured.
 import { careWorkers } from './bare-care-workers.ts'
 import {
   momentColumns,
@@ -15,7 +15,7 @@ const kilometres = (home: string) => `(2 * 6371 * asin(sqrt(power(sin(radians(ol
   + cos(radians(${home}.latitude)) * cos(radians(ol.latitude)) * power(sin(radians(ol.longitude - ${home}.longitude) / 2), 2))))`
 const rounded = (home: string) => `round(${kilometres(home)}::numeric, 1)::float8 as distance_km`
 
-/** The open work this worker may do. Parameters: worker, kilometres, level, contract type, now, items a page, offset. */
+/** The open work that this worker may do. Parameters: worker, kilometres, level, contract type, now, items a page, offset. */
 const publications = `
   with me as materialized (
     select w.uuid, w.contract_types, h.latitude, h.longitude, l.uuid = $3 or (asked.track = l.track and asked.rank < l.rank) as may

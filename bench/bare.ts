@@ -1,4 +1,4 @@
-// The bare limit: node:http and pg, with the same answers and the same rows written. It has nothing else: no login, no
+// The bare baseline: node:http and pg, with the same responses and the same rows written. It has nothing else: no login, no
 // validation, no access log, no framework. It runs as a child process and reports its port.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

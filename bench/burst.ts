@@ -1,6 +1,6 @@
 // npm run bench -- burst: the busiest Monday morning. At the same time, two hundred people log in with the right password, fifty
-// download the archive of a year, and two hundred want to change one care moment that is locked. Others meanwhile make twenty
-// thousand requests.
+// download the archive of a year, and two hundred try to change one locked care moment. Meanwhile others make twenty thousand
+// requests.
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { demoPassword } from '../demo/accounts.ts'
@@ -11,23 +11,26 @@ import { type As, allReads } from './work.ts'
 
 const questions = 20_000
 const connections = 50
-/** The slowest in a hundred of the other requests may take this many times as long as in calm. */
+/** How many times as long as in calm the 99th percentile of the other requests may take. */
 export const mostBurst = 10
-/** The same beside twenty small requests of a stranger. */
+/** The same during twenty small requests of an outsider. */
 export const mostBesides = 2
 
 interface Asked {
   name: string
-  /** The number of answers with each status. */
+  /** The number of responses with each status. */
   statuses: Map<number, number>
-  /** The time until the last answer. */
+  /** The time until the last response. */
   seconds: number
 }
 export interface Burst {
   calm: Load
   others: Load
   asked: Asked[]
-  /** The others while a stranger sends twenty at once of what once held the only thread, every second; and the slowest of those. */
+  /**
+   * The other requests while an outsider sends, every second, twenty requests that used to block the only thread; and the slowest
+   * of those twenty.
+   */
   besides: Load
   stranger: Asked
 }
@@ -51,7 +54,7 @@ const logins = (): LoadRequest[] => {
   const headers = { 'Content-Type': 'application/json' }
   return Array.from({ length: 200 }, () => ({ method: 'POST', path: '/v1/login/check', headers, body }))
 }
-// Each once held the only thread for a third of a second or more: a path of slashes, and texts of which a pattern tried every split.
+// Each used to block the only thread for a third of a second or more: a path of slashes, and texts for which a pattern tried every split.
 const strangers = (): LoadRequest[] => {
   const post = (path: string, body: object): LoadRequest => ({
     ...{ method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
@@ -97,7 +100,7 @@ const updates = async (data: Data, as: As): Promise<{ held: string; requests: Lo
   return { held: uuid, requests: Array.from({ length: 200 }, () => update) }
 }
 
-/** The times of the other requests, in calm and during the burst, and the answers to the burst itself. */
+/** The times of the other requests, in calm and during the burst, and the responses to the burst itself. */
 export const measureBurst = async (data: Data, secret: string, as: As): Promise<Burst> => {
   const reads = await allReads(data, as)
   const kinds = reads.map(({ requests }) => requests)

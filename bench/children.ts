@@ -24,7 +24,7 @@ const production = (databaseUrl: string, secret: string) => ({
   HOST: '127.0.0.1',
 })
 
-/** Starts a server of the bench and discards its log. Throws when it ends before it listens. */
+/** Starts a server of the bench and discards its log. Throws when it exits before it listens. */
 export const openChild = async (file: string, databaseUrl: string, secret: string): Promise<Served> => {
   const execArgv = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
@@ -61,10 +61,10 @@ export interface Product {
   address: string
   port: number
   pid: number
-  /** From its start on an up-to-date database to its first answer, in milliseconds. */
+  /** From its start on an up-to-date database to its first response, in milliseconds. */
   coldStartMs: number
 }
-/** Runs the whole product as npm start does in production, in one process, while the work lasts. */
+/** Runs the whole product as npm start does in production, in one process, for the duration of the work. */
 export const withProduct = async <T>(databaseUrl: string, secret: string, work: (product: Product) => Promise<T>): Promise<T> => {
   const { bundleServer, heap } = await import(build)
   const bundle = await bundleServer(process.execPath)
@@ -85,11 +85,11 @@ export const withProduct = async <T>(databaseUrl: string, secret: string, work: 
     await ended
   }
 }
-/** What a process holds of the memory. */
+/** The resident memory of a process. */
 export const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
 
-/** Runs npm start in production, with these settings, while the work lasts, which gets the address and the process of each part. */
+/** Runs npm start in production, with these settings, for the duration of the work, which gets the address and the process of each part. */
 export const withStart = async <T>(
   databaseUrl: string,
   secret: string,
@@ -126,7 +126,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Builds the present web app; throws when that fails. */
+/** Builds the current web app; throws when that fails. */
 export const buildWebApp = async (): Promise<void> => {
   if (!(await (await import(build)).buildWebApp(process.execPath))) throw new Error('The web app cannot be built')
 }

@@ -1,4 +1,4 @@
-// The product compared with the bare limit: in turns on the same data, after a check that both give the same answers.
+// Compares the product with the bare baseline: alternately on the same data, after checking that both give the same responses.
 import { openChild, type Served } from './children.ts'
 import { connections, fetchOne, type Load, type LoadRequest, load, median } from './load.ts'
 import type { Figures } from './report.ts'
@@ -26,7 +26,7 @@ const compare = async (product: Served, bare: Served, work: Work, say: Say): Pro
   await mustAgree(product, bare, work)
   for (const server of [product, bare]) await measure(server, work, secondsOfWarmUp)
   for (let round = 0; round < rounds; round++) {
-    // The order alternates too: for the second one the disk is busier.
+    // The order alternates too: the disk is busier for the second one.
     const [first, second] = round % 2 === 0 ? [product, bare] : [bare, product]
     const one = await measure(first, work, secondsARound)
     const other = await measure(second, work, secondsARound)
@@ -52,7 +52,7 @@ const compare = async (product: Served, bare: Served, work: Work, say: Say): Pro
 
 type Answer = { totalItems?: number; member?: Answer[] } & Record<string, unknown>
 const isOurs = new Set(['allowedActions', 'obstacles', 'search', 'view'])
-// The product also gives the allowed actions, why not the others, and the search template. Everything else must be equal.
+// The product also returns the allowed actions, why others are not allowed, and the search template. Everything else must be equal.
 const essence = (answer: Answer): string =>
   JSON.stringify(answer, (key, value) => {
     if (isOurs.has(key)) return undefined

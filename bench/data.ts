@@ -1,4 +1,4 @@
-// The data for measuring: a separate PostgreSQL with a large world of every size that is needed, made once and kept.
+// The data for measuring: a separate PostgreSQL with a large world of each required size, made once and kept.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
@@ -21,8 +21,8 @@ export interface Data {
 }
 
 /**
- * Does the work on large worlds with this many care moments. Each has its own database, on DATABASE_URL's server or an embedded
- * one. A world is made again after some days, because its work lies in the future.
+ * Runs the work on large worlds with this many care moments. Each has its own database, on DATABASE_URL's server or an embedded
+ * one. A world is remade after some days, because its work lies in the future.
  */
 export const withData = async (
   settings: Settings,
@@ -62,7 +62,7 @@ const madeOn = async (serverUrl: string, moments: number, settings: Settings, sa
   }
 }
 
-// The world has an old shape, is half made or is out of date: in each case it is made again.
+// A world with an old schema, half made or out of date is remade.
 const isUsable = async (server: pg.Client, name: string, url: string, moments: number): Promise<boolean> => {
   const { rows } = await server.query('select 1 from pg_database where datname = $1', [name])
   if (rows.length === 0) return false
@@ -99,7 +99,7 @@ const make = async (server: pg.Client, name: string, url: string, moments: numbe
   }
 }
 
-/** Does the work on a copy of this database, which is gone afterwards. */
+/** Runs the work on a copy of this database, which is dropped afterwards. */
 export const withCopy = async <T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> => {
   const server = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href })
   const { href: url } = Object.assign(new URL(databaseUrl), { pathname: '/bench_copy' })
@@ -114,7 +114,7 @@ export const withCopy = async <T>(databaseUrl: string, work: (url: string) => Pr
     await server.end()
   }
 }
-// A database in use cannot be copied; idle connections to it end by themselves.
+// A database in use cannot be copied; idle connections to it close by themselves.
 const copy = async (server: pg.Client, name: string): Promise<void> => {
   for (const until = Date.now() + 20_000; ; await sleep(500)) {
     const error = await server.query(`create database bench_copy template "${name}" strategy file_copy`).catch(e => e)

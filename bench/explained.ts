@@ -1,10 +1,10 @@
-// A database that answers every statement with no rows, and keeps PostgreSQL's plan for the prepared statement.
+// A database that returns no rows for every statement, and keeps PostgreSQL's plan for the prepared statement.
 import { Kysely, type PostgresCursor, PostgresDialect, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../api/platform/database/database.ts'
 import type { DB } from '../api/platform/database/schema.ts'
 
-/** A node of a plan as `explain (format json)` gives it. */
+/** A plan node of `explain (format json)`. */
 export interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -18,7 +18,7 @@ const literal = (value: unknown): string => {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(one => JSON.stringify(String(one))).join(',')}}`)
   return pg.escapeLiteral(String(value))
 }
-/** The database on this connection. `keep` gets the plan of every statement. */
+/** The database on this connection. `keep` receives the plan of every statement. */
 export const explaining = (client: pg.Client, keep: (plan: Plan) => void): Database => {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>

@@ -1,5 +1,6 @@
-// npm run failover: a first and a synchronous standby, two servers, eight writers; the first is killed in the middle, again and again.
-// A watcher promotes the standby at once, as Patroni or a managed service does after its own patience. KILLS says how often (20).
+// npm run failover: a primary and a synchronous standby, two servers, eight writers; the primary is killed in the middle, again and
+// again. A watcher promotes the standby at once, as Patroni or a managed service does after its own timeout. KILLS is the number of
+// times (20).
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ let over = false
 let struckAt: number | undefined
 const waits: number[] = []
 
-/** Calls until it is answered: as the app does, with the same key. */
+/** Retries until there is a response: as the app does, with the same key. */
 const insist = async (address: string, path: string, body: object, headers: Record<string, string> = {}) => {
   for (;;) {
     const sentAt = performance.now()
@@ -73,7 +74,7 @@ const write = async (writer: number, address: string, world: Awaited<ReturnType<
   }
 }
 
-/** Kills the first, and promotes the standby as soon as the first does not answer. */
+/** Kills the primary, and promotes the standby as soon as the primary does not respond. */
 const strike = async (cluster: Cluster) => {
   struckAt = performance.now()
   cluster.kill()

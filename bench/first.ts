@@ -1,5 +1,5 @@
-// npm run bench -- first: what a first visit waits for on a phone, as Lighthouse measures it while it really slows things down: a
-// processor four times slower and a slow mobile network. Beside it the page of the login without anything that moves.
+// npm run bench -- first: the waiting time of a first visit on a phone, measured as Lighthouse does when it really throttles: a
+// processor four times slower and a slow mobile network. Compared with a static page of the login screen.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/servers/browser.ts'
 import { buildWebApp, withProduct } from './children.ts'
@@ -8,7 +8,7 @@ import { median } from './load.ts'
 import { logIn, slower } from './screens.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
-// Lighthouse's slow 4G, as it is applied to a browser: 150 ms and 1.6 Mbit/s with its factors 3.75 and 0.9.
+// Lighthouse's slow 4G, as applied to a browser: 150 ms and 1.6 Mbit/s with its factors 3.75 and 0.9.
 const line = {
   offline: false,
   latency: 562.5,
@@ -16,7 +16,10 @@ const line = {
   uploadThroughput: (0.75 * 0.9 * 1_000_000) / 8,
 }
 const phone = { viewport: { width: 412, height: 823 }, serviceWorkers: 'block' } as const
-/** What must be so: the time that the processor leaves no room for a touch, and the largest paint of the login beside the static page. */
+/**
+ * The limits: the time during which the processor is too busy to respond to touch, and the largest paint of the login relative to
+ * the static page.
+ */
 export const mostBlockedMs = 300
 export const mostOfStatic = 1.8
 
@@ -34,7 +37,7 @@ const visits: Visited[] = [
   { name: "the organization's list", path: '/organisatie/opdrachten', username: 'organisatie@demo.example' },
   { name: "the planner's list", path: '/backoffice/open-zorgmomenten', username: 'planner@demo.example' },
 ]
-/** Medians: of the first paint and the largest in milliseconds, of the time blocked, of how far things shifted. */
+/** Medians: the first and the largest paint in milliseconds, the blocking time, and the layout shift. */
 export interface Seen {
   name: string
   first: number
@@ -80,7 +83,7 @@ const visit = async (browser: Browser, address: string, { name, path }: Visited,
   await context.close()
   return { name, ...medians(all) }
 }
-// The same page, of which no script arrives.
+// The same page without its scripts.
 const seeStatic = async (browser: Browser, address: string): Promise<Seen> => {
   const context = await browser.newContext(phone)
   await context.route(/\.js$/, route => route.abort())
@@ -90,7 +93,7 @@ const seeStatic = async (browser: Browser, address: string): Promise<Seen> => {
   return { name: 'the same page without scripts', ...medians(all) }
 }
 
-/** Visits each screen on this database, with nothing kept. */
+/** Visits each screen on this database, with an empty cache. */
 export const measureFirst = async (data: Data, secret: string): Promise<Seen[]> => {
   await buildWebApp()
   return withProduct(data.url, secret, async ({ address }) => {

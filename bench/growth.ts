@@ -1,6 +1,6 @@
 // npm run bench -- growth: the same requests to the same product, on a world of ten thousand care moments and on one a hundred
-// times as large. Requests go one at a time and in turns, so that a time is that of an answer and not of a queue, and other load
-// on the machine affects both.
+// times as large. Requests go one at a time and alternately, so that a time is that of a response and not of a queue, and other
+// load on the machine affects both.
 import { openChild, type Served } from './children.ts'
 import type { Data } from './data.ts'
 import { loadInTurns, median } from './load.ts'
@@ -10,7 +10,7 @@ export const sizes = [10_000, 1_000_000]
 const rounds = 7
 const secondsARound = 4
 const secondsOfWarmUp = 8
-/** By name of the work: how many times as long the median answer may take. */
+/** By work: how many times as long the median response may take. */
 export const mostGrowth: Record<string, number> = {
   'matching publications': 2.5,
   'one care moment': 1.05,

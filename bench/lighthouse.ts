@@ -1,5 +1,5 @@
-// Part of npm run bench -- first: what Lighthouse says of login and of everybody's home and main lists on a phone, with its
-// own preset. Beside it the page of the login without anything that moves. Its packages are large: they are installed when it runs.
+// Part of npm run bench -- first: Lighthouse's scores of the login and of everybody's home and main lists on a phone, with its own
+// preset. Compared with a static page of the login screen. Its packages are large: they are installed when it runs.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from 'playwright-core'
@@ -12,7 +12,7 @@ import { logIn } from './screens.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const login = '/account/inloggen'
-/** The least score of a screen. */
+/** The minimum score of a screen. */
 export const leastScore = (path: string): number => (path === login ? 98 : 90)
 const people: { username: string; paths: string[] }[] = [
   { username: 'zorgverlener@demo.example', paths: ['/werk', '/werk/nieuwe-opdrachten', '/werk/planning'] },
@@ -21,7 +21,7 @@ const people: { username: string; paths: string[] }[] = [
   { username: 'planner@demo.example', paths: ['/backoffice/open-zorgmomenten', '/backoffice/clienten'] },
 ]
 
-/** Medians: the score of 100, the first and the largest paint and the time blocked in milliseconds, and how far things shifted. */
+/** Medians: the score out of 100, the first and the largest paint and the blocking time in milliseconds, and the layout shift. */
 export interface Scored {
   path: string
   score: number
@@ -51,7 +51,7 @@ const medians = (all: Figures[]): Figures => {
   const of = (name: keyof Figures) => median(all.map(figures => figures[name]))
   return { score: of('score'), first: of('first'), largest: of('largest'), blocked: of('blocked'), shift: of('shift') }
 }
-/** A browser of its own, where Lighthouse reaches it; `enter` gets the same storage that it sees. */
+/** A separate browser that Lighthouse can connect to; `enter` gets the same storage that Lighthouse uses. */
 const scoreAll = async (
   lighthouse: Lighthouse,
   address: string,
@@ -83,7 +83,7 @@ const score = async (
   port: number,
   blockedUrlPatterns: string[] = [],
 ): Promise<Figures> => {
-  // By itself it forgets before each visit what was fetched, and keeps the login.
+  // By default it clears the cache before each visit, and keeps the login.
   const flags = { port, onlyCategories: ['performance'], logLevel: 'error', blockedUrlPatterns }
   const { runtimeError, finalDisplayedUrl, categories, audits } = (await lighthouse(address, flags)).lhr
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
@@ -97,7 +97,7 @@ const score = async (
   }
 }
 
-/** The static page of the login first, then the login, then what each person sees on this database. */
+/** First the static page of the login screen, then the login screen, then each person's screens on this database. */
 export const measureLighthouse = async (data: Data, secret: string): Promise<Scored[]> => {
   await buildWebApp()
   const lighthouse = await load()

@@ -12,7 +12,7 @@ export interface Load {
   answers: number
   seconds: number
   medianMs: number
-  /** The slowest but one in a hundred. */
+  /** The 99th percentile. */
   p99Ms: number
 }
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
   body: Buffer
 }
 
-/** The number of simultaneous connections that shows how much a server can do. */
+/** The number of simultaneous connections for measuring a server's capacity. */
 export const connections = 8
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -30,7 +30,7 @@ const textOf = ({ method, path, headers, body = '' }: LoadRequest): string => {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Sends one request on this socket. Both servers always give the length of their answer. */
+/** Sends one request on this socket. Both servers always send the length of their response. */
 const exchange = (socket: Socket, text: string): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   let got: Buffer[] = []
@@ -66,7 +66,7 @@ const open = (port: number): Promise<Socket> => {
   return promise
 }
 
-/** One request on its own connection; gives the parsed body. Throws for any refusal. */
+/** One request on its own connection; returns the parsed body. Throws for any refusal. */
 export const fetchOne = async <T>(port: number, request: LoadRequest): Promise<T> => {
   const socket = await open(port)
   try {
@@ -114,9 +114,7 @@ export const load = async (
   }
 }
 
-/**
- * Sends requests to the servers in turn, one at a time, until the time is over; gives each server's median time in milliseconds.
- */
+/** Sends requests to the servers alternately, one at a time, until the time is over; returns each server's median time in milliseconds. */
 export const loadInTurns = async (sides: { port: number; requests: LoadRequest[] }[], seconds: number): Promise<number[]> => {
   const asked = await Promise.all(
     sides.map(async ({ port, requests }) => ({ socket: await open(port), texts: requests.map(textOf), times: [] as number[] })),
@@ -136,7 +134,7 @@ export const loadInTurns = async (sides: { port: number; requests: LoadRequest[]
   }
 }
 
-/** The value that so many in a hundred do not exceed. */
+/** The value that this percentage of the values does not exceed. */
 export const percentile = (values: number[], percent: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN
 export const median = (values: number[]): number => {

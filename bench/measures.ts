@@ -2,7 +2,7 @@
 import { memoryUsage } from 'node:process'
 
 export interface Measures {
-  /** User and system time of the process until now. */
+  /** User and system time of the process so far. */
   cpuMicroseconds: number
   residentBytes: number
 }
@@ -10,7 +10,7 @@ export interface Listening {
   port: number
 }
 
-/** In the child: reports that it listens, and answers every message with the CPU time it has used. */
+/** In the child: reports that it listens, and responds to every message with the CPU time it has used. */
 export const answerMeasures = (port: number): void => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

@@ -1,5 +1,5 @@
-// The whole product as npm start runs it in production, in one process: how soon it answers, what it holds after load, and the most it
-// holds while it makes the weekly invoices of a thousand care workers and what follows from them. On a copy of the data.
+// The whole product as npm start runs it in production, in one process: its start time, its memory after load, and its peak memory
+// while it makes the weekly invoices of a thousand care workers and the follow-up work. On a copy of the data.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { amsterdamDate } from '../rules/time/amsterdam.ts'
@@ -10,7 +10,7 @@ import { load, median } from './load.ts'
 import type { Work } from './work.ts'
 
 const starts = 5
-// Whose work is invoiced.
+// The number of care workers whose work is invoiced.
 const workers = 1000
 const linesEach = 4
 const secondsOfLoad = 3
@@ -22,12 +22,12 @@ export interface Memory {
   coldStartMs: number
   idleBytes: number
   loadedBytes: number
-  /** The most during the weekly run, and the invoices it made. */
+  /** The peak during the weekly run, and the invoices it made. */
   mostBytes: number
   invoices: number
 }
 
-// Earlier hours, as if they were worked and approved again in this week.
+// Earlier hours, as if they had been worked and approved again this week.
 const due = `insert into care_moment_invoice_line (care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description, date, period,
     minutes, quantity, unit, unit_price, amount, round, created_at)
   select care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description, $2::date, $1, minutes, quantity, unit, unit_price, amount, 99, created_at
@@ -37,14 +37,14 @@ const due = `insert into care_moment_invoice_line (care_moment_uuid, care_worker
       where w.contract_types = '{freelance}' and a.username like '%@schaal.example' order by w.uuid limit ${workers})) line
   where n <= ${linesEach}`
 
-// The mails of the invoices stay: nothing listens where they would go. What makes them is done when nothing is left to deliver.
+// The mails of the invoices stay in the queue: nothing listens at their server. The follow-up work is done when nothing is left to deliver.
 const runInvoices = async (url: string, pid: number) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const now = new Date().toISOString()
     const period = previousWeek(isoWeekOf(now))
-    // In this copy nobody has an invoice of that week yet.
+    // In this copy nobody has an invoice for that week yet.
     await client.query('alter table care_moment_invoice disable trigger user')
     await client.query(`update care_moment_invoice set period = '2000-W01' where period = $1`, [period])
     await client.query('alter table care_moment_invoice enable trigger user')
@@ -69,7 +69,7 @@ const runInvoices = async (url: string, pid: number) => {
   }
 }
 
-/** Measures on a copy of this database, which is gone afterwards. */
+/** Measures on a copy of this database, which is dropped afterwards. */
 export const measureMemory = async (databaseUrl: string, secret: string, reads: Work[]): Promise<Memory> => {
   const times: number[] = []
   for (let turn = 0; turn < starts; turn++)

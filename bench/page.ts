@@ -1,9 +1,9 @@
-// The page of the results, and how they are written on it.
+// Writes the page of the results.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** What missed its aim. */
+/** Marks a missed target. */
 export const mark = (isMet: boolean) => (isMet ? '' : ' ✗')
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 export const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
@@ -13,7 +13,7 @@ export const circumstances = () =>
   `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared by server, database and load, Node ${process.versions.node}`
 
 const page = join(import.meta.dirname, 'RESULTS.md')
-/** Puts a part into bench/RESULTS.md, instead of the part with the same heading. */
+/** Writes a section into bench/RESULTS.md, replacing the one with the same heading. */
 export const keep = (text: string): void => {
   const parts = readFileSync(page, 'utf8').split(/^(?=## )/m)
   const heading = text.slice(0, text.indexOf('\n') + 1)

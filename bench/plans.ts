@@ -1,5 +1,5 @@
-// npm run bench -- plans: PostgreSQL's plan for every question to every list of the contract (questions.ts) on a large world. A
-// plan that reads a large table from beginning to end fails, unless the question asks for that much.
+// npm run bench -- plans: PostgreSQL's plan for every query to every list of the contract (questions.ts) on a large world. A plan
+// that scans a whole large table fails, unless the query asks for that much.
 
 import pg from 'pg'
 import { queriesOf } from '../api/concepts.ts'
@@ -13,10 +13,10 @@ import { allQuestions, type Question } from './questions.ts'
 
 /** A table with at least this many rows is large. */
 export const large = 10_000
-/** For someone who sees everything: when the answer is at least this part of the table, reading all of it is fine. */
+/** For someone who sees everything: when the result is at least this fraction of the table, reading all of it is fine. */
 export const largePart = 0.05
 const seeAll = new Set<Role>(backOfficeRoles)
-/** By the name of the question: the questions that may read a large table completely, and why. */
+/** By the name of the query: the queries that may scan a whole large table, and why. */
 const exceptions: { questions: RegExp; why: string }[] = [
   {
     questions: /^invoices\.(summaries|annualOverviews|archives) ROLE_PLANNER(?! careWorker)/,
@@ -36,9 +36,9 @@ export interface Plans {
   questions: number
   /** The large tables, with their number of rows. */
   tables: Map<string, number>
-  /** Questions of someone who sees everything whose answer is a large part of the table. */
+  /** Queries of someone who sees everything, with a large part of the table as the result. */
   largeAnswers: number
-  /** The number of questions that each exception allows. */
+  /** The number of queries that each exception allows. */
   excepted: Map<string, number>
   failures: string[]
 }
@@ -63,7 +63,7 @@ const isLargePart = ({ operation: { resource }, me }: Question, plan: Plan, size
   )
 }
 
-/** Explains every question on this world. */
+/** Explains every query on this world. */
 export const checkPlans = async (url: string, settings: Settings): Promise<Plans> => {
   const api = await openApi(settings, url)
   const client = new pg.Client({

@@ -1,5 +1,5 @@
-// The product as in production, on the database of the bench. Its mails stay in the queue: they are sent after the answer, and
-// the bare server has none.
+// The product as in production, on the database of the bench. Its mails stay in the queue: they would be sent after the response,
+// and the bare server has none.
 import { readSettings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
 import { answerMeasures } from './measures.ts'

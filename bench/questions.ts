@@ -1,5 +1,5 @@
-// Every question to a list, made from the contract: for each role that may call it without parameters, with each of its filters,
-// and in each of its orders.
+// Every query to a list, made from the contract: for each role that may call it without parameters, with each of its filters, and
+// in each of its orders.
 
 import { sql } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
@@ -16,7 +16,7 @@ import { amsterdamDate } from '../rules/time/amsterdam.ts'
 
 type List = Operation & { resource: AnyResource }
 export interface Question {
-  /** A question of someone to a list. */
+  /** A person's query to a list. */
   name: string
   operation: List
   me: Actor
@@ -24,7 +24,7 @@ export interface Question {
   parent: { type: string; path?: string; uuid: string; isThere: boolean } | undefined
 }
 
-// An account with something to see for each role. The organizations and care workers are as large as all others.
+// For each role an account that sees items. The organizations and care workers are no larger than the others.
 const accounts: Partial<Record<Role, string>> = {
   ROLE_CARE_WORKER: `select uuid from account where username like 'zorgverlener-%@schaal.example' order by md5(username) limit 1`,
   ROLE_ORGANIZATION_USER: `select uuid from account where username like 'organisatie-%@schaal.example' order by md5(username) limit 1`,
@@ -92,7 +92,7 @@ const valueAt = async (database: Database, resource: AnyResource, path: string, 
 type Pair = [key: string, value: string]
 const now = () => new Date().toISOString().slice(0, 10)
 const nothing = '00000000-0000-0000-0000-000000000000'
-/** The parameters for a filter; in both directions where it has two. */
+/** The parameters for a filter; both directions where it has two. */
 const asked = async (
   database: Database,
   { kind, key, path, schema }: Filter,
@@ -136,7 +136,7 @@ const parentOf = async (database: Database, { parent }: List, me: Actor): Promis
   return { type, ...(path && { path }), uuid: rows[0]?.uuid ?? nothing, isThere: rows.length > 0 }
 }
 
-/** Every list as each role may ask for it, with nothing asked; one of a parent with one that this person sees. */
+/** Every list without parameters, for each role that may call it; for a list under a parent, with a parent that this person sees. */
 const plainQuestions = async (database: Database): Promise<Question[]> => {
   const people = await actors(database)
   const anyone: Actor = { uuid: nothing, username: '', roles: [], impersonator: null, session: null }
@@ -153,7 +153,7 @@ const plainQuestions = async (database: Database): Promise<Question[]> => {
     }
   return questions
 }
-/** All questions, with values that exist in this database. */
+/** All queries, with values that exist in this database. */
 export const allQuestions = async (database: Database): Promise<Question[]> => {
   const questions: Question[] = []
   for (const plain of await plainQuestions(database)) {

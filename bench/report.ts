@@ -1,4 +1,4 @@
-// The results as parts of the page.
+// The results as sections of the page.
 import { type Burst, mostBesides, mostBurst } from './burst.ts'
 import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
 import { type Growth, mostGrowth } from './growth.ts'
@@ -11,11 +11,11 @@ import { mostNextPaint, slower, type Waited } from './screens.ts'
 
 export interface Figures {
   name: string
-  /** Product divided by bare: in answers a second, median latency, and CPU of the server for each answer. */
+  /** Product divided by bare: responses a second, median latency, and CPU time of the server per response. */
   throughput: number
   latency: number
   cpu: number
-  /** Answers of the product a second, as an indication of size. */
+  /** Responses of the product a second, as an indication of size. */
   perSecond: number
 }
 interface Outcome {
@@ -36,7 +36,7 @@ const mostStartMs = 500
 const mostLoaded = 135 * 1_048_576
 const mostWithInvoices = 200 * 1_048_576
 
-/** The product compared with the bare limit, in Markdown. Missed targets are marked. */
+/** The product compared with the bare baseline, in Markdown. Missed targets are marked. */
 export const report = ({ figures, memory, bareBytes }: Outcome): string =>
   [
     '## Beside the bare limit',
@@ -64,7 +64,7 @@ export const report = ({ figures, memory, bareBytes }: Outcome): string =>
     '',
   ].join('\n')
 
-/** How the time of each kind of reading grows, in Markdown. */
+/** How the response time of each kind of reading grows, in Markdown. */
 export const growthReport = (growths: Growth[]): string =>
   [
     '## Growth',
@@ -90,7 +90,7 @@ export const growthReport = (growths: Growth[]): string =>
     '',
   ].join('\n')
 
-/** The questions that read a large table completely, in Markdown. */
+/** The queries that scan a whole large table, in Markdown. */
 export const plansReport = ({ questions, tables, largeAnswers, excepted, failures }: Plans): string =>
   [
     '## Plans',
@@ -106,7 +106,7 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
     '',
   ].join('\n')
 
-/** The results of everybody in the burst, in Markdown. */
+/** The results of all requests in the burst, in Markdown. */
 export const burstReport = ({ calm, others, asked, besides, stranger }: Burst): string => {
   const [ratio, slowed] = [others.p99Ms / calm.p99Ms, besides.p99Ms / calm.p99Ms]
   const times = (name: string, { answers, seconds, medianMs, p99Ms }: Load) =>
@@ -146,7 +146,7 @@ export const burstReport = ({ calm, others, asked, besides, stranger }: Burst): 
 }
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-/** What a planner waits for at the screen, in Markdown. */
+/** The waiting times at the planner's screens, in Markdown. */
 export const screensReport = (waited: Waited[]): string =>
   [
     '## Screens',
@@ -171,7 +171,7 @@ export const screensReport = (waited: Waited[]): string =>
     '',
   ].join('\n')
 
-/** What first visits wait for on a slow phone, in Markdown. */
+/** The waiting times of first visits on a slow phone, in Markdown. */
 export const firstReport = ([still, ...seen]: Seen[]): string =>
   [
     '## First visits',
@@ -188,7 +188,7 @@ export const firstReport = ([still, ...seen]: Seen[]): string =>
     '',
   ].join('\n')
 
-/** What Lighthouse says of first visits, in Markdown. */
+/** Lighthouse's scores of first visits, in Markdown. */
 export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
   const ofStatic = scored[0]!.largest / still!.largest
   return [

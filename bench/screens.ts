@@ -1,6 +1,6 @@
-// npm run bench -- screens: what people wait for at the screen, in a real browser on a processor that is four times slower: from each
-// press to the next paint, and to the paint with its answer. At a desk beside the same presses where the list is empty: the same shell
-// with nothing in it.
+// npm run bench -- screens: waiting times at the screen, in a real browser on a processor that is four times slower: from each
+// press to the next paint, and to the paint with its result. On the desktop compared with the same presses where the list is empty:
+// the same shell without content.
 import type { Page } from 'playwright-core'
 import { openTokens } from '../api/platform/login/token.ts'
 import { demoPassword } from '../demo/accounts.ts'
@@ -16,12 +16,12 @@ export const mostNextPaint = 200
 
 interface Act {
   name: string
-  /** What the person does. */
+  /** The user's action. */
   press: (page: Page) => Promise<unknown>
-  /** An expression of the page that is true once the answer is there. */
+  /** A page expression that is true once the result is shown. */
   shows: string
 }
-/** Of one act, in milliseconds: each time to the next paint, and to the answer. */
+/** Of one action, in milliseconds: each time to the next paint, and to the result. */
 export interface Waits {
   paint: number[]
   answer: number[]
@@ -32,7 +32,7 @@ export interface Waited {
   empty: Waits
 }
 
-// The column at a desk, or the bar of a phone.
+// The menu column of a desktop, or the bar of a phone.
 const menu = (name: RegExp) => (page: Page) =>
   page
     .getByRole('navigation', { name: /^(Hoofdmenu|Snel naar)$/ })
@@ -40,7 +40,7 @@ const menu = (name: RegExp) => (page: Page) =>
     .click()
 const view = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Weergave' }).getByRole('link', { name, exact: true }).click()
-// A page that settled has no placeholder; of what is empty it says so.
+// A settled page has no placeholder; an empty list says that it is empty.
 const settled = `!document.querySelector('main [aria-busy="true"], main [class*="_skeleton_"]')`
 const onView = (name: string) =>
   `${settled} && document.querySelector('nav[aria-label=Weergave] [aria-current]')?.textContent === '${name}'`
@@ -52,7 +52,7 @@ const filters: Act[] = [
     press: page => page.getByRole('button', { name: /^Niveau/ }).click(),
     shows: isOpen,
   },
-  // Of this level there are more than a page: what follows is not an emptied list.
+  // This level has more than one page: so the list that follows is not emptied.
   {
     name: 'choose in it',
     press: page => page.getByRole('dialog').getByLabel('Verzorgende IG', { exact: true }).click(),
@@ -79,13 +79,13 @@ const opensPanel: Act = {
 interface Workplace {
   name: string
   username: string
-  /** Where they begin: at a desk the list. */
+  /** The starting screen: on the desktop the list. */
   list: string
-  /** On a phone instead of at a desk. */
+  /** On a phone instead of a desktop. */
   phone?: true
-  /** The name under which the tab keeps the filters of the list. */
+  /** The key under which the tab stores the list's filters. */
   kept?: string
-  /** Another screen of the menu, with the heading by which one knows it: from there the list is opened. */
+  /** Another screen of the menu, recognized by its heading: from there the list is opened. */
   elsewhere?: { link: RegExp; heading: string }
   acts: Act[]
 }
@@ -159,7 +159,7 @@ const workplaces: Workplace[] = [
   },
 ]
 
-// In the page: the paints after each input as the browser itself times them, and the frames until something is so.
+// In the page: the paints after each input as timed by the browser itself, and the frames until a condition is true.
 const watch = `
 window.paints = []
 new PerformanceObserver(list => paints.push(...list.getEntries().filter(entry => entry.interactionId > 0).map(entry => entry.duration)))
@@ -184,14 +184,14 @@ const measure = async (page: Page, { name, press, shows }: Act): Promise<{ paint
   const answer = await page.evaluate<number>('answered').catch(({ message }: Error) => {
     throw new Error(`${name}: ${message}`)
   })
-  // What the browser timed is told some frames later. Below its threshold nothing is told.
+  // The browser reports its timings some frames later, and none below its threshold.
   await page.waitForTimeout(150)
   return { answer, paint: Math.max(16, ...(await page.evaluate<number[]>('paints'))) }
 }
 
 type Take = (name: string, waited: { paint: number; answer: number }) => void
 const walk = async (page: Page, address: string, { list, kept, elsewhere, acts }: Workplace, asked: string, take: Take) => {
-  // The list comes back with the filters that it had: those that find nothing make it the empty one.
+  // The list is restored with its filters: filters without results make it the empty one.
   if (kept) await page.evaluate(`sessionStorage.removeItem('${kept}')`)
   await page.goto(`${address}${list}${asked}`)
   await page.locator('main h1').waitFor()
@@ -208,7 +208,7 @@ const walk = async (page: Page, address: string, { list, kept, elsewhere, acts }
   }
 }
 
-/** Logs this person in through the screen, with the code that a mail would bring. */
+/** Logs this person in through the screen, with the code that would be mailed. */
 export const logIn = async (page: Page, address: string, username: string, data: Data, secret: string) => {
   await page.goto(`${address}/account/inloggen`)
   await page.getByLabel('E-mailadres').fill(username)
@@ -216,7 +216,7 @@ export const logIn = async (page: Page, address: string, username: string, data:
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.waitForURL(url => url.pathname !== '/account/inloggen')
   if (new URL(page.url()).pathname === '/account/mfa') {
-    // No mail leaves this server: the code becomes one that we know.
+    // No mail leaves this server: the code is set to a known one.
     const keyed = openTokens({ secret }, { has: () => false }).keyed
     const [account] = await data.query<{ uuid: string }>('select uuid from account where username = $1', [username])
     const hash = keyed(`${account!.uuid} 123456`)
@@ -235,7 +235,7 @@ const measureWorkplace = async (page: Page, address: string, workplace: Workplac
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const found = new Map<string, Waited>()
-  // The first round loads what is loaded once.
+  // The first round loads what is loaded only once.
   for (let round = -1; round < rounds; round++) {
     for (const [which, asked] of turns.slice(0, workplace.phone ? 1 : 2)) {
       await walk(page, address, workplace, asked, (name, { paint, answer }) => {
@@ -251,7 +251,7 @@ const measureWorkplace = async (page: Page, address: string, workplace: Workplac
   return [...found.values()]
 }
 
-/** Walks through the workplaces on this database, each in turns with the empty one. */
+/** Runs through the workplaces on this database, alternating each with the empty one. */
 export const measureScreens = async (data: Data, secret: string): Promise<Waited[]> => {
   await buildWebApp()
   return withProduct(data.url, secret, async ({ address }) => {

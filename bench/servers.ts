@@ -1,4 +1,4 @@
-// Servers as in production, each a process of its own, with their queue, from the sources.
+// Servers as in production, each in its own process, with their queue, run from the sources.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,10 @@ export interface RunningServer {
   child: ChildProcess
 }
 
-/** Starts one on this database, which it migrates as the owner; resolves when it is ready. On this port, or a free one. Its log is shown when SERVER_LOG is set. */
+/**
+ * Starts one on this database, which it migrates as the owner, on this port or a free one; resolves when it is ready. Its log is
+ * shown when SERVER_LOG is set.
+ */
 export const startServer = async (url: string, ownerUrl: string, ownPort?: number): Promise<RunningServer> => {
   const port = ownPort ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
@@ -26,13 +29,13 @@ export const startServer = async (url: string, ownerUrl: string, ownPort?: numbe
   }
   return { address, child }
 }
-/** Whether one may send it work. */
+/** Whether it accepts requests. */
 const isReady = (address: string): Promise<boolean> =>
   fetch(`${address}/ready`).then(
     ({ ok }) => ok,
     () => false,
   )
-/** Tells it to stop, as an operator does; resolves when it has. */
+/** Stops it as an operator does; resolves when it has exited. */
 export const stopServer = async ({ child }: RunningServer): Promise<void> => {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

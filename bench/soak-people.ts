@@ -1,4 +1,4 @@
-// People who are logged in: they renew their login, look from screen to screen, follow what happens, and now and then change something.
+// Logged-in users: they renew their session, go from screen to screen, follow live events, and now and then change something.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,19 +8,19 @@ import { type Item, looksOf } from './soak-screens.ts'
 
 const betweenScreensMs = 10_000
 const untilOpenedMs = 3000
-// A token lives fifteen minutes, and each time the app is opened asks for one.
+// A token is valid for fifteen minutes, and opening the app requests one each time.
 const betweenRenewalsMs = 180_000
 const changesEvery = 20
 const againMs = 500
 
 type Answer = Item & { member?: Item[]; token?: string; refresh_token?: string }
 export interface Seen {
-  /** How long each answer took, in milliseconds. */
+  /** The duration of each response, in milliseconds. */
   times: number[]
   changes: number
   renewals: number
   news: number
-  /** What was no answer to a question: with status and address. */
+  /** Failed requests: with status and address. */
   errors: string[]
 }
 export interface Person {
@@ -29,7 +29,7 @@ export interface Person {
   refreshToken: string
 }
 
-/** Logs so many people in, as they were before the measuring began: most are care workers. Offices have one login a person. */
+/** Logs this many people in before the measuring starts: most are care workers. At an office each person has an account. */
 export const logIn = async (url: string, people: number): Promise<Person[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -50,7 +50,7 @@ export const logIn = async (url: string, people: number): Promise<Person[]> => {
   return found.map((person, at) => ({ ...person, refreshToken: secrets[at]!.token }))
 }
 
-/** How somebody asks: with a fresh token, and noting what was seen. */
+/** Sends requests with a fresh token, and records the results. */
 const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
   let [token, renewAt] = ['', 0]
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -99,7 +99,7 @@ const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
   return { ask, fresh }
 }
 
-/** Looks until it is over. */
+/** Looks at screens until the time is over. */
 export const look = async (address: string, person: Person, seen: Seen, stop: AbortSignal): Promise<void> => {
   const { ask, fresh } = asker(address, person, seen)
   const { screens, change } = looksOf(person.role, person.uuid)
@@ -134,7 +134,7 @@ export const look = async (address: string, person: Person, seen: Seen, stop: Ab
   }
 }
 
-// As the app does: what is shown of that kind is asked again, in rounds.
+// As the app does: shown data of that kind is requested again, in rounds.
 const refresher = (askAgain: (concerns: (path: string) => boolean) => Promise<void>) => {
   let waiting: string[] = []
   let isPlanned = false

@@ -1,4 +1,4 @@
-// What people look at, by role: the screens that they open most, each with the questions that it asks at once, and what they change.
+// What people look at, by role: the screens that they open most, each with the requests that it makes at once, and what they change.
 import type { Role } from '../contract/language.ts'
 
 export interface Item {
@@ -6,7 +6,7 @@ export interface Item {
   uuid: string
   [name: string]: unknown
 }
-/** The first question of a screen finds its items; one of them may be opened. */
+/** The first request of a screen finds its items; one of them may be opened. */
 interface Screen {
   asks: string[]
   opens?(uuid: string): string[]
@@ -18,7 +18,7 @@ interface Change {
 }
 interface Looks {
   screens: Screen[]
-  /** What somebody does with the item that is open; its answers are those of `opens`. */
+  /** A change to the open item; `answers` are the responses to `opens`. */
   change(item: Item | undefined, answers: Item[]): Change | undefined
 }
 
@@ -42,7 +42,7 @@ const worker = (me: string): Looks => {
       { asks: [`/care_workers/${me}/invoices?itemsPerPage=20`] },
       { asks: ['/conversations', '/notifications?itemsPerPage=20'] },
     ],
-    // Most of what is read stays at that; who may do it now and then reacts.
+    // Most reading leads to nothing; someone who may react does so now and then.
     change: (item, [judged]) =>
       item?.['@type'] === 'CareMomentPublication' && (judged?.reasons as unknown[] | undefined)?.length === 0
         ? {
@@ -65,7 +65,7 @@ const organization = (): Looks => ({
     { asks: ['/care_moments?status=awaiting_approval&itemsPerPage=20'], opens: ofMoment },
     { asks: ['/clients?itemsPerPage=20'], opens: uuid => [`/clients/${uuid}`] },
   ],
-  // The same shift once more, three weeks from now.
+  // The same shift again, three weeks from now.
   change: (_, [moment]) => {
     if (moment?.['@type'] !== 'CareMoment') return markRead
     const { location, expertiseLevel } = moment as unknown as Record<string, { '@id': string }>
@@ -94,7 +94,7 @@ const family = (me: string): Looks => ({
   change: () => markRead,
 })
 
-/** What somebody with this account looks at. */
+/** The screens for this account. */
 export const looksOf = (role: Role, me: string): Looks => {
   if (role === 'ROLE_CARE_WORKER') return worker(me)
   if (role === 'ROLE_CLIENT_ADMIN') return family(me)

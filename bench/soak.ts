@@ -1,5 +1,6 @@
-// npm run bench -- soak: five hundred people at once for ten minutes, as they are: mostly reading, each about a screen in ten seconds, all
-// following what happens. On npm start as in production, with its queue, on a copy of the data. SOAK_SECONDS and SOAK_PEOPLE for less.
+// npm run bench -- soak: five hundred people at once for ten minutes, behaving as people do: mostly reading, each about one screen
+// in ten seconds, all following live events. On npm start as in production, with its queue, on a copy of the data. SOAK_SECONDS and
+// SOAK_PEOPLE reduce it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openMailServer } from '../tests/servers/mail-server.ts'
 import { residentBytes, withStart } from './children.ts'
@@ -12,7 +13,7 @@ const seconds = Number(process.env.SOAK_SECONDS ?? 600)
 const people = Number(process.env.SOAK_PEOPLE ?? 500)
 const firstSeconds = Math.min(60, seconds / 2)
 const samples = 10
-/** What a process holds at the end, over what it held after the first minute. */
+/** The maximum memory of a process at the end, relative to its memory after the first minute. */
 const mostOfFirst = 1.1
 
 interface Soaked extends Omit<Seen, 'times'> {
@@ -25,7 +26,7 @@ interface Soaked extends Omit<Seen, 'times'> {
   memory: { part: string; first: number; end: number }[]
 }
 
-/** The median of some seconds: garbage comes and goes. */
+/** The median over some seconds, because garbage collection makes memory fluctuate. */
 const heldBy = async (parts: Record<string, number>) => {
   const held = Object.values(parts).map((): number[] => [])
   for (let at = 0; at < samples; at++) {
@@ -35,7 +36,7 @@ const heldBy = async (parts: Record<string, number>) => {
   return held.map(median)
 }
 
-/** Puts so many people on npm start, and judges it. */
+/** Puts this many people on npm start, and judges the results. */
 export const measureSoak = (data: Data, secret: string): Promise<Soaked> =>
   withCopy(data.url, async url => {
     const post = await openMailServer()
@@ -61,7 +62,7 @@ const soak = async (url: string, address: string, parts: Record<string, number>)
   return { ...counted, ...figures, answers: times.length, memory }
 }
 
-/** What the people saw and what the processes held, in Markdown. */
+/** The response times of the people and the memory of the processes, in Markdown. */
 export const soakReport = ({
   answers,
   medianMs,

@@ -7,7 +7,7 @@ import type { LoadRequest } from './load.ts'
 export interface Work {
   name: string
   requests: LoadRequest[]
-  /** For a write, of which each request can succeed once: restores everything. */
+  /** For writes, where each request can succeed only once: restores everything. */
   reset?: () => Promise<unknown>
 }
 export type As = (account: string, role: Role) => Promise<Record<string, string>>
@@ -20,7 +20,7 @@ const query = (values: Record<string, string | number | string[]>) =>
     .flatMap(([key, value]) => [value].flat().map(one => `${key}=${encodeURIComponent(one)}`))
     .join('&')
 
-/** The measured operations on this world that read. `as` logs the people in. */
+/** The measured reads on this world. `as` logs the people in. */
 export const allReads = async (data: Data, as: As): Promise<Work[]> => {
   const offices = await officesIn(data)
   return [
@@ -30,7 +30,7 @@ export const allReads = async (data: Data, as: As): Promise<Work[]> => {
     await careWorkers(data, as),
   ]
 }
-/** Those that write. */
+/** The measured writes. */
 export const allWrites = async (data: Data, as: As): Promise<Work[]> => [
   await react(data, as),
   await approve(data, asOffice(await officesIn(data), as)),
@@ -88,8 +88,8 @@ const moments = async (organizations: { account: string }[], as: As): Promise<Wo
 }
 
 const careWorkers = async (data: Data, as: As): Promise<Work> => {
-  // Open moments anywhere, each with a worker who reacted to it: searched by their whole name, level and act. A whole name,
-  // because the large world has few last names: a last name alone would match one in sixty-five.
+  // Open moments anywhere, each with a worker who reacted to it: searched by full name, level and act. By full name, because the
+  // large world has few last names: a last name alone would match one in sixty-five.
   const found = await data.query<{ moment: string; level: string; act: string; name: string }>(
     `select distinct on (m.uuid) m.uuid as moment, p.expertise_level_uuid as level, a.act_uuid as act, p.first_name || ' ' || p.last_name as name
      from (select * from care_moment where status = 'open' and start_date > now() + interval '2 days' order by md5(uuid::text) limit ${people}) m
@@ -167,7 +167,7 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
 }
 
 const get = (path: string, headers: Record<string, string>): LoadRequest => ({ method: 'GET', path, headers })
-// Neither server may work among rows that the other has left behind, and no mails may be sent about these.
+// Neither server may work among rows that the other left behind, and no mails about these may be sent.
 const tidy = async (data: Data, tables: string) => {
   await data.query('delete from graphile_worker._private_jobs')
   await data.query(`vacuum analyze ${tables}, graphile_worker._private_jobs`)

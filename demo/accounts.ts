@@ -22,7 +22,7 @@ export const addressOf = (name: readonly string[], domain = 'voorbeeld.example')
     .toLowerCase()
     .replace(/[^a-z.]/g, '')}@${domain}`
 
-/** Makes the accounts, all with the demo password, in one statement: hashing the password for each would take seconds. */
+/** Creates the accounts, all with the demo password, in one statement: hashing the password for each would take seconds. */
 export const makeAccounts = async (db: Database, accounts: NewAccount[]): Promise<Map<string, Person>> => {
   const hash = await hashPassword(demoPassword)
   const rows = await db
@@ -45,7 +45,7 @@ export const makeAccounts = async (db: Database, accounts: NewAccount[]): Promis
   return new Map(rows.map(({ uuid, username, roles }) => [username, { uuid, username, roles: roles as Role[] }]))
 }
 
-/** Makes the people of the back office; gives the planner. */
+/** Creates the people of the back office; returns the planner. */
 export const makeBackOffice = async (db: Database, createdAt: string): Promise<Person> => {
   const people = [
     { username: 'planner@demo.example', role: 'ROLE_PLANNER', first: 'Anouk', last: 'Dijkstra' },

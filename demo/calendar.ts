@@ -13,7 +13,7 @@ export interface Calendar {
   today: string
   /** The instant this many days from today, at a wall clock time. */
   at(offset: number, time: string): string
-  /** The usual shift of that part of the day. */
+  /** The usual shift in that part of the day. */
   shift(offset: number, part: Part): Times
 }
 export const openCalendar = (now: string): Calendar => {
@@ -29,7 +29,7 @@ export const openCalendar = (now: string): Calendar => {
     },
   }
 }
-/** Do they overlap, or lie closer than this many hours of rest? */
+/** Whether they overlap, or have less than this many hours of rest between them. */
 export const overlaps = (one: Times, other: Times, restHours: number): boolean => {
   const restMs = restHours * 3_600_000
   const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)]

@@ -1,5 +1,4 @@
-// What care workers maintain themselves, and some things that went wrong: preferences, a document in review, three violations of
-// one worker.
+// What care workers maintain themselves, and some incidents: preferences, a document in review, three violations by one worker.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import { addDays } from '../rules/time/amsterdam.ts'
@@ -15,7 +14,7 @@ interface Setting {
   db: Database
 }
 
-/** Where the two demo logins like to work, and Samira's AGB code, which nobody has reviewed yet. */
+/** Where the two demo accounts like to work, and Samira's AGB code, which nobody has reviewed yet. */
 export const planWishes = ({ cast, calendar, timeline, call }: Setting): void => {
   const samira = cast.worker('zorgverlener@demo.example')
   const wishes: [CastWorker, boolean, string[]][] = [
@@ -41,7 +40,7 @@ const reports = [
   ['other', 'De overdracht is niet ingevuld.'],
   ['late_arrival', 'Weer een kwartier te laat, zonder te bellen.'],
 ] as const
-/** One worker of the second organization has three violations: the planner sees a flag. */
+/** One worker at the second organization has three violations, so the planner sees a flag. */
 export const planViolations = ({ cast, calendar, timeline, call, db }: Setting): void => {
   const { user } = cast.location('beukenrode')
   timeline.at(calendar.at(-2, '16:20'), async () => {

@@ -22,7 +22,7 @@ const actsOf = (level: Level, levels: Map<string, Level>): string[] =>
     return own.track === level.track && own.rank <= level.rank ? acts : []
   })
 
-/** Makes the forty care workers. `acts` gives the uuids of the acts by key. */
+/** Creates the forty care workers. `acts` gives the uuids of the acts by key. */
 export const makeCareWorkers = async (
   db: Database,
   levels: Map<string, Level>,
@@ -133,7 +133,7 @@ const makeWorker = async (db: Database, worker: DemoCareWorker, n: number, { uui
 
 const makePapers = async (db: Database, worker: string, papers: ReturnType<typeof papersOf>, since: string, today: string) => {
   if (papers.length === 0) return
-  // What waits came in yesterday; what was looked at says by whom.
+  // Waiting documents arrived yesterday; reviewed ones name the reviewer.
   const yesterday = toInstant(addDays(today, -1), '10:15')
   const rows = papers.map(paper => {
     const reviewed = paper.status !== 'submitted' && { reviewed_at: addHours(since, 26), reviewer_name: 'Anouk Dijkstra' }

@@ -10,7 +10,7 @@ import type { Call, Timeline } from './play.ts'
 
 const turn = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
-/** Each is made by the user of the client's location, before the everyday work begins. */
+/** Each is created by the user of the client's location, before the everyday work begins. */
 export const planCare = async (cast: Cast, calendar: Calendar, timeline: Timeline, call: Call, db: Database): Promise<void> => {
   const keys = {
     pets: await keysOf(db, 'pet'),
@@ -28,7 +28,7 @@ export const planCare = async (cast: Cast, calendar: Calendar, timeline: Timelin
     const chosen = { housingType: refer('housing_types', housingType), household: refer('households', household) }
     return { ...home, ...chosen, hasPets: pets, pets: [refer('pets', pets ? turn(['kat', 'hond'], n) : 'geen')], smoking }
   }
-  // Of the last client the care is asked, and not agreed yet.
+  // The last client's care has been requested, and not agreed yet.
   const requestOf = (n: number, { kind }: CastLocation) => {
     const { serviceType, careType, ...request } = requests[kind]
     const chosen = { serviceType: refer('service_types', serviceType), careType: refer('care_types', careType) }

@@ -19,7 +19,7 @@ export interface CastLocation {
   kind: LocationKind
   place: Coordinates
   organization: string
-  /** The user who acts for the organization here. */
+  /** The user who acts for this organization. */
   user: Person
 }
 export interface CastWorker extends Person {
@@ -48,7 +48,7 @@ export interface Cast {
   workers: CastWorker[]
   clients: CastClient[]
   planner: Person
-  /** Workers by the username of their login, and by last name. */
+  /** Workers by the username of their account, and by last name. */
   worker(name: string): CastWorker
   location(key: string): CastLocation
 }
@@ -66,7 +66,7 @@ type Keyed =
   | 'housing_type'
   | 'care_type'
   | 'client_end_reason'
-/** The uuids of reference rows by their key. */
+/** The uuids of reference rows, by key. */
 export const keysOf = async (db: Database, table: Keyed): Promise<Map<string, string>> => {
   const rows = await db.selectFrom(table).select(['key', 'uuid']).execute()
   return new Map(rows.map(row => [row.key, row.uuid]))
@@ -78,7 +78,7 @@ export const levelsOf = async (db: Database): Promise<Map<string, Level>> => {
     .execute()
   return new Map(rows.map(row => [row.key, row]))
 }
-/** A value that must exist: it throws at once for a misspelt key in data/. */
+/** A value that must exist: throws at once for a misspelt key in data/. */
 export const known = <T>(found: T | undefined, what: string): T => {
   if (found === undefined) throw new Error(`The demo world knows no ${what}`)
   return found

@@ -23,10 +23,7 @@ export interface Casting {
 const restHours = 11
 const nearKm = 40
 
-/**
- * Opens the casting for these people. `excluded` holds client and worker as `client worker`; `written` are the workers cast by
- * hand.
- */
+/** Opens the casting for these people. `excluded` contains client and worker as `client worker`; `written` are the workers cast by hand. */
 export const openCasting = (cast: Cast, excluded: ReadonlySet<string>, written: CastWorker[]): Casting => {
   const diary = new Map<string, Times[]>()
   const windowsOf = (worker: CastWorker) => diary.get(worker.uuid) ?? []

@@ -1,5 +1,5 @@
-// Clients, made through their operation. What that cannot make (a care team, an exclude list, an admin) goes directly into the
-// tables.
+// Clients, created through their operation. What that cannot create (a care team, an exclude list, an admin) is written directly to
+// the tables.
 import type { Database } from '../api/platform/database/database.ts'
 import { distanceKm } from '../rules/work/distance.ts'
 import { makeAccounts } from './accounts.ts'
@@ -9,7 +9,7 @@ import { clients } from './data/clients.ts'
 import { inventedPhone } from './numbers.ts'
 import type { Call } from './play.ts'
 
-/** Makes the clients, each by the organization of their location. */
+/** Creates the clients, each by the organization of their location. */
 export const makeClients = async (call: Call, locations: CastLocation[]): Promise<CastClient[]> => {
   const made: CastClient[] = []
   for (const [n, client] of clients.entries()) {
@@ -30,7 +30,7 @@ export const makeClients = async (call: Call, locations: CastLocation[]): Promis
 }
 
 const familyOf = ['Truus Jansen', 'Riet van Schaik']
-/** Makes the care teams, two exclusions and the client admin. Gives the exclusions as `client worker`. */
+/** Creates the care teams, two exclusions and the client admin. Returns the exclusions as `client worker`. */
 export const makeTeams = async (
   db: Database,
   made: CastClient[],

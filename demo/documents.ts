@@ -39,7 +39,7 @@ const paper = (kind: DocumentKind, chance: Chance, today: string): Paper => {
   return { kind, status: 'approved', number, issued_on: issued, expires_on: expires, rejection_reason: null, title: null }
 }
 
-/** Certificates of courses that a carer follows: by fixed days, so that what chance gives to others stays as it is. */
+/** Course certificates of a carer, with fixed days, so that the random values of others do not change. */
 const courses = (today: string): Paper[] =>
   [
     { title: 'Reanimatie en AED', issued: -310, expires: 420 },
@@ -71,7 +71,7 @@ export const papersOf = (
         ? { ...p, status: 'rejected', rejection_reason: 'De naam op het diploma is niet leesbaar.' }
         : { ...p, status: 'submitted' },
     )
-  // Documents that need attention: some expire soon, some are handed in again.
+  // Documents that need attention: some expire soon, some are submitted again.
   if (first === 'Samira') return [...endingIn(papers, 'bav', addDays(today, 40)), ...courses(today)]
   if (first === 'Joris') return endingIn(papers, 'vog', addDays(today, 54))
   if (first === 'Lotte')

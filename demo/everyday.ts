@@ -19,9 +19,7 @@ export interface Setting {
   casting: Casting
   acts: Acts
 }
-/**
- * A planned moment: on which days it is worked and made, and to whom it is assigned. Without a worker it stays open and expires.
- */
+/** A planned moment: when it is worked and created, and who is assigned. Without a worker it stays open and expires. */
 interface Life {
   plan: Plan
   chance: Chance

@@ -30,7 +30,7 @@ const expensesOf = (location: CastLocation, worker: CastWorker, chance: Chance):
     return [{ kind: 'other', quantity: 1, amount: chance.whole(250, 1800), description: chance.pick(otherCosts) }]
   return []
 }
-/** An hour less than was handed in: the counter-proposal of an organization. */
+/** An hour less than was handed in: an organization's counter-proposal. */
 export const anHourLess = (hours: Hours): Hours => ({
   ...hours,
   endDate: addHours(hours.endDate, -1),

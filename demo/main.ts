@@ -1,5 +1,4 @@
-// npm run demo -- --scale 100000: makes the demo world on an empty database, and beside it a large world with this many care
-// moments.
+// npm run demo -- --scale 100000: creates the demo world on an empty database, and with it a large world with this many care moments.
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'

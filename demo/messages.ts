@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts'
 import { type Cast, iri } from './cast.ts'
 import type { Call, Person, Timeline } from './play.ts'
 
-/** Makes a conversation of each kind. */
+/** Creates a conversation of each kind. */
 export const planMessages = ({
   cast,
   calendar,

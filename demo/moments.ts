@@ -13,17 +13,17 @@ interface Stage {
 export interface Plan extends Times {
   location: CastLocation
   kind: Kind
-  /** When empty, the moment is made but not published yet. */
+  /** When empty, the moment is created but not published yet. */
   contractTypes: ContractType[]
   client?: string | undefined
   bonus?: number
   audience?: 'everyone' | 'favorites' | 'care_team' | undefined
   title?: string
   period?: { hoursPerWeek: number }
-  /** The period that holds it. */
+  /** The care period that contains it. */
   within?: Offer
 }
-/** A moment of the plan: it has a value once it is made. */
+/** A moment of the plan: it has a value once it is created. */
 export interface Offer extends Plan {
   made?: Made
   reactions: Map<string, string>
@@ -63,7 +63,7 @@ const reportOn =
       }),
     )
 
-/** Asks these people by name, in this order, with as long as one may to answer; the first of them says no. */
+/** Invites these people by name, in this order, with the maximum time to answer; the first of them says no. */
 const askOn =
   ({ timeline, call }: Stage) =>
   (offer: Offer, workers: CastWorker[], at: string, saidNoAt: string) => {
@@ -77,7 +77,7 @@ const askOn =
     timeline.at(saidNoAt, () => call(known(workers[0], 'first'), 'PUT', `${first}/decline`))
   }
 
-/** The acts of one stage. Every act except the first needs the moment that the first act makes. */
+/** The acts of one stage. Every act except the first needs the moment that the first act creates. */
 export const actsOn = (stage: Stage) => {
   const { timeline, call, cast } = stage
   const address = ({ made }: Offer) => `/care_moments/${known(made, 'moment yet').uuid}`

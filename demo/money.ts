@@ -1,10 +1,10 @@
-// After the invoices: who chose which VAT, what was paid, and an invoice that was wrong.
+// After the invoices: choices of VAT, payments, and a wrong invoice.
 
 import { iri } from './cast.ts'
 import { firstDay } from './everyday.ts'
 import type { Means } from './reviews.ts'
 
-/** The care worker of the demo says at the start how their work is taxed. */
+/** The demo care worker chooses their VAT regime at the start. */
 export const planVat = ({ cast, calendar, timeline, call }: Means): void =>
   timeline.at(calendar.at(firstDay - 1, '20:15'), async () => {
     const worker = cast.worker('zorgverlener@demo.example')
@@ -16,9 +16,7 @@ export const planVat = ({ cast, calendar, timeline, call }: Means): void =>
     })
   })
 
-/**
- * The planner books payments and pays out from one account, in one file a week. The file of the last week is still to be sent.
- */
+/** The planner books payments and pays out from one account, in one file a week. The file of the last week has not been sent yet. */
 export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void =>
   timeline.at(calendar.at(-1, '09:30'), async () => {
     const account = { name: 'Stichting Derdengelden Zorginzet', iban: 'NL91ABNA0417164300' }
@@ -28,7 +26,7 @@ export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void
     const bookedOn = calendar.at(-1, '09:30')
     for (const [index, { uuid }] of rows.entries()) {
       const payment = { careMomentInvoice: iri('care_moment_invoices', uuid), kind: 'payment', bookedOn }
-      // One came in two parts.
+      // One was paid in two parts.
       if (index === 0) await call(cast.planner, 'POST', '/payout_ledger', { ...payment, amount: 10_000 })
       await call(cast.planner, 'POST', '/payout_ledger', payment)
     }
@@ -40,8 +38,8 @@ export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void
   })
 
 /**
- * The smallest invoice of the care worker of the demo that was not paid out yet had a mistake: it is credited, and its hours are
- * handed in and approved again, for the next invoice.
+ * The demo care worker's smallest invoice that was not paid out yet had a mistake: it is credited, and its hours are handed in and
+ * approved again, for the next invoice.
  */
 export const planCredit = ({ cast, calendar, timeline, call, db }: Means): void =>
   timeline.at(calendar.at(-1, '10:30'), async () => {

@@ -8,7 +8,7 @@ export const inventedIban = (n: number): string => {
   const account = `BANK${String(100_000_000 + n * 37).padStart(10, '0')}`
   return `NL${twoDigits(98 - remainderBy97(`${account}NL00`))}${account}`
 }
-/** A btw-id of a sole trader: the remainder of the whole by 97 is 1. */
+/** A btw-id of a sole trader: the whole modulo 97 is 1. */
 export const inventedVatId = (n: number): string => {
   const start = `NL${900_000_000 + n * 11}B`
   const ids = Array.from({ length: 97 }, (_, last) => `${start}${twoDigits(last + 2)}`)

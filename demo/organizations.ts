@@ -19,7 +19,7 @@ interface Employers {
   locations: CastLocation[]
   users: Map<string, Person>
 }
-/** Makes the organizations with everything that belongs to them. `today` is a date, `since` an instant long ago. */
+/** Creates the organizations with everything that belongs to them. `today` is a date, `since` an instant long ago. */
 export const makeOrganizations = async (
   db: Database,
   levels: Map<string, Level>,
@@ -91,7 +91,7 @@ const makeUser = async (
   await db.insertInto('organization_user_location').values({ user_uuid: uuid, location_uuid }).execute()
 }
 
-// Rates of this year and last year, so that people can see how a rate changes.
+// Rates of this year and last year, to show how a rate changes.
 const makeRates = async (db: Database, levels: Map<string, Level>, locations: CastLocation[], today: string) => {
   const year = Number(today.slice(0, 4))
   const places = organizations.flatMap(({ locations: own }) => own)

@@ -1,4 +1,4 @@
-// The files of documents that wait for a look: a page with whose it is and what it says, so that they can be approved.
+// The files of documents that await review: a page with the owner's name and the content, so that they can be approved.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { FileStore } from '../api/platform/files/files.ts'
@@ -49,7 +49,10 @@ const linesOf = ({ name, kind, title, number, issued, expires }: Waiting): strin
   ...(expires ? [`Geldig tot en met ${formatDate(expires)}`] : []),
 ]
 
-/** Hands in a file with each document that waits and needs one, and keeps it. What has its file already only gets it back in the store. */
+/**
+ * Uploads a file for each document that awaits review and needs one, and stores it. A document with a file only gets it back in the
+ * file storage.
+ */
 export const handInFiles = async (db: Database, files: FileStore): Promise<void> => {
   const { rows } =
     await sql<Waiting>`select d.uuid, d.care_worker_uuid as worker, p.first_name || ' ' || p.last_name as name, d.kind,

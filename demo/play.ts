@@ -1,4 +1,4 @@
-// Plays what people do, in order of time, through the operations themselves. To make the past it moves the clock back.
+// Plays what people do, in chronological order, through the operations themselves. To create the past it moves the clock back.
 import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
 import type { Server } from '../api/server.ts'
@@ -11,7 +11,7 @@ export interface Person {
 }
 type Act = () => Promise<unknown>
 
-/** The answer of an operation, as far as the demo world reads it. */
+/** The response of an operation, as far as the demo world reads it. */
 export interface Made {
   '@id': string
   uuid: string
@@ -20,7 +20,7 @@ export interface Made {
 }
 export type Call = (who: Person, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
 
-/** Calls operations as someone. Throws for a refusal: in the demo world everything is allowed. */
+/** Calls operations as a person. Throws for a refusal: in the demo world everything is allowed. */
 export const openCalls = ({ app, tokens }: Server): Call => {
   const known = new Map<string, Promise<string>>()
   const tokenOf = ({ username, roles, uuid }: Person) => {
@@ -40,7 +40,10 @@ export const openCalls = ({ app, tokens }: Server): Call => {
 
 // This many people act at once: more would only wait for one another.
 const hands = 4
-/** Plays acts in time; those of the same instant go together. Acts after the present are skipped: they have not happened yet. */
+/**
+ * Plays acts in chronological order; those of the same instant run together. Acts after the present are skipped: they have not
+ * happened yet.
+ */
 export interface Timeline {
   at(instant: string, act: Act): void
   play(until: string): Promise<void>

@@ -1,4 +1,4 @@
-// What people thought of each other, and who was offered a contract.
+// Reviews of each other, and offers of contracts.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
@@ -26,7 +26,7 @@ const words: Record<
 }
 export type Means = { cast: Cast; calendar: Calendar; timeline: Timeline; call: Call; db: Database }
 
-/** Makes reviews of the last weeks, by both parties. */
+/** Creates reviews of the last weeks, by both parties. */
 export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void => {
   const recent = async (user: Person) => {
     const { rows } = await sql<{ uuid: string; worker: string }>`
@@ -52,7 +52,7 @@ export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void
     })
 }
 
-/** Offers to the people of the demo: one waits for an answer, one was rejected with a reason. */
+/** Offers to the demo people: one awaits an answer, one was rejected with a reason. */
 export const planOffers = ({ cast, calendar, timeline, call, db }: Means): void =>
   timeline.at(calendar.at(-2, '11:40'), async () => {
     const { user } = cast.location('singel')
@@ -95,7 +95,7 @@ export const planProposals = ({ cast, calendar, timeline, call, db }: Means): vo
     })
 }
 
-/** Offers of weeks ago: one was taken back, to one nobody answered. */
+/** Offers of some weeks ago: one was withdrawn, one got no answer. */
 export const planOldOffers = ({ cast, calendar, timeline, call, db }: Means): void => {
   const { user } = cast.location('singel')
   const offered = async (at: number, terms: Record<string, unknown>) => {

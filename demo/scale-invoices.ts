@@ -1,5 +1,5 @@
-// The amounts of the approved moments of the large world, with the same arithmetic as rules/money/invoice-lines.ts, and the invoices of
-// their weeks, made by the job of every Monday.
+// The amounts of the approved moments of the large world, with the same arithmetic as rules/money/invoice-lines.ts, and the
+// invoices of their weeks, made by the job that runs every Monday.
 import { sql } from 'kysely'
 import { makeInvoices } from '../api/invoices/queries.ts'
 import type { Tx } from '../api/platform/database/database.ts'
@@ -15,7 +15,7 @@ const shared = sql`m.uuid, m.assignee_uuid, m.organization_uuid, m.contract_type
   m.actual_start_date, m.actual_end_date, m.end_date + interval '2 days'`
 const approved = sql`job join care_moment m on m.uuid = job.uuid where m.status = 'approved'`
 
-/** The statements: hours for all, a bonus where there was one, kilometres for a quarter. */
+/** The statements: hours for all, the bonus if any, kilometres for a quarter. */
 export const scaledLines: Step[] = [
   sql`update care_moment m set expenses = jsonb_build_array(jsonb_build_object('kind', 'kilometres', 'quantity', 10 + job.n % 40, 'amount', 23, 'description', ''))
     from job where job.uuid = m.uuid and m.status = 'approved' and job.n % 4 = 0`,

@@ -8,8 +8,9 @@ const times = (['early', 'day', 'late', 'night'] as const).map((name, n) => {
   const { start, end, breakMinutes } = parts[name]
   return { n, start, end, nights: end < start ? 1 : 0, break_minutes: breakMinutes }
 })
-// A tenth is open, in the next eight weeks. The others belong in turn to the workers of the location: each works once in so many days,
-// the first four shifts in the future, the rest in the past. Those of the demo login lie before its shifts in the demo world.
+// A tenth is open, in the next eight weeks. The others belong to the workers of the location in rotation: each works at a fixed
+// interval of days, the first four shifts in the future, the rest in the past. Those of the demo account lie before its shifts in
+// the demo world.
 const openPerLocation = perLocation.moments / 10
 const ahead = 4
 const daysBeforeLogin = 50
@@ -41,7 +42,7 @@ export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): St
     select level, title, description, row_number() over (partition by level)::int - 1 as n, count(*) over (partition by level)::int as total
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kind(title text, level text, description text)`,
   sql`analyze job, hand, place, guest`,
-  // A demo login may already work then, in the demo world or in an earlier large world.
+  // A demo account may already work then, in the demo world or in an earlier large world.
   sql`delete from job where is_login and exists (select 1 from care_moment m where m.assignee_uuid = job.worker
     and tstzrange(m.start_date, m.end_date) && tstzrange(job.start_date, job.end_date))`,
   sql`insert into care_moment (uuid, status, contract_type, title, description, start_date, end_date, break_minutes, actual_start_date, actual_end_date, actual_break_minutes,
@@ -61,14 +62,11 @@ export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): St
     join work on work.level = place.level and work.n = floor(pg_temp.chance(job.n, 34) * work.total)::int`,
 ]
 
-/**
- * Every moment was offered. On average one and a half workers react to each. A third of those who were not chosen have put it
- * away.
- */
+/** Every moment was offered. On average one and a half workers react to each. A third of those who were not chosen have hidden it. */
 export const scaledOffers = ({ now }: Scale): Step[] => [
   sql`create temp table offer on commit drop as select uuidv7(m.created_at - now()) as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
     from job join care_moment m on m.uuid = job.uuid`,
-  // Without it PostgreSQL may take one moment after the other.
+  // Without statistics PostgreSQL may loop over the moments one by one.
   sql`analyze offer, care_moment`,
   sql`insert into care_moment_publication (uuid, care_moment_uuid, status, published_for_contract_types, created_at)
     select offer.uuid, offer.moment, case offer.status when 'open' then 'open' else 'closed' end, m.published_for_contract_types, offer.created_at

@@ -18,7 +18,7 @@ const papers = (['freelance', 'temp_work'] satisfies ContractType[]).flatMap(for
 export const scaledPeople = (scale: Scale): Step[] => [...workers(scale), ...residents(scale)]
 
 const workers = ({ now }: Scale): Step[] => [
-  // The first worker of the first location is the demo login. Like that location, it is in Utrecht.
+  // The first worker of the first location is the demo account. Like that location, it is in Utrecht.
   sql`create temp table hand on commit drop as
     select place.n as place, turn, coalesce(login.uuid, uuidv7()) as uuid, login.uuid is not null as is_login, place.uuid as location_uuid,
       case when turn % 4 = 3 then 'temp_work' else 'freelance' end as form, known.accounts + place.n * ${workersPerLocation}::int + turn as number,

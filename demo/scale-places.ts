@@ -1,10 +1,10 @@
-// Organizations and locations of the large world, at real postcodes throughout the country. One organization of the demo logins
+// Organizations and locations of the large world, at real postcodes throughout the country. One organization of the demo accounts
 // comes first, so that they have long lists too.
 import { sql } from 'kysely'
 import { usualRates } from './data/organizations.ts'
 import type { Scale, Step } from './scale-size.ts'
 
-// The levels; those that are in demand occur more often. The locations of the demo login ask for the first one.
+// The levels; those in demand occur more often. The locations of the demo account ask for the first one.
 const levels = [
   'verzorgende_ig',
   'helpende_plus',

@@ -1,14 +1,14 @@
 // The proportions of the large world.
 import type { RawBuilder } from 'kysely'
 
-/** One statement that makes the world. */
+/** One statement for creating the world. */
 export type Step = RawBuilder<unknown>
 /** The number of rows of everything, and the present. */
 export interface Scale {
   moments: number
   locations: number
   organizations: number
-  /** A worker works once in so many days. */
+  /** The number of days between a worker's shifts. */
   everyDays: number
   now: string
 }

@@ -1,4 +1,4 @@
-// A large world beside the demo world, to measure and to look at long lists: as many care moments as requested, and everything
+// A large world beside the demo world, for measuring and for viewing long lists: as many care moments as requested, and everything
 // else in proportion, written set by set. Every worker works every other day or less often, so nobody can be in two places at once.
 import { sql } from 'kysely'
 import { now } from '../api/platform/clock.ts'
@@ -10,7 +10,7 @@ import { scaledPlaces } from './scale-places.ts'
 import { perLocation, type Scale, type Step } from './scale-size.ts'
 
 /**
- * Makes this many care moments with everything that belongs to them, in one transaction. Afterwards it updates the statistics of
+ * Creates this many care moments with everything that belongs to them, in one transaction. Afterwards it updates the statistics of
  * the database, which only the owner may do.
  */
 export const makeLargeWorld = async (

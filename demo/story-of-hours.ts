@@ -28,7 +28,7 @@ export const tellOfHours = (story: Story): void => {
   acts.rejectProposal(disputed, shanaya, calendar.at(-5, '19:45'), answer)
 }
 
-/** Work that is offered in other ways, called off, or still without a worker. */
+/** Work that is offered in other ways, cancelled, or still without a worker. */
 export const tellOfOffers = (story: Story): void => {
   const { acts, calendar, cast, casting } = story
   const forms: ContractType[] = ['freelance', 'temp_work']
@@ -50,7 +50,7 @@ export const tellOfOffers = (story: Story): void => {
   acts.ask(named, asked, calendar.at(-1, '16:05'), calendar.at(-1, '17:20'))
 }
 
-/** Work of today, at whatever hour: a shift in progress, and two that nobody has taken yet. */
+/** Today's work, whatever the time: a shift in progress, and two that nobody has taken yet. */
 export const tellOfToday = (story: Story): void => {
   const { acts, calendar, cast, casting } = story
   const hour = `${calendar.now.slice(0, 13)}:00:00+00:00`

@@ -16,8 +16,8 @@ export interface Means {
 }
 
 /**
- * Mondays, Wednesdays and Fridays at Truus Jansen's. The first ones were assigned together and the rest is still open. By now it
- * begins a quarter of an hour earlier, and continues for another two weeks.
+ * Mondays, Wednesdays and Fridays at Truus Jansen's. The first ones were assigned together and the rest is still open. It now
+ * begins a quarter of an hour earlier, and was extended by two weeks.
  */
 export const tellOfSeries = (story: Story, { database, timeline, call }: Means): void => {
   const { calendar, cast, acts } = story
@@ -69,7 +69,7 @@ export const tellOfSeries = (story: Story, { database, timeline, call }: Means):
   }
 }
 
-/** Periods with their shifts: a shift that is made in an assigned period goes to its worker at once. */
+/** Periods with their shifts: a shift created in an assigned period goes to its worker at once. */
 export const tellOfPeriods = (story: Story): void => {
   const { acts, calendar, casting } = story
   const running = periodOf(

@@ -1,4 +1,4 @@
-// The days of the two demo care workers: their past work, their tasks, and the answers for which they wait.
+// The days of the two demo care workers: their past work, their tasks, and the answers they are waiting for.
 import type { CastWorker } from './cast.ts'
 import { iri } from './cast.ts'
 import type { Part } from './data/shifts.ts'
@@ -7,7 +7,7 @@ import type { Call, Timeline } from './play.ts'
 import type { Scene, Story } from './story.ts'
 
 const morningRoute = { title: 'Ochtendroute thuiszorg', part: 'early' as Part }
-/** Whom Samira knows well: she is on the care team, and comes there most. */
+/** Samira knows this client well: she is on the care team, and comes there most. */
 const atTruus = { ...morningRoute, location: 'oost', client: 'Truus Jansen' }
 const eveningRoute = { title: 'Avondroute thuiszorg', part: 'evening' as Part }
 const earlyShift = { title: 'Vroege dienst kleinschalig wonen', part: 'early' as Part }
@@ -43,7 +43,7 @@ export const tellOfSamira = (story: Story): void => {
   tellOfReactions(story, samira)
 }
 
-/** An evening of someone else with a client whom she knows: what there is to read when she comes again. */
+/** Someone else's evening with a client she knows: she can read about it when she comes again. */
 const tellOfAnEvening = ({ acts, calendar, cast, chosen }: Story) => {
   const guided = { title: 'Begeleiding bij dementie thuis', location: 'oost', client: 'Truus Jansen', part: 'evening' } as const
   const fatima = cast.worker('Bouzian')

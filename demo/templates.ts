@@ -1,11 +1,11 @@
-// The templates of every location: the work that it asks for each week.
+// The templates of every location: its usual weekly work.
 import type { Calendar } from './calendar.ts'
 import { type Cast, iri, known } from './cast.ts'
 import { kinds, parts } from './data/shifts.ts'
 import type { Call, Timeline } from './play.ts'
 
 const perLocation = 3
-/** Every location keeps the first kinds of work that are done there. */
+/** Every location saves the first kinds of work that are done there. */
 export const planTemplates = (cast: Cast, calendar: Calendar, timeline: Timeline, call: Call): void => {
   for (const location of cast.locations)
     for (const {

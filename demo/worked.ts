@@ -25,7 +25,7 @@ export const work = (
   { chance, ...shift }: Shift,
 ): void => {
   const { user } = offer.location
-  // Of the shifts that may go on when the world begins: of the others the hours tell it.
+  // Only for shifts that may be in progress when the world begins: for the others the hours tell it.
   if (shift.day >= -1) acts.arrive(offer, worker, offer.startDate)
   const [day, time] = handedInOn(shift)
   const handedInAt = calendar.at(day, time)

@@ -1,4 +1,4 @@
-// The demo world: a small, believable Netherlands of care, made on an empty database. It is the same on every fresh start, with
+// The demo world: a small, believable Dutch care sector, created on an empty database. It is the same on every fresh start, with
 // dates counted from today.
 import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
@@ -31,8 +31,8 @@ import { tellOfAvailability, tellOfDaan, tellOfSamira } from './story-of-workers
 import { planTemplates } from './templates.ts'
 
 /**
- * Makes the demo world when nobody has an account yet; reports before and after. An unfinished one is removed and made again. The
- * owner of the database at this address does that, because the application itself cannot remove rows that are final.
+ * Creates the demo world when nobody has an account yet; reports before and after. An unfinished one is removed and created again.
+ * This uses the owner of the database at this address, because the application itself cannot remove final rows.
  */
 export const makeDemoWorld = async (server: Server, url: string, say: (line: string) => void): Promise<void> => {
   if (await wasCutOff(server.database)) await clear(url)
@@ -116,7 +116,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)
 }
 
-// Recent notifications are in people's app. They are marked as read, except those of the last day.
+// Recent notifications stay in people's app. They are marked as read, except those of the last day.
 const keepNotifications = async ({ database, mailbox }: Server, calendar: Calendar) => {
   const since = addHours(calendar.now, -5 * 24)
   const events = database.selectFrom('event').select(['uuid', 'at']).where('at', '>', since).where('name', 'in', heardEvents)

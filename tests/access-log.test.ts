@@ -1,5 +1,5 @@
-// NEN 7513: whoever sees or changes a client's data leaves a line about that client. Every operation of the contract is called as
-// every role that may call it, and every answer is searched for clients.
+// NEN 7513: whoever sees or changes a client's data leaves a line about that client in the access log. Every operation of the
+// contract is called as every role that may call it, and every response is searched for clients.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 const callFor = await openCalls(api)
-// Every list must have something to show: operations that make something run first, those that remove something last.
+// Every list must have items: operations that create something run first, those that remove something last.
 for (const [table, who] of [
   ['care_team', 'colleague'],
   ['exclude_list', 'newWorker'],
@@ -27,7 +27,7 @@ const turn = ({ operation: { kind } }: (typeof operations)[number]) =>
   kind === 'create' ? 0 : kind === 'list' || kind === 'get' ? 1 : 2
 const inOrder = operations.toSorted((a, b) => turn(a) - turn(b))
 
-// Answers in which no text can be searched, or that are about a client without naming one.
+// Responses whose text cannot be searched, or that are about a client without naming one.
 const namedNowhere = [
   'clients.export',
   'careMoments.history',
@@ -59,7 +59,7 @@ test('no handler reads of clients and says of none', () => {
 })
 
 const logged = new Set<string>()
-/** Calls as this person; gives the clients that were shown but not logged. */
+/** Calls as this person; returns the clients that were shown but not logged. */
 const unlogged = async (id: string, operation: Operation, who: Who, role: Role): Promise<string[]> => {
   const { path, body, headers } = await callFor(id, operation, 'own', role)
   const before = await lastLine()
@@ -103,7 +103,7 @@ test('every resource that leads to a client says where', () => {
 
 test('who has hung up meanwhile is logged too, without an address', async () => {
   const from = await api.server.app.listen({ port: 0, host: '127.0.0.1' })
-  // As of a connection that is gone: Node no longer knows where it led.
+  // As when the connection is gone: Node no longer knows its remote address.
   api.server.app.server.prependOnceListener('request', ({ socket }) =>
     Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
   )

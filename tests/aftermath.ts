@@ -1,4 +1,4 @@
-// What a call has changed, read from the database: for tests that look further than the answer.
+// What a call has changed, read from the database: for tests that look beyond the response.
 import type { Database } from '../api/platform/database/database.ts'
 import { uuidOf } from './worlds/world.ts'
 

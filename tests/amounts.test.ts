@@ -1,5 +1,5 @@
-// No number that reaches the database is larger than it can hold. Every number in every body is tested, however deep, made from
-// the contract.
+// No number that reaches the database exceeds what it can hold. Tests every number in every body, at any depth, as the contract
+// describes them.
 import { afterAll, describe, expect, test } from 'vitest'
 import { jsonOf, withoutNull } from '../api/platform/documents/json-schema.ts'
 import { openCalls, operations } from './calls/calls.ts'
@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const callFor = await openCalls(api)
 
 type Json = ReturnType<typeof jsonOf>
-/** A value that could be in that place; for a list one member. */
+/** A valid value for this schema; for a list, one member. */
 const sampleOf = (given: Json): unknown => {
   const schema = withoutNull(given)
   if (schema.enum) return (schema.enum as unknown[])[0]
@@ -28,7 +28,7 @@ const numbersIn = (given: Json, path: Path = []): Path[] => {
   if (schema.type === 'array') return schema.items ? numbersIn(schema.items as Json, [...path, 0]) : []
   return Object.entries(schema.properties ?? {}).flatMap(([name, of]) => numbersIn(of, [...path, name]))
 }
-/** The body with a value at this path. Missing parts of the path are made. */
+/** The body with a value at this path. Missing parts of the path are created. */
 const put = (schema: Json, body: unknown, [step, ...rest]: Path, value: number): unknown => {
   if (step === undefined) return value
   const given = withoutNull(schema)

@@ -1,5 +1,5 @@
-// Every field of an assignment arrives where contract/moments/assignment-words.ts says, and nowhere else. What the form does with them is
-// tested next to it, in web/care/order/.
+// Every field of an assignment ends up where contract/moments/assignment-words.ts says, and nowhere else. What the form does with
+// them is tested next to the form, in web/care/order/.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { type Word, words, wordsTo } from '../contract/moments/assignment-words.ts'
@@ -12,7 +12,7 @@ const { as, db, world, openMoment, fresh } = api
 afterAll(() => api.close())
 
 const service = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
-/** Of each word a value that no moment has by itself. */
+/** For each word a value that no moment has by default. */
 const values = {
   title: 'Slaapwacht',
   description: 'De sleutel hangt in de kast.',
@@ -36,7 +36,7 @@ const values = {
 } satisfies Record<Word, unknown>
 
 const addressOf = (shown: unknown) => (shown as { '@id': string } | undefined)?.['@id'] ?? shown
-/** The words of which an item has these values. */
+/** The words for which an item has these values. */
 const keptIn = async (item: Record<string, unknown>): Promise<Word[]> => {
   const offered = item.publication ? must(await as.planner.get(String(item.publication)), 200) : undefined
   const steps = (offered?.widening ?? []) as { audience: string; at: string }[]
@@ -61,7 +61,7 @@ test('an organization copies to another week what goes along, and the rest begin
     return keptIn(await fresh({ '@id': result!.copy }))
   }
   expect(await copied(true)).toEqual(wordsTo('week'))
-  // What it asks is shown by itself as long as it is not published.
+  // Its offer fields are shown only while it is not published.
   const offered = ['publishedForContractTypes', 'audience']
   expect(await copied(false)).toEqual(wordsTo('week').filter(word => !offered.includes(word)))
 })

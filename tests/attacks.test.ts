@@ -1,5 +1,5 @@
-// What attackers try on accounts. Links that are used twice or for another purpose, and bodies with extra rights, are in
-// api/user-tokens; forged tokens are in api/accounts.
+// Attacks on accounts. Links used twice or for another purpose, and bodies with extra rights, are tested in api/user-tokens; forged
+// tokens in api/accounts.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../api/platform/login/token.ts'
@@ -26,7 +26,7 @@ const guess = (name: string, address: string, who: Caller = behindProxy) =>
   who.post('/login/check', { username: name, password: 'fout' }, { 'x-forwarded-for': address })
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 const stranger = (n: number) => `iemand${n}@voorbeeld.example`
-/** Makes this many guesses, some at the same moment; gives how many passwords were really checked. */
+/** Makes this many guesses, some concurrently; returns how many passwords were really checked. */
 const guessTimes = async (times: number, make: (n: number) => ReturnType<typeof guess>, atOnce = 8) => {
   const statuses: number[] = []
   let next = 0

@@ -39,7 +39,7 @@ const start = async () => {
     await postgres.stop()
   }
 }
-/** As the owner of the tables, who may what the application may not. */
+/** As the owner of the tables, with rights that the application does not have. */
 const owner = async <T>(statement: RawBuilder<T>): Promise<T[]> => {
   const database = openDatabase(openPool(url))
   try {

@@ -1,5 +1,5 @@
-// No input causes a server error: a wrong body gives a problem that names the fields, and stores nothing. Bad bodies are made
-// field by field from a right one; queries from the filters of each list.
+// No input causes a server error: an invalid body gives a problem that names the fields, and stores nothing. Bad bodies are derived
+// field by field from a valid one, queries from the filters of each list.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
@@ -13,7 +13,7 @@ const api = await openTestApi()
 const { as, db, server, world } = api
 afterAll(() => api.close())
 const callFor = await openCalls(api)
-// Some of what is sent turns out to be right.
+// Some of the generated bodies turn out to be valid.
 beforeEach(await accountsAsTheyAre(db))
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -39,14 +39,14 @@ const odd: [name: string, value: unknown][] = [
 const withBody = operations.filter(({ operation }) => operation.body)
 const someOdd = turnsOf(odd, 4)
 describe('a body', () => {
-  // Values that the contract accepts reach all later code, so they are always tried. Of the values that the contract refuses,
-  // some are tried in turns.
+  // Values that the contract accepts reach all later code, so all of them are tried. Of the values that it refuses, a rotating few
+  // are tried.
   test.each(withBody)('of $id may have anything in any field', async ({ id, operation }) => {
     const caller = await callerFor(api, operation)
     const role = roleFor(operation)
     const { path, body } = await callFor(id, operation, 'own', role)
     const right = (body ?? {}) as Record<string, unknown>
-    // Includes the fields that may be left out, which no usual call has.
+    // Includes the optional fields, which no usual call has.
     const known = Object.keys(jsonOf(operation.body!, 'input').properties ?? {})
     for (const field of new Set([...Object.keys(right), ...known])) {
       const { [field]: _left, ...without } = right

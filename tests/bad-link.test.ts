@@ -1,5 +1,5 @@
-// The link to the database is slow, silent or cut in the middle of an answer. Answers are never wrong and always clear, and the
-// product recovers.
+// The connection to the database is slow, silent or cut in the middle of a response. The API's responses are never wrong and always
+// clear, and the product recovers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
@@ -107,7 +107,7 @@ test('when the host that writes falls silent an organization is asked to wait, a
     return status
   }
   expect(await ask()).toBe(200)
-  // One of the two is in use.
+  // Only one of the two is in use.
   for (const each of links) {
     each.fallSilent()
     while ((await ask()) !== 200) {

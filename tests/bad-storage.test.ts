@@ -1,5 +1,5 @@
-// The file storage is unavailable: an upload is refused in plain words, a download can be retried later, nobody waits long, and
-// everything else goes on.
+// The file storage is unavailable: an upload is refused with a clear message, a download can be retried later, nobody waits long,
+// and everything else keeps working.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../api/server.ts'
@@ -14,7 +14,7 @@ const { body, headers } = uploadOf('bon.pdf', pdfOf('bon'))
 const kept = must(await api.as.careWorker.post('/user_files', body, headers), 201)
 const longestMs = 20_000
 
-/** A port on which this is done with who comes. */
+/** A port that does this with every connection. */
 const listen = async (onConnection: (socket: Socket) => void) => {
   const server = createServer(onConnection)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

@@ -1,4 +1,4 @@
-// Nothing may reveal what an answer hides. For each role, every value that no answer shows is changed, unless that changes
+// Nothing may reveal what a response hides. For each role, every value that no response shows is changed, unless that changes
 // something the role sees. Every filter, order and search of every list is used before and after. The lists must be equal.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ const api = await openTestApi()
 afterAll(() => api.close())
 await makeRichWorld(api)
 
-// By design these answer yes or no to a question about hidden data.
+// By design these filters answer yes or no to a question about hidden data.
 const mayTell = [
-  // Whether a worker may react depends on their agenda and on who excludes them. Whether someone can be assigned depends on their
+  // Whether a worker may react depends on their agenda and on who excludes them. Whether they can be assigned depends on their
   // documents too.
   'careWorkerUuid',
   'care_moment_available_uuid',
@@ -31,7 +31,7 @@ interface Column {
   type: string
   target: string | undefined
 }
-/** The columns of fields, by table: the columns that filters can reach. */
+/** The columns of each table that filters can reach. */
 const columnsOf = async (): Promise<Map<string, Column[]>> => {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
@@ -48,7 +48,7 @@ const columnsOf = async (): Promise<Map<string, Column[]>> => {
   return found
 }
 
-/** Something that this person sees without filters: all of a resource, or a list below an item. */
+/** A view of this person without filters: all of a resource, or a list below an item. */
 type Look = (db: Tx | Database, seen?: Set<string>) => Promise<string>
 const looksOf = async (tx: Tx, me: Actor): Promise<Look[]> => {
   const resources = askedBy(me.roles[0]!)
@@ -70,7 +70,7 @@ const looksOf = async (tx: Tx, me: Actor): Promise<Look[]> => {
     ),
   ]
 }
-/** The text of the statement that reads it: it shows the tables and columns on which the answer depends. */
+/** The SQL statement of the view: it shows the tables and columns that the response depends on. */
 const statementOf = async (look: Look): Promise<string> => {
   let statement = ''
   const query = async (text: unknown) => {
@@ -83,7 +83,7 @@ const statementOf = async (look: Look): Promise<string> => {
   return statement
 }
 
-/** Every cell that some answer shows: table, row and column. */
+/** Every cell that some response shows: table, row and column. */
 const cellsIn = (resource: AnyResource, names: readonly string[], item: AnyItem, into: Set<string>): void => {
   for (const name of names) {
     const [field, value] = [resource.fields[name]!, item[name]]
@@ -107,7 +107,7 @@ const anotherValue = ({ table, name, type, target }: Column, me: Actor): string[
     ? [`x."${name}" + 1000`, `x."${name}" + 1`, other]
     : [other]
 }
-/** Gives these rows another value, if the tables allow it. */
+/** Gives these rows another value, if the table's constraints allow it. */
 const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promise<boolean> => {
   for (const value of anotherValue(column, me)) {
     await sql`savepoint one_column`.execute(tx)
@@ -123,7 +123,7 @@ const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promis
 }
 
 const wordsIn = (text: string) => new Set<string>(text.match(/\w+/g))
-/** The columns that the database makes of others, with what it makes them of. */
+/** Generated columns, with the columns they are computed from. */
 const generated = async () =>
   (
     await sql<{
@@ -132,7 +132,7 @@ const generated = async () =>
     }>`select column_name as name, generation_expression as of from information_schema.columns
       where table_schema = 'public' and is_generated = 'ALWAYS'`.execute(api.owner)
   ).rows
-/** The columns in the conditions and orders of these questions, and what these are made of. */
+/** The columns in the conditions and orders of these questions, and the columns that those are computed from. */
 const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> => {
   const words = new Set<string>()
   for (const question of questions) {
@@ -146,7 +146,7 @@ const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> 
   return reached.filter(columns => columns.length > 0)
 }
 
-/** Changes what this person does not see, except values that change something they do see. Gives what was changed. */
+/** Changes what this person does not see, except values that change something they do see. Returns what was changed. */
 const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<string[]> => {
   const seen = new Set<string>()
   const looks: { look: Look; before: string; words: Set<string> }[] = []
@@ -155,7 +155,7 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
   const looksTheSame = async (changed: Column[]) => {
     for (const [index, { look, before, words }] of looks.entries()) {
       if (!changed.some(({ table, name }) => words.has(table) && words.has(name)) || (await look(tx)) === before) continue
-      // Where one change shows, the next is likely to show too: from now on that place is checked first.
+      // A view that shows one change is likely to show the next one too, so it is checked first from now on.
       looks.unshift(...looks.splice(index, 1))
       return false
     }
@@ -166,12 +166,12 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
     const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(
       tx,
     )
-    // When one's own account was made is no secret to who has it.
+    // The creation time of an account is no secret to its owner.
     const own = table === 'account' ? me.uuid : undefined
     return rows.map(({ uuid }) => uuid).filter(uuid => uuid !== own && !shown.has(`${table} ${uuid} ${name}`))
   }
   const all: string[] = []
-  /** All columns together when the change shows nowhere. Otherwise column by column, and for a column in halves of its rows. */
+  /** All columns together when the change shows nowhere. Otherwise column by column, and a column in halves of its rows. */
   const changeAll = async (columns: Column[], part = 1, of = 1): Promise<void> => {
     await sql`savepoint part`.execute(tx)
     const changed: Column[] = []
@@ -225,7 +225,7 @@ const answersTo = async (tx: Tx, questions: Question[], me: Actor) => {
   return answers
 }
 
-/** Every possible question, in the world as it is and in a world that differs only in hidden values. */
+/** Every possible question, in the world as it is and in one that differs only in hidden values. */
 const bothWorlds = async (me: Actor) => {
   const tx = await api.owner.startTransaction().execute()
   try {

@@ -1,4 +1,4 @@
-// A password hash costs as much processor time as makes guessing slow, and a run of the tests makes many hundreds. Here the same
+// A real password hash costs processor time on purpose, to slow down guessing, and a test run makes many hundreds. Here the same
 // argon2id uses cheaper settings. Files that test that cost, or that log in to a server in a separate process, do not use this.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
@@ -13,7 +13,7 @@ interface Hashing {
 declare global {
   var hashing: Hashing | undefined
 }
-// Done once for all files of a worker, because a module that hashes keeps the function that it had when it was loaded.
+// Done once for all files of a worker, because a module that hashes keeps the function it had when it was loaded.
 if (!globalThis.hashing) {
   const hashing = { argon2: crypto.argon2, isCheap: true }
   globalThis.hashing = hashing

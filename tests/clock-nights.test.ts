@@ -1,4 +1,4 @@
-// The two nights in which the clock changes, in every way a shift gets its times: from the form, through the API, to what is
+// The two nights in which the clock changes, for every way a shift gets its times: from the form, through the API, to what is
 // stored and paid.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock } from '../api/platform/clock.ts'

@@ -1,4 +1,4 @@
-// Lists on the wire: paging, links and the syntax of filters.
+// Lists on the wire: paging, links and the filter syntax.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from './servers/api.ts'
 import { must } from './worlds/moments.ts'

@@ -1,4 +1,4 @@
-// Every operation that creates something, called 10 times at once with the same body: by one person, and by two people of one
+// Every operation that creates something, called 10 times concurrently with the same body: by one person, and by two people of one
 // organization.
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
@@ -15,7 +15,7 @@ const callOf = await openCalls(api)
 
 const makes = ({ kind, method }: Operation) => kind === 'create' || kind === 'upload' || (kind === 'command' && method === 'POST')
 const roleIn = (who: string) => (who === 'anyone' ? 'ROLE_CARE_WORKER' : (who.split(' ')[0] as Role))
-/** The callers: the first role that may do it, and two people of one organization in turns. */
+/** The callers: the first role that may do it, and two people of one organization in turn. */
 const callersOf = ({ by }: Operation): [who: string, callers: Caller[]][] => {
   if (by === 'public') return [['anyone', [as.nobody]]]
   const role = by.find(each => everybody.some(who => world.people[who].roles.includes(each)))

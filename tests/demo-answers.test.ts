@@ -1,4 +1,4 @@
-// What every login of the demo world sees, list by list and item by item.
+// What every account of the demo world sees, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberName } from '../api/platform/documents/openapi-schemas.ts'
 import { allResources } from '../contract/catalogue.ts'
@@ -30,8 +30,7 @@ describe.each(everyLogin)('%s', login => {
     expect(lists.filter(({ answer }) => answer.status !== 200).map(({ id, answer }) => `${id} ${answer.status}`)).toEqual([])
     expect(lists.length).toBeGreaterThan(10)
   })
-  // Objects that are not items are skipped: the answer of a command has the address of its request, a refusal that of its kind of
-  // error.
+  // Objects that are not items are skipped: the result of a command has the address of its request, a refusal that of its error type.
   test('opens every address in them, unless it is not theirs to read', () => {
     const closed = [...items].filter(([, { status }]) => status !== 200 && status !== 403)
     expect(closed.map(([address, { status }]) => `${address} ${status}`)).toEqual([])
@@ -69,7 +68,7 @@ const hasField = ({ fields }: AnyResource, [step = '', ...rest]: string[]): bool
   return 'pick' in field && field.pick.includes(rest[0]!) && hasField(field.target, rest)
 }
 
-// The sizes that we reached, with some room. For each embedded item a list gives its address, type, uuid and name.
+// The current sizes, with some room. For each embedded item a list gives its address, type, uuid and name.
 test.each([
   ['zorgverlener@demo.example', '/care_moment_publications?itemsPerPage=30&careWorkerUuid=', 42_000],
   ['organisatie@demo.example', '/care_moments?itemsPerPage=30', 53_000],

@@ -1,4 +1,4 @@
-// The demo world, made once for a run of the journeys. Each file copies it (database.ts).
+// The demo world, created once per run of the journeys. Each file copies it (database.ts).
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -6,7 +6,7 @@ import { openApi } from '../api/server.ts'
 import { makeDemoWorld } from '../demo/world.ts'
 import { settings } from './servers/settings.ts'
 
-/** Makes `template_demo` on the server that global-setup.ts provides. */
+/** Creates `template_demo` on the server that global-setup.ts provides. */
 export default async function setup(project: TestProject): Promise<void> {
   const { postgresUrl } = project.getProvidedContext()
   const admin = new Client({ connectionString: postgresUrl })

@@ -1,5 +1,4 @@
-// Nobody can find out who has an account here, not even from the duration of an answer. Other tests check that the answers
-// themselves are equal.
+// Nobody can find out who has an account, not even from response times. Other tests check that the responses themselves are equal.
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Answer, openTestApi } from './servers/api.ts'
 import { loginsOf } from './servers/logins.ts'
@@ -16,7 +15,7 @@ const known = people.careWorker.username
 const unknown = known.replace('care', 'cure')
 const neverActivated = people.newWorker.username
 const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-/** How much longer the slowest of these takes than the fastest, by their medians. */
+/** The ratio of the slowest median to the fastest. */
 const ratioOf = (taken: number[][]) => {
   const medians = taken.map(medianOf)
   return Math.max(...medians) / Math.min(...medians)
@@ -26,7 +25,7 @@ const shuffled = (numbers: number[]) =>
     .map(number => [Math.random(), number] as const)
     .sort(([one], [other]) => one - other)
     .map(([, number]) => number)
-/** The ratio that chance alone makes of as many measurements that differ as these do within each name: 99 of 100 are smaller. */
+/** The ratio that chance alone gives for as many measurements with the same spread within each name: the 99th percentile. */
 const chanceOf = (taken: number[][]) => {
   const times = taken[0]!.length
   const alike = taken.flatMap(own => own.map(ms => ms / medianOf(own)))
@@ -36,7 +35,7 @@ const chanceOf = (taken: number[][]) => {
   })
   return ratios.sort((a, b) => a - b)[198]!
 }
-/** How long each of these names takes, so many times. They take turns, so that other load affects all of them. */
+/** The response times for each of these names, measured this many times in turn, so that other load affects all of them. */
 const takenBy = async (times: number, names: string[], call: (name: string) => Promise<Answer>) => {
   const taken = names.map((): number[] => [])
   for (let time = 0; time < times; time++)
@@ -78,7 +77,7 @@ describe('a name that has an account takes as long as one that has none', () => 
     ['asking for a new password', 200, [known, unknown], username => as.nobody.post('/user_tokens/reset_password', { username })],
     ['registering', 200, [known, unknown], email => as.nobody.post('/care_workers/register', { ...registration, email })],
   ])('when %s', async (_doing, times, names, call) => {
-    // A busy machine makes measurements differ by chance, so none is judged closer than those of one name differ among themselves.
+    // On a busy machine measurements vary by chance, so the ratio is allowed the spread within one name.
     const beyond: number[] = []
     while (beyond.length < 3 && !beyond.some(more => more <= 0)) {
       const taken = await takenBy(times, names, call)

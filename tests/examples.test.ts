@@ -1,5 +1,5 @@
-// The examples in the OpenAPI document: one for every body and every answer, valid by its own schema. UPDATE_EXAMPLES=1 makes
-// them again, from the calls of tests/calls/calls.ts.
+// The examples in the OpenAPI document: one for every body and every response, valid by its own schema. UPDATE_EXAMPLES=1
+// regenerates them from the calls of tests/calls/calls.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '../api/platform/documents/openapi.ts'
@@ -15,7 +15,7 @@ import { type Body, openTestApi } from './servers/api.ts'
 const api = await openTestApi()
 afterAll(() => api.close())
 
-// Replaces values that differ at each run (addresses, tokens, hashes) by fixed ones.
+// Replaces values that differ between runs (addresses, tokens, hashes) with fixed ones.
 const steady = () => {
   const uuids = new Map<string, string>()
   const uuid = (found: string) => {
@@ -57,7 +57,7 @@ const makeExamples = async () => {
     const { path, body, headers } = await callFor(named.id, named.operation, 'own', role)
     const answer = await caller.send(named.operation.method, path, body, headers)
     if (answer.status >= 300 || named.operation.kind === 'download') continue
-    // The longest example of an item shows most. A member of a list shows fewer fields.
+    // The longest example of an item shows the most: a member of a list has fewer fields.
     for (const [name, example] of keptOf(named, body, answer.body)) {
       const isMember = named.operation.kind === 'list' && faultsIn(name, example).length > 0
       const longer = JSON.stringify(example).length > (JSON.stringify(examples[name])?.length ?? 0)
@@ -67,7 +67,7 @@ const makeExamples = async () => {
   return examples
 }
 
-// Parts that every answer of their kind has. The rest of the document shows them.
+// Parts that every response of their kind has. The rest of the document shows them.
 const ofEvery = ['Error', 'ConstraintViolation', 'Unauthorized', 'View', 'Search']
 test('every body and every answer has an example, right by its schema', async () => {
   if (process.env.UPDATE_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(await makeExamples(), null, 1)}\n`)

@@ -1,4 +1,4 @@
-// Every kind of answer as a JSON-LD processor reads it: nothing is lost, everything has its own address, and an item's terms are
+// Every kind of response as a JSON-LD processor reads it: nothing is lost, everything has its own address, and an item's terms are
 // those of its documented class.
 import { afterAll, describe, expect, test } from 'vitest'
 import { allResources } from '../contract/catalogue.ts'
@@ -20,7 +20,7 @@ const callFor = await openCalls(api)
 const base = settings.publicUrl
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 const vocabulary = `${base}/v1/docs.jsonld#`
-// The passkey objects of browsers use the names of WebAuthn, which are in no class of ours.
+// The passkey objects of browsers use the names of WebAuthn, which belong to no class of ours.
 const anothersWords = ['PasskeysBegin', 'PasskeysLoginOptions'].map(type => vocabulary + type)
 const contexts = new Map<string, unknown>()
 const load = async (url: string) => {
@@ -34,9 +34,9 @@ type Value = unknown[] | Record<string, unknown> | string | number | boolean | n
 const isObject = (value: Value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAddress = (value: Record<string, unknown>) => Object.keys(value).join() === '@id'
-// The vocabularies of the documents: their terms are written in a shorter form before expansion than after it.
+// The vocabularies of the documents: their terms are shorter before expansion than after it.
 const prefix = /^(.*#|https:\/\/schema\.org\/|(hydra|rdfs?|xmls|owl|schema):)/
-/** The number of members, and every value: equal before and after, except for the prefix. */
+/** The number of members, and every value: the same before and after expansion, except for the prefix. */
 const holds = (value: Value): { members: number; values: string[] } => {
   if (value === null || value === undefined) return { members: 0, values: [] }
   if (Array.isArray(value)) return sum(value.map(member => holds(member as Value)))
@@ -104,7 +104,7 @@ describe('the documents', () => {
 })
 
 const callers = await callersByRole(api)
-/** The answer for someone who may do this with their own items. */
+/** The response for a person who may do this with their own items. */
 const answersTo = async (id: string, operation: Operation): Promise<Body[]> => {
   const found: Body[] = []
   for (const [role, caller] of callers) {

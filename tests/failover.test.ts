@@ -1,5 +1,5 @@
-// The primary of two databases dies: nobody waits for it, and people go on with the one that takes over. npm run failover does
-// this many times, under load.
+// The primary of two databases dies: no request hangs, and work continues on the new primary. npm run failover does this many
+// times, under load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const writer = await openWriter(cluster.url('zorginzet'))
 await writer.close()
 await migrate(writer.url())
 const server = await openApi(settings, cluster.url('zorginzet'))
-// In the night in which the hour from two to three comes twice, at the end of its first time.
+// In the night in which the hour from two to three occurs twice, at the end of its first occurrence.
 moveClock('2026-10-25T00:59:59+00:00')
 const world = await makeWorld(server.database)
 const organization = callerWith(server, await tokenFor(server, world.people.organization))

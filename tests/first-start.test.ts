@@ -1,5 +1,5 @@
-// The first start in production, as the README describes it: on an empty database, beside others that start at once, interrupted
-// at any moment.
+// The first start in production, as the README describes it: on an empty database, with other servers starting at the same time,
+// interrupted at any moment.
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const killsInARow = 5
 const PLANNER_EMAIL = 'eerste@voorbeeld.example'
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters'
 
-/** Started with these settings; killed after the test, if it is still there then. */
+/** Starts with these settings; killed after the test if it still runs then. */
 const begin = async (settings: Record<string, string>): Promise<Production> => {
   const product = await startProduction({ PLANNER_EMAIL, ...settings })
   onTestFinished(product.kill)
@@ -40,7 +40,7 @@ const emptyDatabase = async () => {
   onTestFinished(drop)
   return { url, own: { DATABASE_URL: url, SECRET } }
 }
-/** What is half done of a start: nothing. */
+/** Nothing of a start may be half done. */
 const mustBeWhole = async (url: string) => {
   expect(await ask(url, 'select indexrelid::regclass from pg_index where not indisvalid')).toEqual([])
   expect(await ask(url, 'select username from account')).toEqual([[PLANNER_EMAIL]])

@@ -1,5 +1,5 @@
-// The visits whose size we check: how much each transfers to a browser with an empty cache. Limits apply to what we build: the
-// page, code, styles and fonts. Answers are as large as the day's data, and are only reported. One to one and a half kilobytes of
+// The visits with a size limit: how much each transfers to a browser with an empty cache. The limits apply to what we build: the
+// page, code, styles and fonts. Responses are as large as the day's data, and are only reported. One to one and a half kilobytes of
 // each is the app shell in the page itself (docs/decisions/0077).
 import type { Page } from 'playwright-core'
 import { timeless } from './screens/judge.ts'
@@ -7,14 +7,14 @@ import { atRest } from './servers/browser.ts'
 
 export interface FirstVisit {
   name: string
-  /** `[client]` is the first client of who visits. */
+  /** `[client]` stands for the first client of the visitor. */
   path: string
   username?: string
-  /** This element is on the screen once it is complete. */
+  /** This element is visible once the page is complete. */
   shows: string
-  /** Without the answers of the API. */
+  /** Without the API's responses. */
   budgetBytes: number
-  /** The most requests it may take. */
+  /** The maximum number of requests. */
   most: number
 }
 export const firstVisits: FirstVisit[] = [
@@ -25,7 +25,7 @@ export const firstVisits: FirstVisit[] = [
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
     budgetBytes: 190_800,
-    most: 22, // three of them what waits beside the menu, when the visit takes longer than three seconds
+    most: 22, // three of them are of the badges in the menu, when the visit takes longer than three seconds
   },
   {
     name: "the worker's home",
@@ -66,7 +66,7 @@ export const firstVisits: FirstVisit[] = [
  */
 export const firstVisitOptions = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const
 
-/** The address of a visit, for who is logged in on this page. */
+/** The address of a visit for the person logged in on this page. */
 export const addressOf = async (page: Page, url: string, { path }: FirstVisit): Promise<string> => {
   if (!path.includes('[client]')) return url + path
   await page.goto(`${url}/werk/client`)
@@ -75,15 +75,15 @@ export const addressOf = async (page: Page, url: string, { path }: FirstVisit): 
 }
 
 export interface Weight {
-  /** Of the page and of what it is made with. */
+  /** Of the page and its assets. */
   bytes: number
-  /** Of what the API answers. */
+  /** Of the API's responses. */
   answerBytes: number
   requests: string[]
 }
-/** Opens the address with an empty cache; counts everything that arrives, headers too, until the app is at rest. */
+/** Opens the address with an empty cache; counts everything received, headers included, until the app is idle. */
 export const transferOf = async (page: Page, address: string, shows: string): Promise<Weight> => {
-  // What the screen before it still asks is not part of this visit.
+  // Requests of the previous screen are not part of this visit.
   await page.goto('about:blank')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -91,12 +91,12 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   let bytes = 0
   let answerBytes = 0
   const requests: string[] = []
-  // What a screen before it asked for and is still on its way is not of this visit.
+  // Nor are requests of the previous screen that are still under way.
   const asked = new Map<string, string>()
   const seen = new Set<string>()
-  // Nor what follows what happens, once there is time; nor what is asked again because a minute passed.
+  // Nor is the event stream, which starts when there is time, nor a refetch because a minute passed.
   network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // The screen before it may have begun to ask only when the counting had begun.
+    // The previous screen may have started a request only after counting had begun.
     if (type === 'Document') {
       asked.clear()
       seen.clear()

@@ -1,10 +1,10 @@
-// A database of a version before 0.1.0 stands where the files stand into which its own were folded (docs/decisions/0142).
+// A database of a version before 0.1.0 has the same schema as the migrations into which its own were folded (docs/decisions/0142).
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { foldedInto, foldedNames, migrate } from '../api/platform/database/migrate.ts'
 import { freshDatabase } from './servers/database.ts'
 
-/** A database with an account in it, made by the files of now, that says that it was made by those of before. */
+/** A database with an account in it, created by the current migrations but recorded as created by the former ones. */
 const madeBefore = async (names: readonly string[]) => {
   const { url, drop } = await freshDatabase()
   const client = new pg.Client({ connectionString: url })

@@ -1,5 +1,5 @@
-// Relations in a body: the actor cannot attach an item that they may not see, and the refusal does not reveal that it exists. For
-// every relation in every body of the contract, and every role that sees only a part.
+// Relations in a body: the actor cannot attach an item that they may not see, and the refusal does not reveal that it exists.
+// Covers every relation in every body of the contract, and every role that sees only part of the items.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { queries } from '../api/concepts.ts'
@@ -45,7 +45,7 @@ const referencesIn = (schema: JsonSchema, path: string[] = []): Reference[] => {
     ...(schema.anyOf ?? []).flatMap(option => referencesIn(option, path)),
   ]
 }
-/** The body with this address in that place. The rest stays. */
+/** The body with this address in that place, otherwise unchanged. */
 const put = (value: unknown, [step, ...rest]: string[], iri: string): unknown => {
   if (step === undefined) return iri
   if (step === '[]') return [put((value as unknown[] | undefined)?.[0], rest, iri)]

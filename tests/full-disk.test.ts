@@ -1,5 +1,5 @@
-// The disk is full, or writing is not permitted: what cannot be stored is refused in plain words, nothing is stored half, and the
-// rest goes on.
+// The disk is full, or writing is not permitted: what cannot be stored is refused with a clear message, nothing is half stored, and
+// everything else keeps working.
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Does the work with a worker who sends a receipt to a server that keeps its files here. */
+/** Runs this with a worker who uploads a receipt to a server that keeps its files in this folder. */
 const sendingTo = async (dataDir: string, work: (send: () => ReturnType<typeof api.as.careWorker.post>) => Promise<void>) => {
   const server = await openApi({ ...settings, dataDir }, api.url)
   const worker = callerWith(server, await tokenFor(server, api.world.people.careWorker))
@@ -78,7 +78,7 @@ if (mayMount) {
   )
 }
 
-// The tables alone are on the disk that is full; PostgreSQL itself stops where its log cannot be written.
+// Only the tables are on the full disk: PostgreSQL itself stops when it cannot write its log.
 const onTinyTables = (work: (url: string, disk: TinyDisk) => Promise<void>) =>
   onTinyDisk(60, async disk => {
     const home = join(disk.path, 'tables')
@@ -110,7 +110,7 @@ if (mayMount && !process.env.TEST_DATABASE_URL)
       while (statuses.at(-1) === 201)
       expect(statuses.at(-1)).toBe(503)
       for (const path of ['/acts', '/organizations', '/ready']) expect((await organization.get(path)).status).toBe(200)
-      // What is read of clients is read while its line in the access log can be written, and no longer.
+      // Client data can be read only while its line in the access log can be written.
       const lines = () => server.database.selectFrom('access_log').select('uuid').execute()
       const before = await lines()
       const reads: number[] = []

@@ -1,5 +1,5 @@
-// The main task with a client that a generator made from our OpenAPI document, without casts or guesses. An organization
-// publishes work, a care worker reacts, is chosen and hands in hours; these are approved and invoiced.
+// The main task with a client generated from our OpenAPI document, without casts or guesses. An organization publishes work, a care
+// worker reacts, is chosen and hands in hours; these are approved and invoiced.
 
 import createClient from 'openapi-fetch'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// One PostgreSQL for a run of the tests, with a migrated template that every test file copies (database.ts).
+// One PostgreSQL per test run, with a migrated template that every test file copies (database.ts).
 import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ declare module 'vitest' {
 const prefix = 'zorginzet-test-'
 const roomBytes = 2e9
 
-/** Provides `postgresUrl`, a server on which tests may make databases: TEST_DATABASE_URL, or an embedded server. */
+/** Provides `postgresUrl`, a server on which tests may create databases: TEST_DATABASE_URL, or an embedded server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? given(process.env.TEST_DATABASE_URL) : await startOwn()
   await makeTemplate(server.url)
@@ -55,7 +55,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-// A killed run leaves its server behind. A server whose folder is gone ends itself within a minute.
+// A killed run leaves its server behind. A server whose folder is gone exits within a minute.
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent).filter(each => each.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
@@ -68,8 +68,8 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.connect()
   await admin.query('drop database if exists template_zorginzet with (force)')
   await admin.query('create database template_zorginzet')
-  // Every statement is new to the connections of each file, so PostgreSQL plans it only once. Keeping the joins as written makes
-  // that planning cheap.
+  // Every statement is new to the connections of each file, so PostgreSQL plans it only once. Keeping the joins in written order
+  // makes that planning cheap.
   await admin.query('alter role current_user set plan_cache_mode = force_generic_plan')
   await admin.query('alter role current_user set join_collapse_limit = 1')
   await admin.end()

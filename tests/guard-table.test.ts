@@ -1,5 +1,5 @@
 // What the guard decides for every screen, and for one unknown address, for every kind of visitor. The table is kept in
-// guard-table.snap.txt, for people to read. The sentences below hold for all of it.
+// guard-table.snap.txt, to be reviewed. The tests below hold for all of it.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ScreenKind } from '../contract/addresses.ts'
@@ -69,7 +69,7 @@ test('after logging in one goes where one wanted to, and the guard there has the
   expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], clients)).toEqual({ redirect: '/backoffice/open-zorgmomenten', isOthers: true })
 })
 
-// A screen has its name at the top of its file. With that name the guard finds whom the screen is for.
+// A screen has its name at the top of its file. By that name the guard knows which roles the screen is for.
 test('there are screens to look at', () => {
   expect(routeFiles.filter(({ isLayout }) => !isLayout).length).toBeGreaterThan(20)
 })

@@ -1,4 +1,4 @@
-// The same request with the same Idempotency-Key is done once (docs/decisions/0033): someone who missed the answer can ask again.
+// The same request with the same Idempotency-Key is executed once (docs/decisions/0033): a client that missed the response can retry.
 
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -120,7 +120,7 @@ describe('the same request again', () => {
     const callers = [as.organization, elsewhere]
     const body = api.newMoment()
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => callers[n % 2]!.post(path, body, key)))
-    // On a busy machine some wait longer than a lock is waited for: they are told so, and would ask again.
+    // On a busy machine some wait longer than the lock timeout: they get 409, and would retry.
     const answers = all.filter(({ status }) => status !== 409)
     expect(new Set(answers.map(answer => JSON.stringify(partsOf(answer)))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 201 })

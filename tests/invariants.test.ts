@@ -1,5 +1,5 @@
-// The rules that hold whatever people do, in whatever order: random acts by random people on moments that overlap in time. A
-// failing run is made as short as possible, and its seed is printed.
+// The invariants that hold whatever people do, in whatever order: random acts by random people on moments that overlap in time. A
+// failing run is shrunk, and its seed is printed.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -156,7 +156,7 @@ const acts = kinds.flatMap(kind => Array.from({ length: kind[1] }, () => kind))
 const nothing = async (question: ReturnType<typeof sql>, what: string) =>
   expect((await question.execute(db)).rows, what).toEqual([])
 const mustHold = async (moments: string[]) => {
-  // Only these moments: leftovers of an earlier run must not affect the search for a shorter failure.
+  // Only these moments: leftovers of an earlier run must not affect the shrinking.
   const these = sql`(select * from care_moment where uuid = any(${moments}::uuid[]))`
   await nothing(
     sql`select a.uuid from ${these} a join ${these} b on a.assignee_uuid = b.assignee_uuid and a.uuid < b.uuid
@@ -201,7 +201,7 @@ const mustHold = async (moments: string[]) => {
   expect(rows, 'nothing vanishes').toHaveLength(moments.length)
 }
 
-// One in eight tries something that is not theirs to do.
+// One in eight attempts an action that is not theirs to do.
 const anAct = fc.record({ who: fc.nat(55), what: fc.nat(acts.length - 1), which: fc.nat(5) })
 const personFor = (who: number, whose: Who[]) => (who % 8 === 0 ? everyone[(who / 8) | 0]! : whose[who % whose.length]!)
 test('whatever people do, what must hold holds', async () => {

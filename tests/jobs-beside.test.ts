@@ -1,4 +1,4 @@
-// Two processes on one database: one answers and leaves the queue alone, the other only works on the queue.
+// Two processes on one database: one serves requests and leaves the queue alone, the other only works through the queue.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ test('a server that leaves the queue alone sends no mail, and one beside it that
   const waiting = await api.as.planner.get('/jobs/queue')
   expect(Number(waiting.body.waiting)).toBeGreaterThan(0)
   expect(post.letters).toEqual([])
-  // On the same port: it does not listen.
+  // On the same port: this one does not listen.
   await start('only', 'Zorginzet werkt de wachtrij af')
   await vi.waitFor(() => expect(post.letters.map(({ to }) => to)).toContain(reset.username), { timeout: 60_000, interval: 50 })
 })

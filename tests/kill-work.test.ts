@@ -1,5 +1,4 @@
-// Work continues when its server dies: every mail is sent, every job is done, and nothing is half done. KILLS=50 kills the server
-// that many times.
+// Work continues when its server dies: every mail is sent, every job is done, and nothing is half done. KILLS=50 kills the server 50 times.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -32,7 +31,7 @@ const queued = async () => {
   }>`select count(*)::int as jobs from graphile_worker.jobs where task_identifier in ('deliver', 'send', 'invoices')`.execute(db)
   return rows[0]!.jobs
 }
-/** How many jobs this server is at work on. */
+/** The number of jobs that this server is running. */
 const inHandsOf = async ({ pid }: ChildProcess) => {
   const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker._private_jobs j
     join job_worker w on w.worker = j.locked_by where w.server like ${`%/${pid}`}`.execute(owner)
@@ -54,7 +53,7 @@ const makeMails = async (prefix: string, count: number) => {
     ),
   )
 }
-/** Lines of 25 organizations and three workers that wait for an invoice, and a Monday on which no server ran. */
+/** Lines of 25 organizations and three workers that are due for invoicing, and a Monday on which no server ran. */
 const makeInvoicesDue = async () => {
   await api.approvedMoment()
   await sql`
@@ -77,7 +76,7 @@ test(`killed ${kills} times over mails and invoices, every mail is sent, every j
   await makeMails('medewerker', 350)
   for (let n = 0; n < kills; n++) {
     const child = await startWork()
-    // The first kill comes while events still become mails, the later ones while mails are being sent.
+    // The first kill comes while events are still being turned into mails, the later ones while mails are being sent.
     if (n === 0) await sleep(300)
     else await expect.poll(() => post.letters.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan((n * 400) / kills)
     await killChild(child)
@@ -108,8 +107,7 @@ test(`killed ${kills} times over mails and invoices, every mail is sent, every j
   const ids = post.letters.map(({ id }) => id)
   expect(new Set(ids).size).toBe(mails)
   expect(new Set(post.letters.map(({ to }) => to).filter(to => to.startsWith('medewerker'))).size).toBe(350)
-  // A crash between the mail server's answer and our note of it sends the same mail again: at most four, because four go at a
-  // time.
+  // A crash between the mail server's reply and our record of it sends the same mail again: at most four, because four are sent at a time.
   expect(ids.length - mails).toBeLessThanOrEqual(kills * 4)
   expect(must(await as.planner.get('/jobs/queue'), 200)).toMatchObject({
     failed: 0,

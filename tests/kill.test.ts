@@ -27,7 +27,7 @@ const kill = (pid: number) => process.kill(pid, 'SIGKILL')
 const gone = () => new Promise(resolve => child.once('exit', resolve))
 const postmaster = () => Number(readFileSync(join(running.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Writes moments, one after the other, until the server stops answering or reports that it cannot write. */
+/** Writes moments one after the other, until the server stops responding or reports that it cannot write. */
 const write = async (onWritten: () => void) => {
   const { token, location, expertiseLevel } = written
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' }
@@ -53,7 +53,7 @@ const write = async (onWritten: () => void) => {
     onWritten()
   }
 }
-/** Four writers. Calls `strike` once enough moments have been acknowledged; resolves when all writers have noticed. */
+/** Runs four writers. Calls `strike` once enough moments have been acknowledged; resolves when all writers have failed. */
 const writeUntil = async (strike: () => void) => {
   const from = acknowledged.length
   let struck = false
@@ -80,8 +80,8 @@ const expectEverything = async () => {
 }
 
 beforeAll(async () => {
-  // Data in memory survives the end of a process, so this makes the test faster but not easier. What a killed run leaves behind,
-  // the next run removes.
+  // Data in memory survives the end of a process, so this makes the test faster but not easier. The next run removes what a killed
+  // run leaves behind.
   folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `zorginzet-test-${process.pid}-`))
   chmodSync(folder, 0o755)
   written = (await start()).written!
@@ -110,6 +110,6 @@ test('a server whose database is killed under it refuses, and goes on with all o
   const { status } = await fetch(`${running.url}/ready`)
   expect(status).toBe(200)
   await expectEverything()
-  // The work it was doing was lost with the database connection. It starts that work again by itself.
+  // The job it was running was lost with the database connection. It starts that job again by itself.
   await expect.poll(() => ask('select id as uuid from graphile_worker.jobs'), { timeout: 60_000, interval: 500 }).toEqual([])
 })

@@ -1,6 +1,5 @@
-// The SQL of every list by role, kept in list-statements.sql for people to read. A change of who sees what, of an order or of an
-// answer is a changed line there. Roles with the same statement share it, and lists share the part that reads the rows they
-// found.
+// The SQL of every list by role, kept in list-statements.sql for review. A change in visibility, in an order or in a response is a
+// changed line there. Roles with the same statement share it, and lists share the part that reads the rows they found.
 import { expect, test } from 'vitest'
 import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
@@ -60,7 +59,7 @@ const questions: Record<Filter['kind'], (key: string) => [name: string, value: s
 }
 const takesOurs = ({ kind, key, path }: Filter) =>
   kind === 'custom' ? key === 'search' : !['exact', 'neq', 'orderByMatch'].includes(kind) || path.endsWith('uuid')
-/** The first filter of each kind, used by the first role that may. */
+/** The first filter of each kind, used by the first role that may use it. */
 const filtered = async (): Promise<string[]> => {
   const kinds = Object.keys(questions) as Filter['kind'][]
   const found = kinds.map(async kind => {

@@ -1,4 +1,4 @@
-// What PostgreSQL is asked for each list: the text of the statement, made without a database, in lines that show a change.
+// The SQL of each list: the text of the statement, made without a database, laid out so that a diff shows a change.
 import { Kysely, PostgresDialect } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
 import type { DB } from '../api/platform/database/schema.ts'
@@ -10,7 +10,7 @@ import { today } from './worlds/world.ts'
 const uuid = '00000000-0000-0000-0000-000000000000'
 const wide = 130
 
-/** The statement that answers this role, when nothing is found. */
+/** The statement for this role when nothing is found. */
 export const statementOf = async (
   operation: Operation & { resource: AnyResource },
   role: Role | undefined,
@@ -33,8 +33,8 @@ export const statementOf = async (
 }
 
 /**
- * The two halves of a statement, each with its values counted from $1: the search with its order, and the reading of the rows it
- * found. In the second half the columns of a table stand together: careMoment.(uuid, title).
+ * The two halves of a statement, each with its parameters numbered from $1: the search with its order, and the reading of the rows
+ * it found. In the second half the columns of a table are grouped: careMoment.(uuid, title).
  */
 export const halvesOf = (statement: string): [found: string, read: string] => {
   const [found = '', order = '', read = ''] = statement
@@ -81,8 +81,8 @@ const partsOf = (text: string, first: RegExp): string[] => {
   return begins.map((at, index) => text.slice(at, begins[index + 1]).trim())
 }
 /**
- * A statement that is too wide for a line is broken before its parts. A part that is still too wide is broken within its first
- * statement in parentheses.
+ * A statement too wide for a line is broken before its clauses. A clause that is still too wide is broken within its first
+ * parenthesized statement.
  */
 const inLines = (text: string, indent = ''): string[] => {
   if (text.length + indent.length <= wide) return [indent + text]

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 /** In seconds, as `npm test -- all` measured them. */
 const durations: Record<string, number> = JSON.parse(readFileSync(join(root, 'tests/durations.json'), 'utf8'))
 
-/** Longest first; what is new comes before all. */
+/** Longest first; new files come before all. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = ({ moduleId }: TestSpecification) => durations[relative(root, moduleId)] ?? Number.POSITIVE_INFINITY

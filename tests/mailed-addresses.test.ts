@@ -1,5 +1,5 @@
 // Nobody can flood a stranger's mailbox: every operation with an address in its body either mails nothing to it, or is limited
-// after a few.
+// after a few times.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
 import type { Operation } from '../contract/operations.ts'
@@ -22,7 +22,7 @@ const holdsAddress = (schema: JsonSchema): boolean =>
   (schema.anyOf ?? []).some(holdsAddress)
 const bodyOf = ({ body }: Operation) => (body ? jsonOf(body, 'input') : {})
 
-/** Nothing goes to the address when it is typed: only to who has an account, or with an invoice once a week. */
+/** Nothing is mailed to the address when it is entered: only to account holders, or with an invoice once a week. */
 const mailsNothing = [
   'accounts.login',
   'clientCare.changeRelation',
@@ -33,7 +33,7 @@ const mailsNothing = [
   'organizations.update',
   'referenceChanges.changeOffice',
 ]
-/** The owner of an account for themselves, five an hour. */
+/** Account holders, to their own address: five an hour. */
 const ownAddress = ['emailChanges.ask', 'emailChanges.confirm']
 const stranger = 'vreemde@voorbeeld.example'
 const name = { firstName: 'Vreemde', lastName: 'Visser' }

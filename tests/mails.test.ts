@@ -1,5 +1,4 @@
-// The mails about all events: made once, only while they are true, and without the name of a client for
-// others than their family.
+// The mails about all events: made once, only while they are true, and with a client's name for their family only.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,13 +16,13 @@ const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
-/** Delivers all events until now; gives the mails by recipient. */
+/** Delivers all events so far; returns the mails by recipient. */
 const deliver = async () => {
   for (const { uuid } of await db.selectFrom('event').select('uuid').orderBy('uuid').execute()) await mailbox.deliver(uuid, now())
   return db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).orderBy('uuid').execute()
 }
 
-/** Everything that can happen to this person's account. They are told of each event. */
+/** Everything that can happen to this person's account. They are notified of each event. */
 const changeAccount = async (who: Who) => {
   const { username, uuid } = world.people[who]
   const login = () => as.nobody.post('/login/check', { username, password })

@@ -1,4 +1,4 @@
-// Who may do what: every operation of the contract, as every role and as nobody, on our own items and on those of another
+// Access rights: every operation of the contract, as every role and anonymously, on our own items and on those of another
 // organization. The status codes are kept in matrix.snap.txt: a changed right is one changed line.
 
 import { SignJWT } from 'jose'
@@ -53,7 +53,7 @@ beforeAll(async () => {
     for (const column of names) {
       cells[column] = { own: (await statusOf(id, column, 'own')).status, other: (await statusOf(id, column, 'other')).status }
       await db.deleteFrom('multi_factor_code').execute()
-      // More files than anybody may send in a day.
+      // More files than anyone may upload in a day.
       await db.updateTable('user_file').set({ created_at: '2026-01-01' }).execute()
     }
     matrix.set(id, cells)
@@ -89,7 +89,7 @@ test.each(operations)('$id is for those it names, and no answer is a failure', (
   if (!isLogin) expect(cells.forged.own).toBe(401)
 })
 
-// Planner and back office work for all organizations. These four see only their own items.
+// Planners and the back office work for all organizations. These four see only their own items.
 const sides: Column[] = ['careWorker', 'clientAdmin', 'organization', 'locationAdmin']
 const aboutAnItem = operations.flatMap(({ id, operation: { by, path } }) =>
   sides.filter(side => path.includes('{') && (by === 'public' || by.includes(roleOf(side)))).map(column => ({ id, by, column })),

@@ -1,4 +1,4 @@
-// /metrics, read as Prometheus does: what was asked and refused, what waits, and nothing about a person. And the papers that use it.
+// /metrics as Prometheus reads it: requests and refusals, queue lengths, and nothing about a person. And the documents that use it.
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const scrapeAt = async ({ port }: { port: number }) => {
   return { type: answer.headers.get('content-type'), text: await answer.text() }
 }
 const scrape = () => scrapeAt(at)
-/** The value of a line of the scrape; undefined when it is not there. */
+/** The value of a line of the scrape; undefined when it is missing. */
 const valueIn = (text: string, line: string): number | undefined => {
   const found = text.split('\n').find(each => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.split(' ').at(-1))

@@ -1,5 +1,5 @@
-// What holds for money, whatever happens, in whatever order, by whomever, also twice at once: lines match invoices, invoices
-// match bookings, and nothing is paid twice. Every run has its own workers and weeks, so that a failure can be made shorter.
+// The invariants of money, whatever happens, in whatever order, by anyone, also concurrently: lines match invoices, invoices match
+// bookings, and nothing is paid twice. Every run has its own workers and weeks, so that a failure can be shrunk.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ const makeWorker = async () => {
     .execute()
   return { uuid, caller: callerWith(server, await tokenFor(server, { uuid, username, roles, multiFactor: false })) }
 }
-/** Hours of eight shifts that wait for approval: two workers, two organizations, three weeks, with odd lengths and rates. */
+/** Hours of eight shifts awaiting approval: two workers, two organizations, three weeks, with odd lengths and rates. */
 const makeRun = async (): Promise<Run> => {
   runs += 1
   const monday = addDays('2026-11-02', runs * 14 * 7)
@@ -82,7 +82,7 @@ type Doing = (
   run: Run,
   flag: boolean,
 ) => Promise<Answer | undefined> | undefined
-/** Who does it (a worker only for their own), how often it is tried, and what it is. */
+/** Who does it (a worker only for themselves), how often it is tried, and what it is. */
 type Kind = [whose: (Who | 'worker')[], often: number, doing: Doing]
 const invoicesOf = async ({ workers }: Run) => {
   const whose = workers.map(({ uuid }) => uuid)
@@ -168,7 +168,7 @@ const kinds: Kind[] = [
       }),
   ],
 ]
-/** What happens by time alone has no answer. */
+/** Time passing is an act without a response. */
 const isClockwork = ([, , doing]: Kind) => doing.length === 0
 const acts = kinds.flatMap(kind => Array.from({ length: kind[1] }, () => kind))
 
@@ -287,7 +287,7 @@ test('whatever happens with money, the books agree', async () => {
         before = after
       }
       moveClock(addHours(now(), 7 * 24))
-      // Of some runs: it asks much.
+      // Only in some runs, as it is slow.
       if (runs % 5 === 0) await mustAddUp(run)
       await runInvoices()
       await mustHold(run)

@@ -32,7 +32,7 @@ test.each([
   ['Weiß', 'weiss'],
   ["O'Neill", 'oneill'],
   ['Jansen-de Wit', 'jansen de wit'],
-  // Names that only begin like a prefix, and names that are nothing but a prefix.
+  // Names that only start like a prefix, and names that consist of a prefix only.
   ['Vanderlinden', 'vanderlinden'],
   ['Denneboom', 'denneboom'],
   ['Dedding', 'dedding'],

@@ -31,7 +31,10 @@ const textOn = async (words: string) => {
   return pagesOf(await paper.close('Voet'))
 }
 const whole = names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-/** What else people have been called, or a program made of it: as long as a field takes, marks apart, pictures, both directions. */
+/**
+ * Other names that people or programs produce: of the maximum length, with separate combining marks, with emoji, in both writing
+ * directions.
+ */
 const odd = [
   ...[
     `${'Wolfeschlegelsteinhausen'.repeat(4)} van ${'Bergerdorff'.repeat(8)}`,
@@ -116,7 +119,7 @@ test('the export for the payroll office gives every name back, each on a line of
     skipEmptyLines: true,
   })
   expect(errors).toEqual([])
-  // What a spreadsheet would reckon is made text.
+  // What a spreadsheet would calculate is turned into text.
   const asText = (name: string) => (/^[=@-]/.test(name) ? `'${name}` : name)
   expect(data.map(row => [row.Naam, row.Organisatie, row.Locatie, row.Bedrag])).toEqual(
     everyone.map(name => [asText(name), `Zorg ${name}`, `Huis\r\n${name}`, '337,50']),
@@ -127,7 +130,7 @@ const post = createTransport({ streamTransport: true, buffer: true, newline: 'wi
 const encodedWord = /=\?UTF-8\?([QB])\?([^?]*)\?=/gi
 const byHex = (text: string) =>
   text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
-/** A header as a mail program reads it (RFC 2047): encoded words that follow each other are one text. */
+/** A header as a mail program reads it (RFC 2047): consecutive encoded words form one text. */
 const decoded = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

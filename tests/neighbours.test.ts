@@ -1,4 +1,4 @@
-// A location admin and the other location of their own organization, which they do not know: every operation on an item.
+// A location admin and the other location of their own organization, to which they have no access: every operation on an item.
 import { afterAll, expect, test } from 'vitest'
 import { queries } from '../api/concepts.ts'
 import type { Operation } from '../contract/operations.ts'

@@ -1,11 +1,11 @@
-// The callers of an operation, and the answers that it must never give, whatever was sent.
+// The callers of an operation, and the responses that it must never give, whatever was sent.
 import { expect } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { type Answer, type Caller, callerWith, type TestApi } from './servers/api.ts'
 import { everybody, tokenFor } from './worlds/world.ts'
 
-/** Someone who may call this operation. */
+/** A person who may call this operation. */
 export const callerFor = async ({ as, server, world }: TestApi, { by }: Operation): Promise<Caller> => {
   const who =
     by === 'public' ? undefined : by.flatMap(role => everybody.filter(each => world.people[each].roles.includes(role)))[0]
@@ -26,14 +26,14 @@ export const accountsAsTheyAre = async (db: TestApi['db']) => {
   }
 }
 /**
- * Takes turns: each call gives the next ones of this list, this many. They are tried on similar things, so each gets its turn
- * without trying all of them on everything.
+ * Each call returns the next few of this list, in rotation. They are tried on similar targets, so all get tried without trying each
+ * on every target.
  */
 export const turnsOf = <T>(all: readonly T[], atATime: number): (() => T[]) => {
   let next = 0
   return () => Array.from({ length: Math.min(atATime, all.length) }, () => all[next++ % all.length]!)
 }
-/** No server error, and a refusal of a filled-in body names the field and the reason. */
+/** Never a server error, and a refusal of a filled-in body names the field and the reason. */
 export const mustBeNoFailure = (answer: Answer, what: string): void => {
   expect(answer.status, what).toBeLessThan(500)
   if (answer.status !== 422) return

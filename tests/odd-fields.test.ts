@@ -46,7 +46,8 @@ const withAt = (body: unknown, given: JsonSchema, [step, ...rest]: Path, value: 
 const written = (path: Path) => path.map((step, n) => (typeof step === 'number' ? `[${step}]` : n ? `.${step}` : step)).join('')
 
 const texts = ['a\u0000b', 'a\u001bb', 'a\ufffeb', 'a\uffffb', 'a\ufdd0b', 'a\u{1fffe}b', 'a\ud800b']
-// What a program leaves in a text that is copied from it: kept otherwise, or refused as another value than this field has.
+// Characters that programs leave in copied text: stripped and otherwise kept, or refused because the rest is not a valid value of
+// this field.
 const copied = ['a\rb', 'a\tb', 'a\u0085b', 'a\u202eb', 'a\u2028b']
 const days = [
   '0000-01-01',
@@ -116,7 +117,7 @@ test.each(withBody)('what a program left in a text is kept in no field of $id', 
   const { body } = await callFor(id, operation, 'own', roleFor(operation))
   for (const leaf of leavesOf(schema))
     for (const value of copied) {
-      // A password is what it is, wherever it is asked.
+      // A password is taken literally, wherever it is asked.
       const isCompared = leaf.path.at(-1) === 'password' || compared.test(`${id}.${String(leaf.path.at(-1))}`)
       if (leaf.schema.type !== 'string' || isCompared) continue
       const read = z.safeParse(operation.body as z.ZodMiniType, withAt(body, schema, leaf.path, value))

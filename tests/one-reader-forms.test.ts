@@ -1,4 +1,5 @@
-// Each form with a field that has a reader judges a text as its body does, and the body stores what the reader gives.
+// For each form with a field that has a reader: the form accepts the texts that the body accepts, and the body stores what the
+// reader returns.
 import { afterAll } from 'vitest'
 import { type Check, type Form, tellOneVerdict, type Values, web } from './one-verdict.ts'
 import { openTestApi } from './servers/api.ts'

@@ -1,4 +1,4 @@
-// Each form with which somebody comes in: who registers, who is invited, and the name that is theirs afterwards.
+// Each form through which a person joins: registration, invitations, and the name they give afterwards.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { readEmail } from '../rules/typed/email.ts'
 import { type Check, type Form, tellOneVerdict, type Values, web } from './one-verdict.ts'
@@ -29,7 +29,7 @@ const bodyOfWorker = (uuid: string) =>
     .select(['p.postcode', 'p.city', 'd.number as bigNumber'])
     .where('p.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-/** The address in the body that was sent is the one way to an account that was just made. */
+/** The address in the body is the only way to find the account that was just made. */
 const accountAt = async (email: unknown) => {
   const own = db.selectFrom('account').select(['uuid', 'username as email'])
   return own.where('username', '=', readEmail(String(email))!).executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ const level = await db
   .select('uuid')
   .where('key', '=', 'verpleegkundige_hbo')
   .executeTakeFirstOrThrow()
-// Without the postcode that may be one abroad, and the one that the list of postcodes does not have: the form asks the server of it.
+// Without postcodes that may be foreign, and without the one missing from the postcode list: the form asks the server about that one.
 const known = postcode.filter(text => text !== '1012 SS')
 const invitation = (role: object): Form => ({
   check: checkInvited,

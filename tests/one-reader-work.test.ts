@@ -1,4 +1,4 @@
-// Each form about work: what is asked anew, once and in a series, what is changed of it, and how it is taxed.
+// Each form about work: creating it, once and as a series, changing it, and its VAT.
 import { afterAll } from 'vitest'
 import { type Check, type Form, tellOneVerdict, type Values, web } from './one-verdict.ts'
 import { type Body, openTestApi } from './servers/api.ts'

@@ -1,4 +1,4 @@
-// What people type is read once: the form, the body and the row of a file say the same of it, and keep the same.
+// What people type is read in one place: the form, the body and the import row give the same verdict, and store the same.
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/index.ts'
@@ -16,7 +16,7 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 
-// By its address alone: what it imports is typed for a browser.
+// Imported by path only: its own imports are typed for a browser.
 const form: string = '../web/care/client-form/client-form.ts'
 const { checkClient, emptyClient } = (await import(form)) as {
   checkClient: (values: object, today: string, unknownPostcode: boolean) => Partial<Record<string, string>>
@@ -33,7 +33,7 @@ const typed = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Ams
 type Field = 'firstName' | 'lastName' | 'phone' | 'email' | 'houseNumber' | 'postcode' | 'street' | 'birthDate'
 type Verdict = { wrong: string } | { kept: string | null }
 let count = 0
-/** Another name each time, so that none is known already. */
+/** A different name each time, so that none is known already. */
 const another = () => {
   count += 1
   return `Nummer ${String.fromCharCode(97 + (count % 26))}${count}`
@@ -96,7 +96,7 @@ const texts: Record<Field, readonly string[]> = {
 describe.each(Object.entries(texts) as [Field, readonly string[]][])('%s', (field, list) => {
   test.each(list)('%j has one verdict for the form, the body and the file, and is kept in one way', async text => {
     const [screen, body, file] = [onScreen(field, text), await inBody(field, text), await inFile(field, text)]
-    // A file says too what the spreadsheet did.
+    // An import also reports what the spreadsheet did to the value.
     expect('wrong' in file && file.wrong.startsWith('Excel') ? { ...file, wrong: 'wrong' in body && body.wrong } : file).toEqual(
       body,
     )
@@ -124,7 +124,7 @@ const named: [name: RegExp, kind: TypedKind][] = [
 interface Inner {
   _zod: { def: { shape?: Record<string, Inner>; innerType?: Inner; element?: Inner; in?: Inner; options?: Inner[] } }
 }
-/** The fields of a body, nested ones too, that are called as one of these kinds and are not read by its reader. */
+/** The fields of a body, nested ones too, that have the name of one of these kinds but do not use its reader. */
 const unread = (schema: Inner, path: string): string[] => {
   const { shape = {}, innerType, element, in: before, options = [] } = schema._zod.def
   const below = [innerType, element, before, ...options].flatMap(each => (each ? unread(each, path) : []))

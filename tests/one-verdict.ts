@@ -1,11 +1,11 @@
-// A form, its body and the stored value, on the same texts: one verdict, and one stored form.
+// A form, its body and the stored value, for the same texts: one verdict, and one stored form.
 import { describe, expect, test } from 'vitest'
 import { houseNumberIn, postcodeIn } from '../rules/typed/address.ts'
 import { plainWords } from '../rules/typed/names.ts'
 import { inLines, readers } from '../rules/typed/readers.ts'
 import type { Answer } from './servers/api.ts'
 
-/** What the web app has in this file: by its address alone, as what it imports is typed for a browser. */
+/** A module of the web app, by path only, as its own imports are typed for a browser. */
 export const web = (path: string): Promise<never> => import(path) as Promise<never>
 export type Values = Record<string, unknown>
 export type Check = (values: Values) => Partial<Record<string, string>>
@@ -13,7 +13,7 @@ export interface Form {
   check: Check
   values: Values
   send: (values: Values) => Promise<Pick<Answer, 'status'> & { body: Values }>
-  /** What is kept, by the names of the form. */
+  /** What is stored, by the names of the form. */
   kept: (values: Values, answer: Values) => Promise<Values>
   texts: Record<string, readonly string[]>
 }
@@ -22,7 +22,7 @@ const another = () => {
   count += 1
   return `iemand.${count}@voorbeeld.example`
 }
-/** The same address of mail, and of nobody yet. */
+/** The same text with an email address that is not in use yet. */
 const anew = (text: string) => text.replace(/^<?jan/i, `$&${another().replace(/@.*/, '')}`)
 const read: Record<string, (text: string, country: string) => string | undefined> = {
   ...Object.fromEntries(Object.entries(readers).map(([kind, { read }]) => [kind, read])),
@@ -33,7 +33,7 @@ const read: Record<string, (text: string, country: string) => string | undefined
   ...{ street: plainWords, city: plainWords, name: plainWords, tradeName: plainWords },
   ...{ orderNumber: plainWords, costCentre: plainWords, title: inLines },
 }
-/** A test for each of the texts of each field of these forms. */
+/** A test for each text of each field of these forms. */
 export const tellOneVerdict = (forms: Record<string, Form>): void =>
   describe.each(Object.entries(forms))('%s', (_form, { check, values, send, kept: keptOf, texts }) => {
     describe.each(Object.entries(texts))('%s', (field, list) => {

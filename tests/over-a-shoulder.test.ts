@@ -1,4 +1,4 @@
-// No filter, order or search may reveal what an answer hides.
+// No filter, order or search may reveal what a response hides.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, callerWith, openTestApi } from './servers/api.ts'
 import { must } from './worlds/moments.ts'

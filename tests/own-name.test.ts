@@ -1,4 +1,4 @@
-// A planner who impersonates someone may not speak or sign as that person: every operation that the contract marks so.
+// A planner who impersonates someone may not speak or sign as that person: every operation that the contract marks as such.
 import { afterAll, expect, test } from 'vitest'
 import type { Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
@@ -20,7 +20,10 @@ const backOffice: Role[] = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE']
 const rowsOf = ({ resource, action }: Operation): readonly Transition[] => (action ? (resource!.actions[action] ?? []) : [])
 const rolesIn = ({ by }: Operation): readonly Role[] =>
   by === 'public' ? ['ROLE_CARE_WORKER'] : by.filter(role => !backOffice.includes(role))
-/** Of an action its rows say it: an organization may approve hours through another's eyes, a care worker agrees to them as themselves. */
+/**
+ * For an action its rows say so: a planner may approve hours while impersonating an organization, but a care worker's consent is
+ * personal.
+ */
 const isMarked = (operation: Operation, role: Role) => {
   const own = rowsOf(operation).filter(({ by }) => by.includes(role))
   return operation.inOwnName === true || (own.length > 0 && own.every(({ inOwnName }) => inOwnName))
@@ -33,7 +36,7 @@ const marked = operations
       .map(role => ({ id, operation, role })),
   )
 
-/** Why a planner may do it through another's eyes, where they may not do it as a planner. */
+/** Why a planner may do it while impersonating, though not as a planner. */
 const arranged: Record<string, string> = {
   'careMoments.createByOrganization': 'a planner makes shifts by another operation of their own',
   'contractProposals.resend': 'sends what the organization proposed once more',
@@ -48,9 +51,9 @@ const arranged: Record<string, string> = {
   'searches.create': 'helps somebody to search, and they can remove it',
   'searches.remove': 'helps somebody to search, and they can save it anew',
 }
-// Hands in papers that came by post or mail; the planner judges them as themselves.
+// Uploads papers received by post or mail; planners judge documents under their own name.
 const isDocument = (id: string) => id.startsWith('documents.add')
-// A login, a link or an event of use: nobody's eyes, and half a login has none.
+// Login, links and usage events: these have no impersonation, as nobody is fully logged in.
 const isOfLogin = ({ by }: Operation) => by === 'public' || by.every(role => role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS')
 
 test('whatever writes is done in one’s own name, may be done by a planner as a planner, or has a reason', () => {

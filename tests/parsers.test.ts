@@ -1,4 +1,4 @@
-// What the parsers of API Platform find in a server of which they know only the address: everything in the contract.
+// What the parsers of API Platform find given only the server's address: everything in the contract.
 import { type Field, parseHydraDocumentation, parseOpenApi3Documentation, type Resource } from '@api-platform/api-doc-parser'
 import { afterAll, describe, expect, test } from 'vitest'
 import { queryKeys } from '../api/platform/documents/search-template.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
   await database.drop()
 })
-// With every role at once: filters are read from a page, and no single role gets a page of everything.
+// With every role at once: the parser takes filters from a page, and no single role can read a page of everything.
 const { people } = await makeWorld(server.database)
 const headers = { Authorization: `Bearer ${await tokenFor(server, people.planner, [...everyone])}` }
 

@@ -1,4 +1,4 @@
-// A preview reports exactly what the action would do and leaves no trace (docs/decisions/0062).
+// A preview reports exactly what the action would do, and leaves no trace (docs/decisions/0062).
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mails, queriesOf } from '../api/concepts.ts'
@@ -38,7 +38,7 @@ const act = ({ as: who = as.organization, method, path, body }: Asked) => who[me
 
 const lastEvent = async () =>
   (await db.selectFrom('event').select('uuid').orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()).uuid
-/** Who is told of the events since then, for each event, person and way. */
+/** Who is notified of the events since then, by event, person and channel. */
 const toldSince = async (event: string) => {
   const events = await db.selectFrom('event').select(['uuid', 'name']).where('uuid', '>', event).orderBy('uuid').execute()
   for (const { uuid } of events) await mailbox.deliver(uuid, now())
@@ -223,7 +223,7 @@ test.each(cases)('an organization asks what follows from %s: nothing remains, an
   const { item: would } = foreseen as unknown as { item: Body }
   expect(without(would)).toEqual(without(item))
 })
-// What is another one at each time: the moment of the change, and a new publication.
+// The item without what differs each time: the moment of the change, and a new publication.
 const without = (item: Body) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/At$|^publication$|^lastChange$|^@context$/.test(name)))
 

@@ -1,4 +1,4 @@
-// What the repository promises about itself: the database, the contract and the generated types agree.
+// The repository's guarantees about itself: the database, the contract and the generated types agree.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -86,7 +86,7 @@ describe('a check of the database holds what the contract names', () => {
 describe('every field of a resource is a column, a relation or computed', () => {
   test.each(allResources.map(resource => [resource.type, resource] as const))('%s', async (type, resource) => {
     const columns = await columnsOf(resource.table)
-    // A resource that no operation answers needs no SQL yet.
+    // A resource that no operation returns needs no SQL yet.
     const answered = queries[type]
     const missing = Object.entries(resource.fields).flatMap(([name, field]) => {
       if ('computed' in field) return !answered || answered.computed?.[name] ? [] : [`${name} is computed by nothing`]

@@ -1,5 +1,5 @@
-// Every question that a list answers for someone, made from the contract: each of its filters, with the values that the database
-// has at the end of its path, and each of its orders. And the answers: which items, in which order.
+// Every query that a list accepts from a person, made from the contract: each of its filters, with the values that the database has
+// at the end of its path, and each of its orders. And the results: which items, in which order.
 
 import { sql } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
@@ -40,7 +40,7 @@ const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor):
   return rows.map(({ value }) => value)
 }
 
-/** The values for custom filters: what the schema accepts, from what exists. */
+/** The values for custom filters: existing ones that the schema accepts. */
 export interface Known {
   uuids: string[]
   words: string[]
@@ -99,7 +99,7 @@ const ownersOf = async (tx: Tx, { parent }: List, me: Actor): Promise<Parent[]> 
   return rows.map(({ uuid }) => ({ ...parent, uuid }))
 }
 
-/** Everything that this person may ask of the lists, with values from the present database. */
+/** Every query this person may make of the lists, with values from the current database. */
 export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Question[]> => {
   const questions: Question[] = []
   for (const { id, operation } of operations) {
@@ -119,9 +119,9 @@ export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Ques
   }
   return questions
 }
-/** A list without any question. */
+/** A list without any query. */
 export const isUnasked = ({ key }: Question): boolean => key === 'pagination'
-/** The list without what is only shown of its items: this is about which are found. */
+/** The list without the fields that are only shown: this is about which items are found. */
 const bare = (list: List): List => {
   const asked = new Set(['uuid', ...(list.filters ?? []).map(({ path }) => path.split('.')[0])])
   const fields = Object.fromEntries(

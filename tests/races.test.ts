@@ -28,7 +28,7 @@ const namesOf = async (uuid: string) => {
 }
 const reactionsTo = (publication: string) =>
   db.selectFrom('care_moment_publication_reaction').selectAll().where('care_moment_publication_uuid', '=', publication).execute()
-/** An open, published moment to which these workers have reacted: the reactions by worker. */
+/** An open, published moment to which these workers have reacted: returns the reactions by worker. */
 const offered = async (workers: { uuid: string }[], moment?: string) => {
   const care_moment_uuid = moment ?? (await rows.putMoment('open'))
   const publication = db.selectFrom('care_moment_publication').select('uuid').where('care_moment_uuid', '=', care_moment_uuid)

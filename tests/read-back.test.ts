@@ -1,5 +1,5 @@
 // Whatever people fill in is stored: every field of every body is read back with the value that was sent, or is listed here with
-// the reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in by their
+// the reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in from their
 // schema.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
@@ -68,14 +68,14 @@ const notReadBack: Record<string, string> = {
   ),
 }
 const isRead = (id: string, path: string) => !(notReadBack[`${id}.${path}`] ?? notReadBack[path])
-/** Values for fields with a form of their own, by the name of the field: each time a different one. */
+/** Values for fields with a format of their own, by field name: a different one each time. */
 const forms: Record<string, (before: unknown, count: number) => unknown> = {
   email: (_before, count) => `proef${count}@voorbeeld.example`,
   invoiceEmail: (_before, count) => `geld${count}@voorbeeld.example`,
   phone: (_before, count) => `+316${10_000_000 + count}`,
   postcode: before => (before === '1012 JS' ? '3511 AB' : '1012 JS'),
   houseNumber: (_before, count) => String(count),
-  // Where a postcode may look as it does here.
+  // Countries where a postcode of this form is valid.
   country: before => (before === 'IE' ? 'NL' : 'IE'),
   // Within every shift of these bodies.
   breakFrom: before => (before === '11:00' ? '11:15' : '11:00'),
@@ -87,7 +87,7 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   times: () => ['08:15', '20:45'],
 }
 
-// A preview keeps nothing of what it is told.
+// A preview stores nothing.
 const withBody = operations.flatMap(({ id, operation }) =>
   operation.body && operation.kind !== 'preview'
     ? [{ id, operation, fields: leavesOf(jsonOf(operation.body, 'input')).filter(({ path }) => path) }]
@@ -104,7 +104,7 @@ const callerFor = ({ by }: Operation, asked: Role | undefined): [Role, Caller] =
   const preferred = asked ?? (isFor('ROLE_PLANNER') ? 'ROLE_PLANNER' : undefined)
   return callers.find(([role]) => isFor(role) && role === (preferred ?? role))!
 }
-/** As the planner sees it, who sees almost everything; otherwise as the caller sees it. */
+/** Read as the planner, who sees almost everything; otherwise as the caller. */
 const itemAt = async (caller: Caller, address: string): Promise<Values> => {
   const answer = await api.as.planner.get(address)
   return answer.status === 200 ? answer.body : (await caller.get(address)).body

@@ -1,4 +1,4 @@
-// No operation accepts everyone: in the matrix each is refused to somebody.
+// No operation accepts everyone: in the matrix, each is refused to somebody.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// No regular expression of ours takes longer than its text: twice as long a text may not take four times as long (CWE-1333). Every
-// literal in the source is tried on long texts of what it looks for that end in something else, and judged by the ratio alone.
+// No regular expression of ours takes more than linear time: twice as long a text may not take four times as long (CWE-1333). Every
+// literal in the source is tried on long texts of what it looks for that end in something else, and judged by that ratio alone.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -22,7 +22,7 @@ for (const file of globSync('{api,contract,rules,web}/**/*.{ts,tsx}', { cwd: roo
   visitor.visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
 }
 
-/** Pieces of text that an expression may run along: the characters that it names, and some of each class. */
+/** Pieces of text that an expression can match repeatedly: the characters that it names, and some of each class. */
 const piecesFor = (source: string): string[] => {
   const named = [...source.replace(/\\[a-zA-Z]/g, '').replace(/[\\^$.*+?()[\]{}|]/g, ' ')].filter(one => one.trim() !== '')
   const words = source.match(/[\w@./-]{2,}/g) ?? []
@@ -54,7 +54,7 @@ const piecesFor = (source: string): string[] => {
   return [...new Set([...classes, ...named, ...words])].slice(0, 40)
 }
 const end = '\u0001'
-// By the processor, and by the clock only where Node cannot tell that of a thread: neighbours would make a short text seem slow.
+// Measured in processor time, or by the clock where Node cannot measure a thread's: other load would make a short text seem slow.
 const nowMs = (): number => {
   const { user, system } = process.threadCpuUsage?.() ?? { user: performance.now() * 1000, system: 0 }
   return (user + system) / 1000
@@ -65,23 +65,26 @@ const msOf = (expression: RegExp, text: string): number => {
   expression.test(text)
   return nowMs() - began
 }
-/** How much longer twice the text takes; undefined while it is too short a time to measure. */
+/** How much longer twice the text takes; undefined while the time is too short to measure. */
 const growth = (expression: RegExp, textOf: (times: number) => string, most: number): number | undefined => {
   const least = (text: string) => Math.min(...[1, 2, 3].map(() => msOf(expression, text)))
-  // What takes long of a short text doubles with every character.
+  // An exponential expression is slow on a short text already: it doubles with every character.
   for (const times of [12, 18, 24, 30, 200])
     if (msOf(expression, textOf(times)) > 20 && least(textOf(times)) > 20) return Number.POSITIVE_INFINITY
   // A quadratic expression takes far longer for this, a linear one far shorter.
   if (msOf(expression, textOf(most)) < 4) return undefined
   return least(textOf(most)) / Math.max(least(textOf(most / 2)), 0.1)
 }
-/** What it is slow on; undefined for nothing. Two is linear and four quadratic, and it must be so of a longer text as well. */
+/**
+ * The text it is slow on; undefined if there is none. A ratio of two is linear and four quadratic, and it must hold for a longer
+ * text as well.
+ */
 const slowOn = (expression: RegExp): string | undefined =>
   piecesFor(expression.source).find(piece =>
     [10_000, 10_000, 20_000].every(most => (growth(expression, times => `${piece.repeat(times)}${end}`, most) ?? 0) > 3),
   )
 
-/** Those whose text is short, whatever is sent: by whom it is kept so. */
+/** Expressions whose text is always short, whatever is sent: what keeps it so. */
 const shortText: Record<string, string> = {
   '/beginbfchar([\\s\\S]*?)endbfchar/g': 'a file that its reader opened, in their own browser',
   '/beginbfrange([\\s\\S]*?)endbfrange/g': 'the same',
@@ -99,7 +102,7 @@ test('the test finds what is slow, and nothing else', () => {
   for (const slow of [/\/+$/, /^(a+)+$/, /,.*;.*-/]) expect(slowOn(slow), String(slow)).toBeDefined()
   for (const fast of [/^\/+/, /a+b/y, /[a-z]{1,20}\d/]) expect(slowOn(fast), String(fast)).toBeUndefined()
 })
-// Without a piece that may be repeated for ever nothing runs along a text again and again.
+// Without an unbounded repetition nothing runs along a text again and again.
 const repeats = /[*+]|\{\d+,\}/
 test('twice the text does not take an expression of ours four times as long', () => {
   expect(expressions.size).toBeGreaterThan(150)

@@ -7,7 +7,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(openApi(), 'openapi')
 
-/** What is wrong with this value by a schema in `components.schemas`; nothing when it is right. */
+/** The faults in this value by a schema in `components.schemas`; empty when it is valid. */
 export const faultsIn = (schema: string, value: unknown): string[] => {
   const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`)
   if (!validate) return [`There is no schema ${schema}`]

@@ -1,4 +1,4 @@
-// A server in production, used in the way that people use it: nothing that they type or receive, and no name, is in its log.
+// A production server, used as people use it: nothing that they type or receive, and no name, appears in its log.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -94,11 +94,11 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   // The refused mail is the last thing to appear in the log.
   await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 60_000, interval: 20 })
 
-  // Lines of requests are written together, at most a second late.
+  // Request lines are written in batches, at most a second late.
   await vi.waitFor(() => expect(log).toContain('"route":"/v1/user_tokens/:user_token/reset_password"'), { timeout: 60_000 })
   expect(log).toContain('"route":"/v1/login/check"')
   for (const secret of secrets.filter(each => each !== undefined)) expect(log).not.toContain(secret)
-  // Six digits may by chance be part of a time. As a separate word they are the code.
+  // Six digits may occur in a time by chance. As a separate word they are the code.
   expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
 })
 test('what was mailed cannot be read back: a link or a code is kept as a hash alone', async () => {

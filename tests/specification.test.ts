@@ -1,4 +1,4 @@
-// The operations that were asked for, from the list itself: each one exists, and refuses those whom it should.
+// The operations from the specification's list: each one exists, and refuses the roles it should.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { operations } from './calls/calls.ts'

@@ -1,4 +1,4 @@
-// Lists and items from a standby: nobody sees an old state, whatever it has not applied yet.
+// Lists and items from a standby: nobody sees stale data, whatever the standby has not applied yet.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,12 +29,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the standby has been asked for requests, as its own counts of scans say; they are told some time after a connection is idle. */
+/** The number of requests the standby has served, from its scan statistics, which are reported a while after a connection becomes idle. */
 const asked = async () => {
   const counts = `select sum(seq_scan + idx_scan)::int as scans from pg_stat_user_tables where relname = 'care_moment'`
   return (await cluster.askStandby<{ scans: number }>(counts))[0]!.scans
 }
-/** Reads until the standby answers. */
+/** Reads until the standby serves the request. */
 const standbyAnswers = async () => {
   const before = await asked()
   await vi.waitFor(
@@ -74,7 +74,7 @@ test('while the standby is behind, a change of anybody is seen by all, and what 
 })
 
 test('who reads hears nothing of a standby that goes away', async () => {
-  // Else the access log waits for it, as it was asked to.
+  // Otherwise writes to the access log wait for the standby, as configured.
   await cluster.ask(`alter system set synchronous_standby_names = ''`)
   await cluster.ask('select pg_reload_conf()')
   await standbyAnswers()

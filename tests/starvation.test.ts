@@ -26,7 +26,10 @@ const took = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   const began = performance.now()
   return [await work(), performance.now() - began]
 }
-/** Repeats a request until the rest is done; gives the slowest answer, in milliseconds. Judged beside what it waits with, never by the clock. */
+/**
+ * Repeats a request until the rest is done; returns the slowest response, in milliseconds. It is compared with that rest, never
+ * judged by the clock.
+ */
 const slowestDuring = async (rest: Promise<unknown>, ask: () => Promise<Answer>): Promise<number> => {
   let goesOn = true
   void rest.finally(() => {
@@ -86,7 +89,7 @@ test('a care worker asks for the archive of a year 50 times at once: each is who
     if (status === 200) expect(Object.keys(unzipSync(bytes)).filter(name => name.endsWith('.pdf'))).toHaveLength(invoices)
     else expect(status).toBe(409)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-  // The first time it makes each PDF. Afterwards it only reads them, which delays nobody.
+  // The first time, each PDF is made. Afterwards they are only read, which delays nobody.
   expect(await list).toBeLessThan(all / 2)
 })
 

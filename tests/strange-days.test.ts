@@ -1,5 +1,5 @@
-// Invalid days and instants, and those before or after everything: no parameter of any address fails on them (500), and the log
-// does not contain them.
+// Invalid days and instants, and those far in the past or future: no parameter of any address fails on them (500), and the log does
+// not contain them.
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
@@ -21,7 +21,7 @@ const strange = [
   '99999-01-01T00:00:00Z',
   '2026-13-01T25:00:00Z',
 ]
-/** Every name that a question of this operation may have, in each form in which it may bound an instant. */
+/** Every query parameter of this operation, in each form in which it can bound an instant. */
 const namesOf = ({ filters = [], query }: Operation): string[] => [
   ...filters.flatMap(({ kind, key }) =>
     kind === 'dates'

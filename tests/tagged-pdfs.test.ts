@@ -77,7 +77,7 @@ test('the lines of an invoice are one table, with its head once, over as many pa
   const { tags, scopes, pages } = await readTags(await made['api/invoices/print.ts']!())
   expect(pages).toBeGreaterThan(1)
   expect(scopes.filter(scope => scope === 'Column')).toHaveLength(5)
-  // Five facts, a head with sixty lines, three sums.
+  // Five facts, a header with sixty lines, three sums.
   expect(tags.filter(tag => tag === 'Table')).toHaveLength(3)
   expect(tags.filter(tag => tag === 'TR')).toHaveLength(5 + 61 + 3)
 })

@@ -5,7 +5,7 @@ import { screenAt, screens } from '../contract/addresses.ts'
 import type { Role } from '../contract/language.ts'
 import { settings } from './servers/settings.ts'
 
-/** Everyone who got an address that is not a screen for them, from all mails and notifications in this database. */
+/** Everyone who received a link to a screen that is not for them, from all mails and notifications in this database. */
 export const mustLeadSomewhere = async (db: Database): Promise<void> => {
   const mails = await db
     .selectFrom('mail as m')

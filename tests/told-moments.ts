@@ -1,4 +1,4 @@
-// Care moments, their hours and series, publications: the special fields of their bodies (tests/told.ts).
+// Special body fields of care moments, their hours and series, and publications (tests/told.ts).
 import { sql } from 'kysely'
 import type { Role } from '../contract/language.ts'
 import { addDays, amsterdamTime } from '../rules/time/amsterdam.ts'
@@ -17,7 +17,7 @@ const west = ({ api }: Given) => api.world.west
 const shown = async ({ api }: Said, iri: unknown) => must(await api.as.planner.get(String(iri)), 200)
 
 const audience = async (said: Said, { publication }: Values) => (await shown(said, publication)).audience
-// Minutes after the publication become the time of the step.
+// Minutes after publication become the time of the step.
 const widened = { 'widening.0.audience': 'everyone' }
 const stepOf = ({ widening, createdAt }: Values) => {
   const [step] = widening as { audience: string; at: string }[]
@@ -79,7 +79,7 @@ const firstDay =
   (holds: (moment: Values, said: Said) => boolean) =>
   (said: Said, { moments }: Values) =>
     String((moments as Values[]).find(moment => holds(moment, said))?.startDate).slice(0, 10)
-/** The days that were left out: those without a moment. */
+/** The days left out: those without a moment. */
 const except = ({ sent }: Said, { moments }: Values) => {
   const days = (moments as Values[]).map(({ startDate }) => String(startDate).slice(0, 10))
   return (sent.except as string[]).filter(day => !days.includes(day))
@@ -105,7 +105,7 @@ const newSeries: Way = {
 const lastMoment = '2027-06-28'
 const changed = { from: lastMoment, startTime: '10:15', endTime: '11:45', nights: 1, breakMinutes: 30 }
 const from = firstDay(({ title }, { sent }) => title === sent.title)
-/** A series that can be made longer. */
+/** A series that can be extended. */
 const untilNovember: About = async ({ db }, uuid) => {
   await db.updateTable('recurring_care_moment').set({ until: '2026-11-30' }).where('uuid', '=', uuid).execute()
   return uuid
@@ -143,7 +143,7 @@ const changesOfSeries: Record<string, Way[]> = {
   ],
 }
 
-/** The first of the reactions that were placed. */
+/** The first of the reactions placed. */
 const firstPlaced = async ({ api, answer }: Said) => {
   const [result] = answer.results as { reaction: string }[]
   return (await api.as.planner.get(result!.reaction)).body
@@ -168,7 +168,7 @@ const asked: Way = {
     atOnce: (_said, item) => item.status === 'open',
   },
 }
-/** The first of the copies that were made. */
+/** The first of the copies made. */
 const firstCopy = async ({ api, answer }: Said) => {
   const [result] = answer.results as { copy: string }[]
   return (await api.as.planner.get(result!.copy)).body
@@ -179,7 +179,7 @@ const daysLater = async ({ api, sent }: Said, { startDate }: Values) => {
   const { body } = await api.as.planner.get(original!)
   return Math.round((Date.parse(String(startDate)) - Date.parse(String(body.startDate))) / 86_400_000)
 }
-/** The first of the moments that were approved: it had the version with which it was sent. */
+/** The first of the moments approved: it had the version that was sent. */
 const firstApproved = async ({ api, answer }: Said) => {
   const [result] = answer.results as { careMoment: string }[]
   return (await api.as.planner.get(result!.careMoment)).body
@@ -237,7 +237,7 @@ export const toldOfMoments: Record<string, Way[]> = {
     {
       fills: {
         ...widened,
-        // The day before: how late it begins depends on how many there are already.
+        // The day before: how late it begins depends on how many steps there are already.
         'widening.0.at': ({ item }: Given) =>
           `${addDays(String((item.careMoment as Values).startDate).slice(0, 10), -1)}T12:00:00+00:00`,
       },
@@ -255,7 +255,7 @@ export const toldOfMoments: Record<string, Way[]> = {
   'publications.select': [{ as: { reactions: chosen } }],
   'invitations.invite': [asked],
   'rosters.plan': [{ fills: heldAndForbidden }],
-  // Who holds it after that is who took it.
+  // Whoever took the hold over now has it.
   'calls.hold': [{ as: { takeOver: (_said, made) => made.holder !== undefined } }],
   'templates.change': [{ fills: { startTime: '08:15', endTime: '16:15' } }],
 }

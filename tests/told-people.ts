@@ -1,4 +1,4 @@
-// Clients, care workers, organizations, accounts and money: the special fields of their bodies (tests/told.ts).
+// Special body fields of clients, care workers, organizations, accounts and money (tests/told.ts).
 import { sql } from 'kysely'
 import { codeOf } from '../api/accounts/queries.ts'
 import { queriesOf } from '../api/concepts.ts'
@@ -20,7 +20,7 @@ const planner = async ({ api }: Pick<Said, 'api'>, address: string) => must(awai
 const documents = Object.fromEntries(
   documentKind.map(kind => [`documents.add${pascal(kind)}`, [{ fills: { number: asIs, expiresOn: '2098-12-31' } }]]),
 )
-/** What was made of the times that were said. */
+/** What became of the times that were sent. */
 const saidTimes = async ({ api, sent, answer }: Said) => {
   const { member } = await planner({ api }, `/care_worker_availabilities?careWorker.uuid=${uuidOf(String(sent.careWorker))}`)
   const availabilities = member.filter(one => (answer.made as string[]).includes(one['@id']))
@@ -32,7 +32,7 @@ const ownPhoto = async ({ caller }: Given) => {
 }
 const ownReport = async ({ api, caller }: Pick<Given, 'api' | 'caller'>) =>
   must(await caller.post('/client_reports', { client: api.world.client, text: 'Rustig.' }), 201)['@id']
-/** Another address of the family, with the code of the call mailed to it. */
+/** A new address for the relative, with the code that the previous call mailed to it. */
 const mailedCodeFor = async ({ api: { db, server, world } }: Given) => {
   const email = 'verhuisd@voorbeeld.example'
   const { uuid } = world.people.clientAdmin
@@ -40,7 +40,7 @@ const mailedCodeFor = async ({ api: { db, server, world } }: Given) => {
   await db.updateTable('multi_factor_code').set({ code_hash }).where('account_uuid', '=', uuid).execute()
   return email
 }
-/** The family of our client, who has a manager from now on. */
+/** The family of our client, who gets a manager here. */
 const ownRelative = async ({ api: { db, world } }: Given) => {
   const client_manager_uuid = world.people.planner.uuid
   await db.updateTable('client').set({ client_manager_uuid }).where('uuid', '=', uuidOf(world.client)).execute()
@@ -53,7 +53,7 @@ const tagsOf =
     return [`/v1/review_tags/${(await tags.where('active', '=', true).executeTakeFirstOrThrow()).uuid}`]
   }
 const review = (context: string): Way[] => [{ fills: { rating: 5, tags: tagsOf(context) } }]
-/** Someone who had the last moment before its assignee, and gave it back. */
+/** A worker who had the last moment before its assignee, and gave it back. */
 const earlierWorker = async ({ api: { db, world } }: Given) => {
   const { uuid } = await db.selectFrom('care_moment').select('uuid').orderBy('uuid', 'desc').executeTakeFirstOrThrow()
   const careWorker = world.people.thirdWorker.uuid
@@ -73,7 +73,7 @@ const keptVatId = async ({ api, sent }: Said) => {
     .where('uuid', '=', uuidOf(String(sent.careWorker)))
   return (await worker.executeTakeFirstOrThrow()).vat_id
 }
-/** A moment that our worker will work, for our client. */
+/** A moment of our client that our worker is assigned to. */
 const ownMoment = async ({ api: { db, world } }: Given) => {
   const own = db.selectFrom('care_moment').select('uuid').where('assignee_uuid', '=', world.people.careWorker.uuid)
   const toWork = own.where('status', '=', 'assigned').where('client_uuid', '=', uuidOf(world.client))
@@ -133,7 +133,7 @@ const invited =
     return { clients, ...person, ...user, role: (user.roles as string[]).join(), email: user.username }
   }
 
-// Someone with pets must say which, so nobody has pets until they are asked.
+// A client with pets must say which, so pets are cleared before the call.
 const withoutPets: About = async ({ db }, client) => {
   await db.updateTable('client_home').set({ has_pets: false }).where('uuid', '=', client).execute()
   return client
@@ -165,7 +165,7 @@ export const toldOfPeople: Record<string, Way[]> = {
   'careWorkers.sayAvailabilities': [{ fills: { instead: [] }, from: saidTimes, as: { instead: () => [] } }],
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
   'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
-  // What is filled in is known: the one and the other each in a way of its own.
+  // A value and `notKnown` exclude each other, so each has its own call.
   'clientCare.changeHome': [
     { about: withoutPets, without: ['notKnown'] },
     { about: withoutPets, without: ['floor'] },
@@ -181,7 +181,7 @@ export const toldOfPeople: Record<string, Way[]> = {
   ],
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.close': [{ as: { reason: reasonOf } }],
-  // First without a status: nothing that is agreed is taken back by null.
+  // First without a status: null does not revoke an agreed request.
   'clientCare.changeRequest': [{ without: ['status'] }, { fills: { status: 'active' } }],
   'clientCare.closeRequest': [{ as: { reason: 'closeReason' } }],
   'clientCare.pauseRequest': [{ as: { until: 'pausedUntil' } }],

@@ -4,14 +4,14 @@ import type { Body, Caller, TestApi } from './servers/api.ts'
 import type { Side } from './worlds/rows.ts'
 
 export type Values = Record<string, unknown>
-/** The data from which to choose a value: the value in a well-formed body, and the item as it was. */
+/** The data from which to choose a value: the value in a well-formed body, and the item before the call. */
 export interface Given {
   api: TestApi
   caller: Caller
   base: unknown
   item: Values
 }
-/** The data to read back after a call: what was sent, to which address, and the answer. */
+/** The data for reading back after a call: what was sent, to which address, and the response. */
 export interface Said {
   api: TestApi
   caller: Caller
@@ -19,7 +19,7 @@ export interface Said {
   sent: Values
   answer: Body
 }
-/** Makes, or chooses, the item of a call; gets the usual one. */
+/** Makes, or chooses, the item of a call, given the usual one. */
 export type About = (api: TestApi, uuid: string) => Promise<string>
 /** A call of an operation. When fields exclude each other, or need different roles, each call has some of them. */
 export interface Way {
@@ -29,9 +29,9 @@ export interface Way {
   /** By field: its value, or how to make it. */
   fills?: Record<string, unknown>
   without?: string[]
-  /** Where it is read back. When left out: the answered item, at its address. */
+  /** Where it is read back. When left out: the returned item, at its address. */
   from?: (said: Said) => Promise<unknown>
-  /** By field: the name under which it is read, or how to read it. */
+  /** By field: the name under which it is read back, or how to read it. */
   as?: Record<string, string | ((said: Said, item: Values) => unknown)>
 }
 

@@ -1,4 +1,4 @@
-// Traces, read by a collector: one leads from the call of a browser to its mail, and none says anything about a person.
+// Traces as a collector receives them: one leads from a browser's call to its mail, and none contains anything about a person.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApi } from './servers/api.ts'
 import { openCollector } from './servers/collector.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
       timeout: 60_000,
     },
   )
-  // What was not sent yet is sent when it stops.
+  // Spans that were not sent yet are sent at shutdown.
   await api.close()
 })
 
@@ -64,7 +64,7 @@ describe('the trace of a call', () => {
     expect(spans.map(span => span?.parentId)).toEqual([browser, ...spans.slice(0, -1).map(({ spanId }) => spanId)])
     const statementsOf = (at: number) =>
       spansOf('changed').filter(({ parentId, attributes }) => parentId === spans[at]!.spanId && attributes['db.query.text'])
-    // What nobody waits for is sent along with a later statement of the operation: that of the event too.
+    // Statements that nobody waits for go with a later statement of the operation: the insert of the event too.
     for (const at of [0, 2, 3]) expect(statementsOf(at).length, road[at]).toBeGreaterThan(0)
     expect(statementsOf(3).map(({ name }) => name)).toContain('update mail')
   })

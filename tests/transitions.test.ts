@@ -90,7 +90,7 @@ interface Case {
   row: Transition | undefined
   turns: boolean
 }
-// Whoever is not asked yet knows of no question: it is not there for them.
+// Someone who has not been asked yet cannot see the invitation.
 const isHidden = ({ resource }: Action, status: string, role: Role) =>
   resource.type === 'CareMomentInvitation' && status === 'waiting' && role === 'ROLE_CARE_WORKER'
 const casesOf = ({ id, operation }: (typeof actions)[number]): Case[] =>
@@ -98,7 +98,7 @@ const casesOf = ({ id, operation }: (typeof actions)[number]): Case[] =>
     operation.by.flatMap((role: Role) => {
       if (isHidden(operation, status, role)) return []
       const own = operation.resource.actions[operation.action]!.filter(transition => transition.by.includes(role))
-      // Without an assignee a moment is no worker's, although the table names the worker.
+      // A moment without an assignee belongs to no worker, although the table names the worker.
       const isNobodys = operation.resource.type === 'CareMoment' && unassigned.includes(status)
       const here = own.find(t => t.from.includes(status) && !(t.who && isNobodys))
       return { id, operation, status, role, row: here, turns: own.some(t => t.who) }
@@ -110,7 +110,7 @@ const snapshot = async (resource: AnyResource, uuid: string) => {
     from ${sql.table(resource.table)} t where uuid = ${uuid}::uuid`.execute(db)
   return found[0]
 }
-// What the item says of the action before someone tries it: allowed, or the sentence why not.
+// What the item says about the action before someone tries it: allowed, or the sentence why not.
 const saidOf = async (uuid: string, { operation: { resource, action }, role }: Case) => {
   const { allowedActions, obstacles } = (await as[callers[role]!].get(`${resource.path}/${uuid}`)).body
   return { isAllowed: allowedActions?.includes(action), obstacle: (obstacles as Record<string, string> | undefined)?.[action] }
@@ -129,7 +129,7 @@ const hoursOf = async (uuid: string) => {
   return { startDate: moment.startDate, endDate: moment.endDate, breakMinutes: 5, reason: 'Kortere pauze' }
 }
 const startOf = async (uuid: string) => ({ at: (await as.planner.get(`/care_moments/${uuid}`)).body.startDate })
-// What is told of a moment depends on when it is.
+// What can be reported about a moment depends on its time.
 const ownBodies: Record<string, (uuid: string) => Promise<object>> = {
   'hours.submit': hoursOf,
   'arrival.arrive': startOf,

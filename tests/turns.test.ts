@@ -1,5 +1,4 @@
-// How often a change waits for the database. Each round trip takes time, even when the database has nothing to do
-// (docs/decisions/0076).
+// How many database round trips a change waits for. Each takes time, even when the database has nothing to do (docs/decisions/0076).
 import { Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './servers/api.ts'
@@ -9,7 +8,7 @@ const api = await openTestApi()
 afterAll(() => api.close())
 const port = Number(new URL(api.url).port)
 
-/** How many writes the work takes that PostgreSQL answers. */
+/** The number of writes to a socket that PostgreSQL responds to during this work. */
 const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const sent = vi.spyOn(Socket.prototype, 'uncork')
   try {
@@ -21,8 +20,8 @@ const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * The fewest turns of six tries, each on a moment of its own: what else the server asks at that time, or a connection that is new, adds
- * to one of them by chance; a turn that the work itself takes is in all.
+ * The fewest round trips of six tries, each on a different moment: other queries of the server, or a new connection, may add one to
+ * a try by chance; a round trip that the work itself needs is in all of them.
  */
 const fewestTurns = async (make: () => Promise<() => Promise<unknown>>): Promise<number> => {
   const turns: number[] = []

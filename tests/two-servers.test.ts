@@ -1,4 +1,4 @@
-// Two servers on one database, as behind a proxy: what one knows, the other knows.
+// Two servers on one database, as behind a proxy: what one knows, the other knows too.
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '../api/server.ts'
 import { callerWith, openTestApi } from './servers/api.ts'

@@ -1,4 +1,4 @@
-// What two people change at once: whoever comes second is told so (409), for everything of which the contract counts versions.
+// Concurrent edits by two people: the second one gets a 409, for everything that has a version in the contract.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ const countsVersions = ({ resource }: Operation) => resource !== undefined && 'v
 const changing = operations.filter(({ operation: { kind, method } }) => method !== 'GET' && kind !== 'preview')
 const said = changing.filter(({ operation }) => saysVersion(operation))
 
-/** Acts that write over nothing that somebody typed: the status they start from is what they have read. */
+/** Actions that overwrite nothing a user entered: the status that they start from serves as the version. */
 const byStatus = [
   ...['careMoments.resolveForCareWorker', 'clients.setInactive', 'clients.setActive', 'clients.close'],
   ...['arrival.arrive', 'arrival.leave', 'arrival.undoArrival', 'arrival.checkArrival', 'publications.withdrawPublication'],
@@ -33,7 +33,7 @@ test('every change of what has versions can say which one was read', () => {
   expect(unsaid.sort()).toEqual(byStatus.sort())
 })
 
-/** The call, and the version that there is of what it changes. */
+/** The call, and the current version of what it changes. */
 const openCall = async (id: string, operation: Operation) => {
   const [role, caller] = callerOf(operation)
   const { path, body } = await callOf(id, operation, 'own', role)
@@ -51,7 +51,7 @@ const openCall = async (id: string, operation: Operation) => {
 test.each(said)('an old version is refused, and nothing is written: $id', async ({ id, operation }) => {
   let { version, send } = await openCall(id, operation)
   if ((await version()) === 0) {
-    await send(0) // nothing was written before
+    await send(0) // version 0 means not written yet: write once first
     ;({ version, send } = await openCall(id, operation))
   }
   const now = await version()
@@ -59,11 +59,11 @@ test.each(said)('an old version is refused, and nothing is written: $id', async 
   expect(await send(old)).toMatchObject({ status: 409 })
   expect(await version()).toBe(now)
 })
-/** Where the one who comes second is told what became of it rather than that somebody was first. */
+/** Where the second person gets a more specific refusal than that somebody was first. */
 const otherwise: Record<string, number> = {
   // The shift is no longer theirs.
   'careMoments.cancelAssignment': 404,
-  // What is approved, a care worker approves no more.
+  // A care worker cannot approve hours that are approved already.
   'hours.approve': 403,
   // The other file is closed, and named in the body.
   'joining.join': 422,

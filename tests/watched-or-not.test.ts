@@ -1,4 +1,4 @@
-// Without monitoring nothing is loaded for it. With it, the process that only works on the queue is monitored as well.
+// Without monitoring, none of its packages are loaded. With it, the process that only works through the queue is monitored as well.
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../api/platform/settings.ts'
 import { openTestApi } from './servers/api.ts'

@@ -1,5 +1,5 @@
-// For every event the contract says who is told of it, or why nobody is (contract/events/hearing.ts does not compile otherwise). These
-// tests check that it is true.
+// For every event the contract says who is notified, or why nobody is (contract/events/hearing.ts does not compile otherwise).
+// These tests check that it is true.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ test('an event has mails when somebody hears of it, and only then', () => {
   expect(Object.keys(mails).sort()).toEqual([...heardEvents].sort())
 })
 
-// The event of an ended reaction has the name of its new status: `reaction_` and that status.
+// The event of an ended reaction is named after its new status: `reaction_` and that status.
 const api = join(import.meta.dirname, '..', 'api')
 const texts = globSync('*/{handlers,queries,jobs}.ts', { cwd: api }).map(file => readFileSync(join(api, file), 'utf8'))
 const isWritten = (name: string) =>

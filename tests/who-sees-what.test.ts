@@ -1,5 +1,5 @@
-// Who sees which field: what every answer gives each role, found by calling. It is kept in who-sees-what.snap.txt, for people to
-// read. A changed line is a field that someone sees now, or no longer sees.
+// Visibility of fields: which fields every response gives each role, found by calling. Kept in who-sees-what.snap.txt, for review.
+// A changed line is a field that someone can see now, or no longer can.
 import { afterAll, expect, test } from 'vitest'
 import type { AnyItem, AnyResource } from '../contract/language.ts'
 import { openTestApi } from './servers/api.ts'
@@ -9,7 +9,7 @@ const api = await openTestApi()
 afterAll(() => api.close())
 await makeRichWorld(api)
 
-/** Every field of a resource by its path, embedded ones included. */
+/** Every field path of a resource, embedded ones included. */
 const pathsOf = (resource: AnyResource, names = Object.keys(resource.fields)): string[] =>
   names.flatMap(name => {
     const field = resource.fields[name]!
@@ -22,7 +22,7 @@ const personIn = ({ assignee, careWorker }: AnyItem) =>
     .map(person => (typeof person === 'string' ? person.slice(-36) : (person as AnyItem | undefined)?.uuid))
     .find(Boolean)
 
-// A care worker sees work that is theirs or nobody's, offered work, and work that another has.
+// A care worker sees their own and unassigned work, offered work, and work that another worker has.
 const columns = [
   'careWorker',
   'offered',
@@ -40,7 +40,7 @@ interface Seen {
   shown: AnyItem
 }
 const seen = new Map<AnyResource, Seen[]>()
-/** The fields that have a value for some reader: by item and path. */
+/** The fields that have a value for some reader, by item and path. */
 const filled = new Set<string>()
 for (const who of viewers) {
   const me = actorOf(api, who)
@@ -75,7 +75,7 @@ const lineOf = (items: Seen[], path: string): Line => [
     .join('')
     .trimEnd(),
 ]
-/** Embedded fields share one line when all of them are seen alike. */
+/** Embedded fields share one line when all of them have the same readers. */
 const together = (lines: Line[], depth = 1): Line[] =>
   lines.flatMap(([path, cells]): Line[] => {
     const start = path.split('.').slice(0, depth).join('.')

@@ -1,5 +1,5 @@
-// Nothing reveals more than its parts: every address in an answer can be opened by whoever got the answer, and a sum covers what
-// they see. For everyone, and every resource they get.
+// Nothing reveals more than its parts: whoever gets a response can open every address in it, and a sum covers only what they see.
+// For everyone, and every resource they get.
 import { afterAll, describe, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
@@ -13,7 +13,7 @@ import { today, uuidOf } from './worlds/world.ts'
 const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
-// With what the calls of every operation need, of one location and of another of the same organization.
+// With the targets of every operation, of one location and of another of the same organization.
 await openCalls({
   ...api,
   world: {
@@ -24,7 +24,7 @@ await openCalls({
     people: { ...world.people, otherOrganization: world.people.organization },
   },
 })
-// One invoice with work at both locations of the organization; its location admin works for one.
+// One invoice with work at both locations of the organization; its location admin works for one of them.
 const at = (location: string, day: string) => ({
   ...{ location, client: null, startDate: `${day}T08:00:00Z`, endDate: `${day}T12:00:00Z` },
 })
@@ -42,7 +42,7 @@ const opens = new Map(
     kind === 'get' && method === 'GET' && /^\/[a-z_]+\/\{\w+\}$/.test(path) ? [[path.slice(0, path.lastIndexOf('/')), by]] : [],
   ),
 )
-/** Where an address is given that does not open, and why that tells nothing. */
+/** The addresses that do not open, and why that reveals nothing. */
 const known: Record<string, string> = {
   'backOffice: CareMomentPublication care_moments':
     'what was offered to everybody; the whole of it is theirs while somebody is sought',

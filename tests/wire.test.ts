@@ -1,4 +1,4 @@
-// What goes over the wire, as a client written for API Platform expects it.
+// The format of requests and responses, as a client written for API Platform expects it.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from './servers/api.ts'
 import { settings } from './servers/settings.ts'
@@ -127,7 +127,7 @@ describe('addresses that are not there', () => {
       }
       return Math.min(...times)
     }
-    // Where every slash begins the search anew it takes hundreds of times as long.
+    // If the search restarted at every slash, this would take hundreds of times as long.
     expect((await least(`/v1${'/'.repeat(15_000)}x/`)) / (await least(`/v1/${'x'.repeat(15_000)}/`))).toBeLessThan(10)
   })
   test('HEAD answers wherever GET does, without a body', async () => {

@@ -2,10 +2,7 @@
 // (web/public/toegankelijkheid.html) is generated from it: `tools/accessibility-statement.test.ts -u` writes it. A criterion that
 // is no longer met is one changed line here: its result, why, and the day by which it will be.
 
-/**
- * When it was last examined, and a hash of the answers then: a changed answer needs another examination (the test gives the new
- * hash).
- */
+/** The day of the last examination, and a hash of its answers: a changed answer needs another examination (the test gives the new hash). */
 export const examined = { on: '2026-11-27', mark: '6ed2f8c6004d' }
 
 /**

@@ -1,4 +1,4 @@
-// How the product meets OWASP ASVS 5.0, levels 1 and 2, requirement by requirement (tools/asvs/), as a page to read: docs/asvs.md.
+// How the product meets OWASP ASVS 5.0, levels 1 and 2, requirement by requirement (tools/asvs/), as a readable page: docs/asvs.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Requirement, verdicts } from './asvs/requirement.ts'

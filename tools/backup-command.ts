@@ -1,7 +1,7 @@
-// What the commands of backups have in common.
+// What the backup commands share.
 import type { Settings } from '../api/platform/settings.ts'
 
-/** Throws for a database that is not ours to copy. */
+/** Throws for a database server that the product does not run itself. */
 export const mustBeEmbedded = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): void => {
   if (databaseUrl)
     throw new Error(

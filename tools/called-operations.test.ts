@@ -4,10 +4,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
-// Every operation that was asked for has a place in a screen. The app is put together from its entry as the build does it, so that
-// what no screen imports is not in it, nor what is exported and never used. In what is left a call is its name as a value,
-// 'GET /clients/{uuid}', or the method and path of what the session and an upload send
-// themselves. A name that is only a key of a table is no call.
+// Every operation that the specification asks for is used by a screen. The app is bundled from its entry as in the build, so what
+// no screen imports is left out, and so are unused exports. In the rest a call is its name as a value, 'GET /clients/{uuid}', or
+// the method and path of the requests that the session and uploads make themselves. A name that is only a key of a table is not a
+// call.
 
 const root = join(import.meta.dirname, '..')
 const listed: { method: string; path: string }[] = JSON.parse(
@@ -62,7 +62,7 @@ const app = await rolldown({
 const { output } = await app.generate({ format: 'esm', minify: false })
 await app.close()
 const called = new Set(output.flatMap(chunk => (chunk.type === 'chunk' ? callsIn(chunk.code) : [])))
-/** A call of a kind of document names the kind when it is made: the types hold that it is each of them. */
+/** For documents the kind is filled in at run time: the types ensure that every kind is covered. */
 const ofAnyKind = (name: string) => name.replace(/\/\w+_documents/, '/{}_documents')
 
 test('every operation is called by a screen', () => {

@@ -8,11 +8,11 @@ import { type Breach, readSource, type Source } from './structure-source.ts'
 import { checkClasses, checkStyles } from './structure-styles.ts'
 
 const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
-// All files, because a style sheet takes room too.
+// All files, because style sheets count as well.
 const inRooms = '{web/routes,web/care,web/components,api,contract,rules,tests}/**/*'
 const generated = /^api\/platform\/database\/schema\.ts$|\.gen\.ts$/
 
-/** Everything that is wrong with these files, in the order of their paths. */
+/** All breaches in these files, in the order of their paths. */
 export function checkStructure(sources: Source[]): Breach[] {
   const breaches = [...sources.flatMap(checkShape), ...checkDirections(sources), ...checkCycles(sources)]
   return breaches.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)

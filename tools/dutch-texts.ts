@@ -30,7 +30,7 @@ const nameOf = (node: { type: string; name?: unknown }): string =>
 const joined = (quasis: readonly { value: { cooked?: string | null; raw: string } }[]) =>
   quasis.map(({ value }) => value.cooked ?? value.raw).join(filledIn)
 
-/** What a child says within the sentence around it; a mark where that sentence ends. Strings read here are noted in `seen`. */
+/** The text of a child node within its sentence; a mark where that sentence ends. The strings it reads are recorded in `seen`. */
 function saidOf(child: Node, seen: Set<number>): string {
   if (child.type === 'JSXText') return child.value
   if (child.type === 'JSXElement' && inline.test(nameOf(child.openingElement.name)))
@@ -52,7 +52,7 @@ export function dutchTexts(path: string, source: string, only?: ReadonlySet<stri
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const found: Part[] = []
-  // Read with what is around them, or no text at all: these are not read by themselves again.
+  // Read as part of a larger text, or not text at all: these are not read again by themselves.
   const seen = new Set<number>()
   const add = (text: string, start: number) => found.push({ text: text.replace(/\s+/g, ' ').trim(), start })
   const addIfText = (text: string, start: number) => {
@@ -109,7 +109,7 @@ const declared = (node: Node): string[] => {
   return declaration.type === 'FunctionDeclaration' && declaration.id ? [declaration.id.name] : []
 }
 
-/** What a file takes from other files, by name: the specifier as written, and the names. */
+/** The imports of a file by name: the specifier as written, and the names. */
 export function namesImported(path: string, source: string): { specifier: string; names: string[] }[] {
   return parseSync(path, source).module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,

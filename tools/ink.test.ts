@@ -1,4 +1,4 @@
-// Text uses an ink: a colour that is readable on everything it can be on, in light and in dark.
+// Text uses an ink: a colour that is readable on every background it can have, in light and in dark.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -43,14 +43,14 @@ test.each(Object.entries(schemes))('every ink can be read on what lies below it,
   expect(faint).toEqual([])
 })
 
-// A card's colour on what is as dark as ink, and the hand of the clock: no letters on a ground of their own.
+// The colour of a card on an ink-dark background, and the line that marks the present: neither is text on a listed background.
 const other = ['card', 'bar-now']
 test('letters are written in no other colour', () => {
   const written = globSync('web/**/*.css', { cwd: root }).flatMap(path =>
     [...read(path).matchAll(/(?<![\w-])color: var\(--([\w-]+)\)/g)].map(([, name]) => ({ path, name: name! })),
   )
   expect(written.length).toBeGreaterThan(200)
-  // What a piece names for itself (--ink-here, --nav-ink) says so in its own file.
+  // A colour that a component defines itself (--ink-here, --nav-ink) is checked within its own file.
   const ownInk = ({ path, name }: { path: string; name: string }) => read(path).includes(`--${name}: var(`)
   expect(written.filter(each => !(each.name in grounds || other.includes(each.name) || ownInk(each)))).toEqual([])
 })

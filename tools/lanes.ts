@@ -1,6 +1,6 @@
-// Tests that take minutes and guard one part run when what they reach has changed since they last passed (npm test -- all runs them
-// always). Prints, as JSON, for each of them a hash of all that it reaches: by imports, by the names of files in its text, and the
-// product where a test runs it as it is built.
+// Tests that take minutes and guard one part run when what they reach has changed since they last passed (npm test -- all always
+// runs them). Prints, as JSON, for each of them a hash of all that it reaches: by imports, by file names in its text, and the
+// product for tests that run the built one.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ const slow = [
 const root = join(import.meta.dirname, '..')
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()
 const all = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] }).filter(isFile)
-// What no import names: packages, how tests run, tables and texts that are read.
+// What is not reached by imports: packages, the test setup, and tables and texts that are read as files.
 const always = ['package-lock.json', 'tsconfig.json', ...all('vitest*.ts'), ...all('{api,demo,rules}/**/*.{sql,json,csv,tsv}')]
 const built = { web: all('{web,contract,rules}/**/*'), server: all('{api,contract,demo,rules,tools}/**/*') }
 
 const reachedFrom = new Map<string, string[]>()
-/** The files that this one names: imports them, or has their names in its text. */
+/** The files that this one refers to: by import, or by name in its text. */
 const namedIn = (path: string): string[] => {
   if (!/\.(ts|tsx|mjs)$/.test(path)) return []
   const known = reachedFrom.get(path)

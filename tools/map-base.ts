@@ -1,4 +1,4 @@
-// npm run map-base: makes web/components/maps/map-base.json again, the land below our maps, from open data that is pinned in package.json.
+// npm run map-base: regenerates web/components/maps/map-base.json, the land on our maps, from open data pinned in package.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -7,12 +7,12 @@ import { type Spot, spotOf } from '../web/components/maps/map-projection.ts'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What part of the world the provinces' drawing shows: Mercator between these meridians, from Rottumerplaat down. */
+/** The area of the drawing of the provinces: Mercator between these meridians, from Rottumerplaat down. */
 const drawing = { west: 3.3585, east: 7.2275, north: 53.5546, width: 613 }
 const toSheet = (drawing.east - drawing.west) * (1000 / drawing.width)
 const topLeft = spotOf({ latitude: drawing.north, longitude: drawing.west })
 
-/** The rings of a path that is written as `m` and `z` alone, on the sheet. */
+/** The rings of a path that uses only `m` and `z`, in the drawing's coordinates. */
 function ringsOf(path: string): Spot[][] {
   const at = { x: 0, y: 0 }
   return path
@@ -25,7 +25,7 @@ function ringsOf(path: string): Spot[][] {
         at.y += dy
         return { x: topLeft.x + at.x * toSheet, y: topLeft.y + at.y * toSheet }
       })
-      // After `z` a path goes on from where its ring began.
+      // After `z` a path continues from the start of its ring.
       at.x = steps[0] ? at.x - steps.slice(1).reduce((sum, { dx }) => sum + dx, 0) : 0
       at.y = steps[0] ? at.y - steps.slice(1).reduce((sum, { dy }) => sum + dy, 0) : 0
       return spots
@@ -38,7 +38,7 @@ type Topology = {
   objects: { countries: { geometries: { properties: { name: string }; arcs: number[][] | number[][][]; type: string }[] } }
 }
 
-/** Our neighbours' land, cut off outside the sheet. */
+/** The land of the neighbouring countries, clipped to the drawing. */
 function neighbours(): Spot[][] {
   const { transform, arcs, objects }: Topology = JSON.parse(read('node_modules/world-atlas/countries-10m.json'))
   const lines = arcs.map(arc => {
@@ -64,7 +64,7 @@ function neighbours(): Spot[][] {
     .filter(spots => spots.length > 2)
 }
 
-/** A ring cut by the four sides of the sheet (Sutherland and Hodgman). */
+/** A ring clipped by the four sides of the drawing (Sutherland and Hodgman). */
 function within(ring: Spot[]): Spot[] {
   const [left, top] = [-1500, -1000]
   const [right, bottom] = [7000, 7500]
@@ -98,7 +98,7 @@ function simpler(line: Spot[], closest: number): Spot[] {
   return [...simpler(line.slice(0, farthest + 1), closest).slice(0, -1), ...simpler(line.slice(farthest), closest)]
 }
 
-/** A path in whole units, each step from where the last one ended. */
+/** A path in whole units, each step relative to the end of the last. */
 function pathOf(line: Spot[], closed: boolean): string {
   let [x, y] = [0, 0]
   const steps = line.map(spot => {
@@ -113,10 +113,10 @@ function pathOf(line: Spot[], closed: boolean): string {
   return text.join('') + (closed ? 'z' : '')
 }
 
-/** The rivers as they run, coarsely drawn by ourselves: no package holds them. Latitude and longitude, downstream. */
+/** The rivers, drawn coarsely by hand, as no package contains them. Latitude and longitude, downstream. */
 const rivers: Record<string, [number, number][]> = JSON.parse(read('tools/map-rivers.json')).rivers
 
-/** The cities that are named, biggest first: who needs room gives way to who stands before him. */
+/** The labelled cities, biggest first: a label gives way to those before it. */
 const cities = [
   'Amsterdam',
   'Rotterdam',
@@ -181,7 +181,7 @@ const cities = [
 ]
 const spoken: Record<string, string> = { "'s-Gravenhage": 'Den Haag', "'s-Hertogenbosch": 'Den Bosch' }
 
-/** A city lies where the middle one of its postcodes lies. */
+/** A city's position is that of its median postcode. */
 function cityAt(city: string, lines: string[]) {
   const points = lines
     .map(line => line.split('\t'))

@@ -1,5 +1,5 @@
-// npm test -- moments: the tests at the moments on which time itself is odd. What holds on a Tuesday in November need not hold in the hour
-// that comes twice.
+// npm test -- moments: runs the tests at moments when time itself is irregular. What holds on a Tuesday in November need not hold
+// in the hour that occurs twice.
 import { buildWebApp, bundleServer } from './build.mjs'
 import { run } from './process.mjs'
 import { testClock } from './test-clock.mjs'
@@ -32,7 +32,10 @@ const moments = [
   ['2028-12-31T12:00:00+01:00', 'het einde van een schrikkeljaar'],
 ]
 
-/** Runs all tests at every moment, and says of each how it went, and in the end what failed. Gives 1 when something did, else 0. */
+/**
+ * Runs all tests at every moment, reports the result of each, and lists the failures at the end. Returns 1 when something failed,
+ * else 0.
+ */
 export async function testAtEveryMoment(node) {
   await buildWebApp(node)
   await bundleServer(node)

@@ -1,4 +1,4 @@
-// A page outside the app shows numbers as the app does.
+// A page outside the app shows numbers in the same format as the app.
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What processes started at once from this folder must not do at once: install packages, build.
+// What processes started at the same time in this folder must not do at once: install packages, build.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,7 @@ const folder = import.meta.dirname
 const lock = join(tmpdir(), `zorginzet-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}.lock`)
 const pauseMs = 200
 
-/**
- * Waits until no other process has the lock, and takes it; returns what releases it. The lock of a process that died is released.
- */
+/** Waits until no other process has the lock, and takes it; returns a function that releases it. The lock of a dead process is released. */
 export function takeTurn() {
   for (let isSaid = false; !take(); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)) {
     const other = holder()

@@ -1,4 +1,4 @@
-// The documents agree with the code: each list in them is compared with what it lists, and what they point to exists.
+// The documents agree with the code: each list in them is compared with what it lists, and the files they refer to exist.
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { conceptFiles } from './structure-shapes.ts'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const isFolder = (path: string) => statSync(join(root, path)).isDirectory()
-/** Everything that the pattern captures, sorted, each once. */
+/** All distinct captures of the pattern, sorted. */
 const found = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort()
 const ignored = ['.git', ...found(read('.gitignore'), /^([^*/\n]+)\/?$/gm)]
@@ -28,7 +28,7 @@ const papers = list('**/*.md')
 const sources = list('{api,bench,contract,demo,rules,tests,tools,web}/**/*.{ts,tsx,mjs,sql}')
 const configured = ['Dockerfile', ...list('*.yaml', 'ha/*', 'vitest.*.ts')]
 
-/** The first cells of the tables in a document, or in its part below this heading. */
+/** The first cells of the tables in a document, or in its section below this heading. */
 const firstCells = (path: string, heading?: string): string => {
   const part = heading ? read(path).split(`\n${heading}\n`)[1]!.split('\n## ')[0]! : read(path)
   return part.match(/^\|[^|]*/gm)!.join('\n')
@@ -140,7 +140,7 @@ const pathsIn = (text: string): string[] =>
 /** The file names in backticks, wherever the files are. */
 const namesIn = (text: string): string[] =>
   found(text.replace(/```.*?```/gs, ''), inTicks).filter(each => isName(each) && !isFull(each))
-// A decision is history: a short name may refer to something that is gone, and in a replaced one so may any path.
+// A decision is history: a short name may refer to something that no longer exists, and in a replaced one so may any path.
 test('every file that a paper names is there', () => {
   const wrong = papers.flatMap(path => {
     const text = read(path)

@@ -1,4 +1,4 @@
-// npm run pictures -- [part of a path]: pictures of every screen and dialog, in pictures/index.html.
+// npm run pictures -- [part of a path]: screenshots of every screen and dialog, in pictures/index.html.
 import { buildWebApp } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { run } from './process.mjs'

@@ -1,4 +1,4 @@
-// No jargon and no code of a program in anything that people read: every screen, message and mail, of every audience.
+// No jargon and no program code in anything that people read: every screen, message and mail, for every audience.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { unplainIn } from '../rules/typed/plain-words.ts'
 import { dutchTexts } from './dutch-texts.ts'
 
 const root = join(import.meta.dirname, '..')
-// What the platform says is for who runs it, the pieces are for who builds, and these name what programs read.
+// Messages of the platform are for operators, the gallery is for developers, and these files contain names that programs read.
 const files = globSync(['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'rules/**/*.ts', 'api/*/*.ts'], { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
   .filter(
@@ -19,7 +19,7 @@ const files = globSync(['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'rules/**/*.ts'
 const mails = Object.entries(letters).flatMap(([path, { about, subject, text, button = '' }]) =>
   [about, subject, text, button].map(words => ({ path, line: 1, text: words.replace(/\{[^{}]+\}/g, '{}') })),
 )
-// What a programmer is told, by an error.
+// Error messages for programmers are in English.
 const english = /\b(?:the|when)\b/i
 const texts = [
   ...files.flatMap(path => dutchTexts(path, readFileSync(join(root, path), 'utf8')).map(text => ({ ...text, path }))),

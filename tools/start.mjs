@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and runs the product: in production its bundle, else its sources.
+// npm start: installs what is missing, builds what is out of date, and runs the product: its bundle in production, otherwise its sources.
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildWebApp, bundleServer, heap, sources } from './build.mjs'
@@ -14,8 +14,8 @@ const { NODE_ENV, DATABASE_URL, JOBS, METRICS_PORT, DATA_DIR = '.data' } = proce
 const isProduction = NODE_ENV === 'production'
 if (isProduction) process.env.NODE_COMPILE_CACHE ??= resolve(join(DATA_DIR, 'compiled'))
 const command = isProduction ? [...heap, await bundleServer(node)] : [sources]
-// Mails and invoices take half of a processor that answers: where there is another processor, they have a process of their own.
+// Mails and invoices take half of a processor that also serves requests: where there is another processor, they get a process of their own.
 const hasRoom = isProduction && DATABASE_URL && !JOBS && availableParallelism() > 1
-// Each is measured by itself: the second one on the next port.
+// Each has its own metrics: the second one on the next port.
 const places = [{ JOBS: 'none' }, { JOBS: 'only', ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }) }]
 process.exit(await (hasRoom ? runTogether(node, command, places) : run(node, ...command, ...process.argv.slice(2))))

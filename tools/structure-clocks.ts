@@ -1,4 +1,4 @@
-// Where begin and end are turned from the wall clock to instants one by one: in the nights of the clock change they no longer fit.
+// Finds begin and end converted from wall clock time to instants separately: in the nights of the clock change the two no longer match.
 import { type parseSync, Visitor } from 'oxc-parser'
 
 const ours = /^(rules|api|web)\//
@@ -8,11 +8,11 @@ const message = 'begin and end are turned together, by rules/time/clock-pair.ts'
 
 interface Turn {
   start: number
-  /** Its time, as written. */
+  /** The time as written in the source. */
   time: string
 }
 
-/** The places where this file turns two different times of the clock in one block, or moves an instant by its own time. */
+/** The places where this file converts two different clock times in one block, or moves an instant by its own time. */
 export function clocksIn(
   path: string,
   text: string,
@@ -28,7 +28,7 @@ export function clocksIn(
     IfStatement: ({ consequent }) => block(consequent),
     CallExpression: ({ callee, arguments: given, start }) => {
       const time = given[1]
-      // A time that is written out, such as midnight, is never in the hour of the change.
+      // A literal time, such as midnight, is never in the hour of the change.
       if (callee.type !== 'Identifier' || !turning.has(callee.name) || !time || time.type === 'Literal') return
       turns.push({ start, time: text.slice(time.start, time.end) })
     },

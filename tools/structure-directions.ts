@@ -2,7 +2,7 @@
 import type { Breach, Import, Source } from './structure-source.ts'
 
 interface Border {
-  /** The files to which it applies. */
+  /** The files to which the rule applies. */
   from: RegExp
   /** The parts of the repository that they may import; any when left out. */
   may?: RegExp
@@ -13,8 +13,8 @@ interface Border {
   because: string
 }
 
-// The files of the contract that know no care term; the other files are written in their words. The platform may also read the
-// lists of everything: code that follows from every operation, or every event, names none.
+// The files of the contract without care terms; the other files use the terms that these define. The platform may also read the
+// complete lists: code that handles every operation, or every event, names none of them.
 const language = 'contract/(language|problems|operations|filters|previews|schemas|messages)\\.ts$'
 const lists = 'contract/(addresses|catalogue|events/(events|hearing|live|notifications))\\.ts$'
 
@@ -37,7 +37,7 @@ const borders: Border[] = [
     because: 'the web app knows the server by contract/ alone: move what both need to contract/ or rules/',
   },
   {
-    // The start itself adds the demo world, outside production.
+    // The entry point itself adds the demo world, outside production.
     from: /^api\/(?!main\.ts$)/,
     never: /^(web|demo|bench|tools|tests)\//,
     because: 'the api answers whoever asks: move what both need to contract/ or rules/',
@@ -69,7 +69,7 @@ const borders: Border[] = [
   },
 ]
 
-/** A concept may import those to its right. */
+/** A concept may import from those to its right. */
 export const concepts = [
   'reference-changes',
   'jobs',
@@ -135,7 +135,7 @@ export const concepts = [
 ]
 const collectors = ['api/main.ts', 'api/concepts.ts']
 
-/** The rooms of the platform, by floor, and the files in front of them: they may import from a floor to the right. */
+/** The folders of the platform by floor, and the files in front of them: they may import from a floor to the right. */
 export const floors = [
   ['http', 'watched'],
   ['request', 'live'],
@@ -169,7 +169,7 @@ function judge(source: Source, each: Import): string[] {
   ]
 }
 
-/** The web app names the room that it imports from: a file can then move without its imports. */
+/** The web app imports from another folder by its '#' name, so that files can move without changing their imports. */
 function judgeClimbs(path: string, { specifier, target = '' }: Import): string[] {
   const room = /^(web\/(care|client|components|words)|contract|rules)\//.exec(target)?.[0]
   if (!path.startsWith('web/') || room === undefined || path.startsWith(room) || !specifier.startsWith('..')) return []
@@ -199,7 +199,7 @@ function judgeRooms(path: string, target: string): string[] {
   const order = floors.map(rooms => rooms.join(', ')).join(' → ')
   return [`imports ${target}: the rooms of the platform import only to the right in: ${order}`]
 }
-/** Whether the file is in a room of the platform that is on a floor, or outside the platform. */
+/** Whether the file is in a platform folder that has a floor, or outside the platform. */
 export function hasFloor(path: string): boolean {
   const room = roomOf(path)
   return room === undefined || floorOf(room) >= 0
@@ -207,7 +207,7 @@ export function hasFloor(path: string): boolean {
 const roomOf = (path: string) => /^api\/platform\/([^/]+)/.exec(path)?.[1]
 const floorOf = (room: string) => floors.findIndex(rooms => rooms.includes(room))
 
-/** The concept of a path, when it is in a folder of api/ other than the platform. */
+/** The concept that a path belongs to, when it is in a folder of api/ other than the platform. */
 export function conceptOf(path: string): string | undefined {
   const folder = /^api\/([^/]+)\//.exec(path)?.[1]
   return folder === 'platform' ? undefined : folder

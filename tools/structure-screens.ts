@@ -1,5 +1,5 @@
-// What screens must leave to others: which statuses belong together, and calculations with hours and money. That what comes and goes is
-// heard. And the number of files in a room.
+// What screens must leave to others: grouping statuses, and calculating hours and money. That changing content is announced. And
+// the number of files in a folder.
 import { dirname } from 'node:path/posix'
 import { type Node, type parseSync, Visitor } from 'oxc-parser'
 import { careMomentStatusName } from '../contract/status-groups.ts'
@@ -8,7 +8,7 @@ import type { Breach } from './structure-source.ts'
 
 const screens = /^web\/routes\//
 const rooms = /^(web\/(routes|care|components)|api|contract|rules|tests)(\/|$)/
-// Many small things of one kind, each with its test and its style beside it, which count as one.
+// Many small things of one kind: each counts as one, with its test and its style sheet.
 const wide = /^(web\/components|contract|rules|tests)(\/|$)/
 // Migrations are only ever added, so their number has no limit.
 const unlimited = /\/migrations$/
@@ -22,13 +22,13 @@ const equal = /^[!=]==?$/
 const asked = 'ask allowedActions, or a group of contract/status-groups.ts'
 const reckoned = 'hours and money are reckoned in rules/, places on the screen in web/care/ or web/components/'
 
-/** A decision or calculation that a screen makes by itself, and where it belongs. */
+/** A decision or calculation in a screen, and where it belongs. */
 interface Judgement {
   message: string
   start: number
 }
 
-/** The places where this file decides by a status or calculates hours or money. None when it is not a screen. */
+/** The places where this file decides by a status or calculates hours or money. Empty when it is not a screen. */
 export function judgementsIn(path: string, program: ReturnType<typeof parseSync>['program']): Judgement[] {
   if (!screens.test(path)) return []
   const found: Judgement[] = []
@@ -72,11 +72,14 @@ export function judgementsIn(path: string, program: ReturnType<typeof parseSync>
       if (lengths.has(node.value)) sum(node, `${node.raw}`)
     },
   }).visit(program)
-  // The body of a change may name the status that it sets.
+  // The body of a change may contain the status that it sets.
   return found.filter(({ start }) => !bodies.some(body => body.start <= start && start < body.end))
 }
 
-/** The places where what is to be heard comes together with its words: a screen reader tells nothing of a place that it did not know. */
+/**
+ * The places where a live region is rendered together with its text: a screen reader announces nothing in a region that was not
+ * there before.
+ */
 export function unheardIn(path: string, program: ReturnType<typeof parseSync>['program']): Judgement[] {
   if (!/^web\/(routes|care|components)\//.test(path)) return []
   const found: Judgement[] = []
@@ -110,7 +113,7 @@ function nameOf(node: Node): string | undefined {
   return undefined
 }
 
-/** The rooms with more files than one can keep in view. */
+/** The folders with more files than are manageable. */
 export function checkRooms(paths: string[]): Breach[] {
   const counts = new Map<string, number>()
   for (const path of paths) {

@@ -6,7 +6,7 @@ const fileLines = 300
 const contractLines = 400
 const functionLines = 60
 const componentLines = 120
-/** What a folder of api/ may hold, beside tests. */
+/** The files allowed in a folder of api/, apart from tests. */
 export const conceptFiles = [
   'handlers',
   'queries',
@@ -21,7 +21,7 @@ export const conceptFiles = [
 ]
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
-// The globals of Node, and those globals of the browser that Node does not have.
+// The globals of Node, and the browser's globals that Node does not have.
 const globals = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...'window document location history screen status parent top open close print stop find focus blur confirm alert prompt name'.split(
@@ -31,13 +31,13 @@ const globals = new Set([
     ' ',
   ),
 ])
-// The specification uses this word.
+// A word from the specification.
 const own = new Set(['Notification'])
-// The browser uses this word.
+// A word from the browser's API.
 const serviceWorker = /service-worker/
 const switchedOff = /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(TODO|FIXME|XXX)\b/
 
-/** What is wrong with one file by itself. */
+/** The breaches within one file. */
 export function checkShape(source: Source): Breach[] {
   const breach = (message: string, line = 1) => ({ path: source.path, line, message })
   return [

@@ -1,11 +1,11 @@
-// What the structure check knows of a source file: its imports, its functions, its comments.
+// What the structure check needs to know about a source file: its imports, its functions, its comments.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { clocksIn } from './structure-clocks.ts'
 import { judgementsIn, unheardIn } from './structure-screens.ts'
 
-/** The rooms that imports name, as package.json has them: '#care/' is 'web/care/'. */
+/** The folder names in imports, as in package.json: '#care/' is 'web/care/'. */
 const rooms: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).imports
 
 export interface Import {
@@ -14,7 +14,7 @@ export interface Import {
   /** The path within the repository; undefined for a package. */
   target: string | undefined
   line: number
-  /** Whether the import runs the other file. Not for types, and not at once for import(). */
+  /** Whether the import runs the other file: not for types, and not immediately for import(). */
   runs: boolean
 }
 
@@ -29,9 +29,9 @@ export interface Source {
   exports: string[]
   /** Places where the types or the tests are switched off, and how. */
   escapes: { what: string; line: number }[]
-  /** Where a journey waits by the clock or for a silent network, and how. */
+  /** Where a journey waits for a fixed time or for network silence, and how. */
   waits: { what: string; line: number }[]
-  /** The decisions and calculations that a file makes by itself, and where they belong. */
+  /** The decisions and calculations that a file makes itself, and where they belong. */
   judgements: { message: string; line: number }[]
 }
 
@@ -97,7 +97,7 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
   const isJourney = /^tests\/(journeys|screens)\//.test(source.path)
   const isPatient = (name: string, node: { arguments: Node[] }) => {
     if (name !== 'waitFor' && name !== 'poll') return true
-    // That of poll has a default of ours, that of waitFor has a second.
+    // The default for poll is ours; waitFor has its limit in the second argument.
     return (limitIn(node.arguments[1]) ?? (name === 'poll' ? leastPatienceMs : 0)) >= leastPatienceMs
   }
   const noteWait = (what: string, node: { start: number }) => isJourney && source.waits.push({ what, line: lineOf(node.start) })
@@ -123,9 +123,9 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
   }).visit(program)
 }
 
-// A machine may be ten times slower than this one: what comes is waited for, and a limit only finds what never comes.
+// A machine may be ten times slower than this one: tests wait for the result, and a limit only detects what never comes.
 const leastPatienceMs = 60_000
-/** The `timeout` of these options, where it is a number. */
+/** The `timeout` of these options, when it is a number. */
 function limitIn(options: Node | undefined): number | undefined {
   if (options?.type !== 'ObjectExpression') return undefined
   for (const each of options.properties)

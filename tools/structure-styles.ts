@@ -1,16 +1,16 @@
-// What a module of styles must leave to the classes of the layer (web/classes.css): a rule that says nothing of its own.
+// What a style sheet must leave to the shared classes (web/classes.css): rules that add nothing to them.
 import type { Breach, Import } from './structure-source.ts'
 
 interface Sheet {
   path: string
   text: string
 }
-/** As many as one reads at a glance. */
+/** As many as can be read at a glance. */
 const mostClasses = 3
 const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)\}$/gm
 const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, said]) => said!)
 
-/** What each class of the layer says. */
+/** The declarations of each shared class. */
 function classesOf(layer: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [, names, body] of layer.matchAll(/^ {2}(\.[\w-]+(?:,\n {2}\.[\w-]+)*) \{\n([^}]*)\}/gm))
@@ -18,7 +18,7 @@ function classesOf(layer: string): Map<string, string[]> {
   return found
 }
 
-/** The fewest classes that together say this and nothing else. */
+/** The fewest classes that together give exactly these declarations. */
 function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostClasses): string[] | undefined {
   if (wanted.length === 0) return []
   if (most === 0) return undefined
@@ -35,8 +35,8 @@ function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostCla
 }
 
 /**
- * The rules of modules that classes of the layer say already. A rule below a comment stays, as it says why; so does one declaration of
- * a class that has more rules, as it would need two names.
+ * The rules in modules that shared classes already cover. A rule below a comment stays, as the comment gives its reason; so does a
+ * single declaration of a class that has more rules, as it would need two names.
  */
 export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
   const classes = classesOf(layer)
@@ -44,7 +44,7 @@ export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
     const said = new Map<string, { declarations: Map<string, string>; line: number; says: boolean }>()
     for (const { 1: names, 2: body, index } of text.matchAll(plainRule)) {
       const above = text.slice(0, index).trimEnd()
-      // With others than classes it says the same of what has none.
+      // In a selector list the rule also applies to elements without a class.
       if (above.endsWith(',')) continue
       for (const name of names!.match(/[\w-]+/g)!) {
         const one = said.get(name) ?? { declarations: new Map(), line: above.split('\n').length + 2, says: false }
@@ -67,7 +67,7 @@ const namesIn = (text: string): string[] => {
   const bare = text.replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '').replace(/:[^{};]+;/g, ';')
   return [...new Set([...bare.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!))]
 }
-/** Classes that are asked of a module that lacks them, and those that nobody asks for. */
+/** Classes used from a module that lacks them, and classes that nobody uses. */
 export function checkClasses(screens: { path: string; imports: Import[]; text: string }[], sheets: Sheet[]): Breach[] {
   const names = new Map(sheets.map(({ path, text }) => [path, namesIn(text)]))
   const asked = new Map<string, string[] | 'any'>()

@@ -1,7 +1,7 @@
-// The day on which tests run, so that no test passes or fails by the real one. From the moment that a run begins with, one clock runs on,
-// for Node, PostgreSQL and the browser alike: datefudge adds the same to the time of day that the system tells each of them. Timers and
-// durations stay real. libfaketime does more, and too much: under it PostgreSQL ends statements too early or never, because while it waits
-// the alarm of its timeouts is told the real time.
+// The day on which tests run, so that no test depends on the real date. From the start of a run, one clock runs on for Node,
+// PostgreSQL and the browser alike: datefudge adds the same offset to the system time for each of them. Timers and durations stay
+// real. libfaketime changes too much: under it PostgreSQL's statement timeouts fire too early or never, because the timer behind
+// them gets the real time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -11,8 +11,9 @@ const libraries = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linu
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * The environment in which the clock stands at TEST_NOW, an instant such as 2026-11-24T10:00:00+01:00, and runs on from there. Every
- * process that inherits it has the same clock. Empty where there is one already, and where there is no datefudge: then the clock is real.
+ * The environment in which the clock starts at TEST_NOW, an instant such as 2026-11-24T10:00:00+01:00, and runs on from there.
+ * Every process that inherits it has the same clock. Empty when such a clock is already set, and when there is no datefudge: then
+ * the clock is real.
  */
 export function testClock({ TEST_NOW: moment = usual, DATEFUDGE, LD_PRELOAD } = process.env) {
   if (!(instant.test(moment) && Date.parse(moment))) {

@@ -1,5 +1,6 @@
-// What runs of the tests remember. In the repository: how long each file took, so that the longest begin first, and what failed beside
-// others and passed alone (tests/passed-alone.json), so that no race stays unseen. On this machine: with which sources the slow ones passed.
+// What test runs remember. In the repository: the duration of each file, so that the longest start first, and what failed in
+// parallel but passed alone (tests/passed-alone.json), so that races are noticed. On this machine: the sources with which the slow
+// tests passed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -18,7 +19,7 @@ const write = (file, value) => {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** The slow files that nothing has changed for since they passed, and the hash of what each slow file reaches (lanes.ts). */
+/** The slow files whose sources have not changed since they passed, and the hash of what each slow file reaches (lanes.ts). */
 export async function unchanged(node, isAll) {
   const { said } = await runAside(node, 'tools/lanes.ts')
   const hashes = JSON.parse(said)
@@ -26,7 +27,7 @@ export async function unchanged(node, isAll) {
   return { hashes, files: Object.keys(hashes).filter(file => passed[file] === hashes[file]) }
 }
 
-/** Remembers with what the slow files of these reports passed. */
+/** Stores the hashes with which the slow files of these reports passed. */
 export function rememberPassed(hashes, reports) {
   const ran = reports.flatMap(({ durations }) => Object.keys(durations))
   const failed = reports.flatMap(({ failed }) => failed.map(({ file }) => file))
@@ -34,7 +35,7 @@ export function rememberPassed(hashes, reports) {
   write(green, { ...read(green, {}), ...Object.fromEntries(passed.map(file => [file, hashes[file]])) })
 }
 
-/** Adds this run, with what passed only alone, to the ledger; of runs in which nothing did it keeps the number alone. */
+/** Adds this run to the ledger, with what passed only alone; consecutive runs without such tests are only counted. */
 export function addRun(passedAlone) {
   const before = read(runs, 0)
   write(runs, passedAlone.length > 0 ? 0 : before + 1)
@@ -43,7 +44,7 @@ export function addRun(passedAlone) {
   write(ledger, [...read(ledger, []), { date: new Date().toISOString(), runsBefore: before, tests }])
 }
 
-/** The names that passed only alone in three of the last ten runs. */
+/** The tests that passed only alone in three of the last ten runs. */
 export function unsteady(entries = read(ledger, [])) {
   const names = new Map()
   let counted = 0
@@ -55,7 +56,7 @@ export function unsteady(entries = read(ledger, [])) {
   return [...names].filter(([, times]) => times >= tooOften).map(([name]) => name)
 }
 
-/** Writes in whole seconds how long each file took. */
+/** Writes the duration of each file, in whole seconds. */
 export function writeDurations(reports) {
   const all = Object.entries(Object.assign({}, ...reports.map(({ durations }) => durations)))
   write(durations, Object.fromEntries(all.map(([file, ms]) => [file, Math.round(ms / 1000)]).sort(([, a], [, b]) => b - a)))

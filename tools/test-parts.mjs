@@ -7,7 +7,7 @@ export const rules = { part: 'Regels', config: 'vitest.config.ts', project: 'rul
 export const api = { part: 'API', config: 'vitest.config.ts', project: 'api' }
 export const journeys = { part: 'Reizen door de webapp', config: 'vitest.journeys.config.ts' }
 
-/** Runs a part, as run-tests.ts takes it, by this function that starts Node 26; gives its report. */
+/** Runs a part, as run-tests.ts takes it, with this function that starts Node 26; returns its report. */
 export async function runPart(start, part) {
   const output = join(root, 'node_modules', '.cache', 'tests', `${part.project ?? 'journeys'}.json`)
   rmSync(output, { force: true })

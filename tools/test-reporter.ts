@@ -1,4 +1,4 @@
-// What is said of a run of tests while it goes on: a line of progress now and then, and each failure with what it showed.
+// Reports on a run of tests while it goes on: a progress line now and then, and each failure with its evidence.
 
 import { loadavg } from 'node:os'
 import { relative } from 'node:path'
@@ -9,15 +9,15 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 export interface Failed {
   file: string
   name: string
-  /** What it said, with the place. */
+  /** The error message, with its place. */
   evidence: string
-  /** What the machine was doing: the load, how long the event loop stood still, what connections of the database waited for. */
+  /** The state of the machine: the load, how long the event loop was blocked, what the database connections were waiting for. */
   circumstances: { load: number; lagMs: number; database: string[] }
 }
 export interface Report {
   passed: number
   failed: Failed[]
-  /** How long each file took, in milliseconds. */
+  /** The duration of each file, in milliseconds. */
   durations: Record<string, number>
 }
 
@@ -56,7 +56,7 @@ export const reporterOf = (part: string, report: Report, root: string): Reporter
       saying = setInterval(progress, sayEveryMs)
     },
     onUserConsoleLog: ({ content, type, taskId = '' }) => {
-      // What a test says on purpose is read; what the product says of trouble counts where the test fails.
+      // Standard output is printed at once; standard error is kept, and shown when the test fails.
       if (type === 'stdout') console.log(content.trimEnd())
       else logs.set(taskId, [...(logs.get(taskId) ?? []), content.trimEnd()])
     },
@@ -87,7 +87,7 @@ export const reporterOf = (part: string, report: Report, root: string): Reporter
 
 type Own = Pick<TestCase | TestModule, 'id' | 'project'>
 
-// Where it went wrong in our own files.
+// The places of the error in our own files.
 const placesIn = (stack = ''): string[] =>
   stack.split('\n').filter(line => /^\s+at .*\.tsx?:\d/.test(line) && !line.includes('node_modules'))
 

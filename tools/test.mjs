@@ -1,7 +1,6 @@
-// npm test: everything that must hold, in one run; what takes minutes and guards one part is left out when nothing it reaches has changed
-// since it last passed. npm test -- all leaves nothing out. npm run check: the part that takes seconds.
-// npm test -- moments runs all of it at the moments on which time itself is odd.
-// Every check counts as one; the last line counts all checks and tests.
+// npm test: every check, in one run; tests that take minutes and guard one part are skipped when nothing they reach has changed
+// since they last passed. npm test -- all skips nothing. npm run check: the part that takes seconds. npm test -- moments runs all
+// of it at moments when time itself is irregular. Every check counts as one; the last line counts all checks and tests.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildWebApp, bundleServer, sources } from './build.mjs'
@@ -19,18 +18,18 @@ if (asked === 'moments') process.exit(await testAtEveryMoment(node))
 Object.assign(process.env, testClock())
 const began = performance.now()
 const total = { passed: 0, failed: 0 }
-/** What failed, by name: said again at the end, where one looks first. */
+/** The names of the failures: repeated at the end, where people look first. */
 const failures = []
 const times = []
 const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
 const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
-/** Beyond so many files it is no race: nothing is run again alone. */
+/** With more failing files than this it is no race: none is retried alone. */
 const mostAlone = 10
 const beside = (...args) => run(node, ...args)
 let isBuilt = isQuick
 
-// What takes long comes first, and the rest beside it. The types of the server are those of the product and of what tests it.
+// The longest check comes first, and the rest in parallel. The server's types include those of its tests.
 await together([
   ['Typen van de server', checked(tsc, '-p', 'tsconfig.json')],
   ...(isQuick ? [] : [['Webapp en bundel', build]]),
@@ -60,7 +59,7 @@ async function theRest() {
   if (asked === 'all' && failures.length === 0) writeDurations(reports)
 }
 
-/** Runs what failed beside others once more, when nothing else runs: what passes then has passed, and stands in the ledger. */
+/** Retries what failed in parallel, with nothing else running: what passes then counts as passed, and is recorded in the ledger. */
 async function again(reports) {
   const passedAlone = []
   for (const report of reports) {
@@ -70,7 +69,7 @@ async function again(reports) {
       const { part, config, project } = report.part
       const name = `${part}, alleen: ${file}`
       const alone = await timed(name, () => runPart(beside, { part: name, config, project, only: [file], workers: 1 }))
-      // All of it: what fails alone under another name is no less a failure.
+      // All of it must pass: a failure under another name is a failure too.
       const isGreen = alone.passed > 0 && alone.failed.length === 0
       const passed = isGreen ? report.failed.filter(each => each.file === file) : []
       passedAlone.push(...passed)
@@ -94,7 +93,7 @@ async function together(checks) {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
 }
 
-/** What a check said is shown when it failed. */
+/** The output of a check is shown when it failed. */
 async function show(name, check) {
   let said = ''
   const passed = await timed(name, () =>
@@ -117,7 +116,7 @@ async function timed(name, work) {
   return outcome
 }
 
-/** A check that counts as one: what it runs has to end well. */
+/** A check that counts as one: its command must succeed. */
 function checked(...command) {
   return async aside => count((await aside(...command)) === 0)
 }

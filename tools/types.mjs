@@ -1,4 +1,4 @@
-// npm run types: makes again what is generated from our sources: the types of the tables, the tree of the routes.
+// npm run types: regenerates what is generated from our sources: the table types and the route tree.
 import { prepare } from './prepare.mjs'
 import { run } from './process.mjs'
 

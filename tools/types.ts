@@ -1,5 +1,5 @@
-// Generates the files that follow from our sources and are kept beside them. The types of the tables come from the migrations on
-// an empty database (.kysely-codegenrc.json says how and where). The route tree comes from the plugin in the web app's own build.
+// Generates the files that are derived from our sources and kept beside them. The table types come from the migrations on an empty
+// database (configured in .kysely-codegenrc.json). The route tree comes from the plugin in the web app's own build.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 
 async function makeTableTypes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zorginzet-types-'))
-  // PostgreSQL does not run as root: the user that runs it instead must be able to enter this folder.
+  // PostgreSQL does not run as root: the user that runs it must be able to enter this folder.
   chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined, unsafe: true })
   try {
@@ -25,7 +25,7 @@ async function makeTableTypes(): Promise<void> {
   }
 }
 
-// The router plugin writes the tree as soon as it knows its settings, so no build is needed.
+// The router plugin writes the tree as soon as its configuration is resolved, so no build is needed.
 const makeRouteTree = () => resolveConfig({ configFile: join(root, 'web', 'vite.config.ts') }, 'build')
 
 await makeTableTypes()

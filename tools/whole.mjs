@@ -1,5 +1,5 @@
-// npm run test:screens: every screen in every width and scheme, for everyone who may see it; npm run test:facts: all work and invoices
-// of the demo world, wherever they are read. npm test takes each screen once, and one piece of work of each state.
+// npm run test:screens: every screen in every width and scheme, for everyone who may see it; npm run test:facts: all moments and
+// invoices of the demo world, wherever they are shown. npm test takes each screen once, and one moment in each status.
 import { join } from 'node:path'
 import { buildWebApp } from './build.mjs'
 import { prepare, root } from './prepare.mjs'

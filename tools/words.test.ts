@@ -1,4 +1,4 @@
-// One word for one thing: what docs/GLOSSARY.md says not to use stands in no sentence that people read.
+// One word per concept: the words that docs/GLOSSARY.md says to avoid occur in no sentence that people read.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The words of the second column, each with the word to use; a cell with a note in brackets is for people only. */
+/** The words of the second column, each with the word to use; a cell with a note in brackets cannot be checked automatically. */
 const forbidden = (): [not: string, use: string][] => {
   const table = read('docs/GLOSSARY.md').split('| the word | not |')[1]!.split('\n\n')[0]!
   return table
@@ -19,13 +19,13 @@ const forbidden = (): [not: string, use: string][] => {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-// In lower case between quotes, in an address or as a key it is a value, no text.
+// In lower case between quotes, in an address or as a key it is a value, not text.
 const inText = (word: string) =>
   new RegExp(
     `(?<![\\p{L}/'._-])${escaped(word)}(?![\\p{L}\\d/:=_-])|(?<![\\p{L}/])${escaped(word[0]!.toUpperCase() + word.slice(1))}(?![\\p{L}/_])`,
     'u',
   )
-// What a column is called elsewhere is another's word.
+// The column names of other systems are theirs.
 const withoutOthers = (source: string) => source.replace(/also: \[[^\]]*\]/g, text => text.replace(/[^\n]/g, ''))
 const withoutComments = (source: string) =>
   source.replace(/\/\*.*?\*\//gs, text => text.replace(/[^\n]/g, '')).replace(/(^|\s)\/\/.*$/gm, '')

@@ -1,10 +1,10 @@
-// Forty care workers of the Netherlands of today. All are invented.
+// Forty care workers, as diverse as the Netherlands. All are invented.
 import type { Language } from '../../contract/workers/languages.ts'
 
 type Form = 'freelance' | 'temp_work' | 'both'
 export interface DemoCareWorker {
   name: [first: string, last: string]
-  /** A login of its own. The others have an address made from their name. */
+  /** An account to log in with. The others have an address made from their name. */
   username?: string
   home: [postcode: string, city: string]
   level: string
@@ -90,7 +90,7 @@ export const spoken: Language[][] = [
   ['nl', 'sgn'],
 ]
 
-/** The acts that come with a level: its own, and those of every lower level. */
+/** The acts that belong to a level: its own, and those of every lower level. */
 export const actsByLevel: Record<string, string[]> = {
   helpende: ['steunkousen', 'tillift'],
   helpende_plus: ['vingerprik', 'katheterzorg', 'medicatie_aanreiken', 'oogdruppelen'],

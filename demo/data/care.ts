@@ -1,4 +1,4 @@
-// The care data of the clients, handed out in turns over the list of clients. All are invented.
+// The care data of the clients, assigned in rotation over the list of clients. All are invented.
 import type { LocationKind } from './organizations.ts'
 
 interface DemoRelation {
@@ -85,7 +85,7 @@ export interface DemoProblem {
   /** Knowledge, behaviour and status: five, three and one week ago. */
   course: [number, number, number][]
 }
-/** Plans, handed out to the first clients. */
+/** Plans, assigned to the first clients. */
 export const plans: DemoProblem[][] = [
   [
     {

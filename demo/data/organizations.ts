@@ -9,7 +9,7 @@ interface DemoLocation {
   kind: LocationKind
   /** Cents an hour above or below the usual rate for the level. */
   extraCents: number
-  /** Agreed for a year: the lines on the invoice show it. */
+  /** Agreed for a year, as the lines on the invoice show. */
   fixed?: boolean
   costCentre?: string
 }

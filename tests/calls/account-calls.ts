@@ -17,7 +17,7 @@ export const personOf = ({ people }: World, role: Role) =>
 /** The targets of becoming family with an account of another kind, and of the end of it. */
 const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
   const { people } = world
-  /** Of a client whom nobody else in the world knows: whoever joins is family from then on. */
+  /** With a client whom nobody else in the world knows: whoever joins is family from then on. */
   const relationOf = async (side: Side) => {
     const person = { first_name: 'Kees', last_name: 'de Wit', kind: 'child', email: `${randomUUID()}@voorbeeld.example` }
     const row = { ...person, client_uuid: await putClient(db, world, 'active', side) }
@@ -31,14 +31,14 @@ const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
       .execute(tx => makeUserToken(tx, account, 'join_family', today, { madeBy: people.planner.uuid, relation: uuid }))
     return (await make).token
   }
-  /** On our own side one who logs in, on the other one who does not. */
+  /** On our own side an account that logs in, on the other one that does not. */
   const toEnd: Target = async side => {
     const { uuid } = await relationOf(side)
     if (side === 'own')
       await db.updateTable('client_relation').set({ account_uuid: people.clientAdmin.uuid }).where('uuid', '=', uuid).execute()
     return uuid
   }
-  /** Of a relative who did not become a care worker yet. */
+  /** With a relative who is not a care worker yet. */
   const toWork: Target = async (side, role) => {
     if (side === 'other') return '0'.repeat(128)
     const { uuid, username: email, roles } = personOf(world, role)
@@ -58,7 +58,7 @@ const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
   return { 'userTokens.joinFamily': toJoin, 'userTokens.joinWork': toWork, 'userTokens.endRelative': toEnd }
 }
 
-/** The target of each call. For a link: one that was mailed, or one that nobody ever sent. */
+/** The target of each call. For a link: one that was mailed, or one that was never sent. */
 export const accountTargets = (api: TestApi): Record<string, Target> => {
   const { db, world } = api
   const { people } = world
@@ -120,14 +120,14 @@ export const accountTargets = (api: TestApi): Record<string, Target> => {
   }
 }
 
-/** Bodies that only choose a password, or agree. */
+/** Bodies that only choose a password, or accept terms. */
 const chosen: Record<string, MakeBody> = {
   'userTokens.completeRegistration': () => ({ password, agreed: true }),
   'userTokens.resetPassword': () => ({ password }),
   'emailChanges.keep': () => ({ password }),
   'agreements.agree': () => ({ agreed: true }),
 }
-/** The body of each call: right for our own side; for the other side wrong in something that only the handler can know. */
+/** The body of each call: valid for our own side; for the other side wrong in a way that only the handler can detect. */
 export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
   const { people } = world
   const [login, wrong] = [{ username: people.thirdWorker.username, password }, { password: 'verkeerd' }]

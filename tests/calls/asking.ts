@@ -1,4 +1,4 @@
-// Asking by name, for tests: our four freelancers are favourites of the organization; one of them has no documents yet.
+// Invitations by name, for tests: our four freelancers are favourites of the organization; one of them has no documents yet.
 import { queriesOf } from '../../api/concepts.ts'
 import { jobs } from '../../api/invitations/jobs.ts'
 import { moveClock } from '../../api/platform/clock.ts'
@@ -14,14 +14,14 @@ export const askingIn = async ({ as, db, world }: TestApi) => {
   await db.insertInto('favorite_care_worker').values(favorites).execute()
   const invite = (moment: Body, workers: Who[], more: Record<string, unknown> = {}, by: Who = 'organization') =>
     as[by].post('/care_moment_invitations', { careMoment: moment['@id'], careWorkers: workers.map(workerOf), ...more })
-  /** Asks these people; gives the addresses of the invitations. */
+  /** Invites these people; returns the addresses of the invitations. */
   const invited = async (moment: Body, workers: Who[], more: Record<string, unknown> = {}) => {
     const { results } = must(await invite(moment, workers, more), 200) as unknown as { results: { invitation: string }[] }
     return results.map(({ invitation }) => invitation)
   }
   const statuses = async (invitations: string[]) =>
     Promise.all(invitations.map(async each => must(await as.planner.get(each), 200).status))
-  /** The clock at this time, with the job that passes over who did not answer. */
+  /** Moves the clock to this time and runs the job that passes over those who did not answer. */
   const tick = (at: string) => {
     moveClock(at)
     return jobs['pass-over-unanswered']!.run(db, at, queriesOf)

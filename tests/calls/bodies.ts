@@ -1,4 +1,4 @@
-// A well-formed body for every operation that changes something, about our own side or the other.
+// A well-formed body for every operation that changes something, on our own side or the other.
 import { addDays } from '../../rules/time/amsterdam.ts'
 import type { Side } from '../worlds/rows.ts'
 import { sideOf } from '../worlds/rows.ts'
@@ -25,7 +25,7 @@ const reasons: Record<string, unknown> = {
   'users.deactivate': { reason: 'Werkt hier niet meer' },
   'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },
 }
-// Each world has its own, so that a file does not depend on those that ran before it.
+// Days in use per world, so that a test file does not depend on the files that ran before it.
 const daysIn = new WeakMap<World, number>()
 /** The body of an operation by its id; undefined for an operation without one. */
 export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown => {

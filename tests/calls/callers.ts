@@ -1,4 +1,4 @@
-// The callers for tests/calls/calls.ts: each role, and the person who has it.
+// The callers for tests/calls/calls.ts: each role with a person who has it.
 import type { Role } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { type Caller, callerWith, type TestApi } from '../servers/api.ts'

@@ -1,4 +1,4 @@
-// How to call each operation of the contract in a well-formed way, about one side or the other: the address and the body.
+// How to call each operation of the contract with a well-formed request, on one side or the other: the address and the body.
 import { queriesOf } from '../../api/concepts.ts'
 import { jobs } from '../../api/invoices/jobs.ts'
 import { contract } from '../../contract/index.ts'
@@ -38,7 +38,7 @@ export const operations: { id: string; operation: Operation }[] = Object.entries
   Object.entries<Operation>(ops).map(([name, operation]) => ({ id: `${concept}.${name}`, operation })),
 )
 
-/** The items of a side, made once. Calls that use an item up make their own. */
+/** The items of a side, made once. Calls that use up an item make their own. */
 const makeSides = async (api: TestApi, rows: ReturnType<typeof rowsOf>) => {
   const { as, db } = api
   const approved = async (side: Side, fixed: boolean) => {
@@ -76,7 +76,7 @@ const rateOf = (world: World, side: Side): string => {
   return `?organizationLocation=${location}&expertiseLevel=${level}&contractType=freelance&validFrom=2026-12-01&hourlyRate=5000`
 }
 
-/** Items that are only read, or that belong to the caller: one for each side is enough. */
+/** Items that are only read, or that belong to the caller: one per side is enough. */
 const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<string, Target>> => {
   const { world } = api
   const moments: Record<Side, string> = {
@@ -238,7 +238,7 @@ const momentFor = (
   const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
   return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
 }
-/** Takes an operation, a role and a side; gives a call that succeeds for this role if it can succeed for anyone. */
+/** Takes an operation, a role and a side; returns a call that succeeds for this role if it can succeed for any role. */
 export const openCalls = async (api: TestApi) => {
   const { world } = api
   const rows = rowsOf(api.db, world)

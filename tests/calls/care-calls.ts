@@ -1,4 +1,4 @@
-// The care of a client for tests/calls/calls.ts: the target of each call, and the bodies that name reference data.
+// The care of a client, for tests/calls/calls.ts: the target of each call, and the bodies that name reference data.
 import { randomUUID } from 'node:crypto'
 import type { CareRequestStatus } from '../../contract/clients/care-request-transitions.ts'
 import type { TestApi } from '../servers/api.ts'
@@ -13,7 +13,7 @@ const reference = async ({ db }: TestApi) => {
   let turn = 0
   return {
     service: service.uuid,
-    /** A different one each time: a plan holds each problem once. */
+    /** A different one each time: a plan has each problem at most once. */
     nextProblem: () => problems[turn++ % problems.length]!.uuid,
   }
 }
@@ -45,7 +45,7 @@ const careRowsOf = ({ db, world }: TestApi, { nextProblem }: Awaited<ReturnType<
       await db.insertInto('client_report_problem').values({ client_report_uuid: uuid, problem_uuid: nextProblem() }).execute()
       return uuid
     },
-    /** One of the yearly views of the side's reports. */
+    /** A yearly view of the side's reports. */
     careAssistReport: async (side: Side) => {
       const found = await db
         .selectFrom('client_care_assist_report')
@@ -57,7 +57,7 @@ const careRowsOf = ({ db, world }: TestApi, { nextProblem }: Awaited<ReturnType<
   }
 }
 
-/** The targets of calls about the care of a client, and the bodies that need more than a well-formed text. */
+/** The targets of calls about the care of a client, and the bodies that need more than well-formed text. */
 export const careCalls = async (
   api: TestApi,
   moments: ReturnType<typeof rowsOf>,
@@ -72,7 +72,7 @@ export const careCalls = async (
   const outOfCare: Target = side => putClient(api.db, world, 'inactive', side)
   const home: Target = side => uuidOf(sideOf(world, side).client)
   for (const side of ['own', 'other'] as const) await rows.report(side)
-  // Someone with a future shift may write the plan.
+  // A worker with a future shift may write the plan.
   await moments.putMoment('assigned')
   const request = { serviceType: `/v1/service_types/${known.service}`, wantedFrom: '2027-01-01' }
   return {

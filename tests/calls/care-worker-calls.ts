@@ -58,7 +58,7 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     return (await db.insertInto('care_worker_export').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
   const self: Target = side => sideOf(world, side).worker
-  // Of their own: who is lost is of no use to other calls.
+  // A new care worker each time: one whose account ends is of no use to other calls.
   const somebody = (phase: string) => async (side: Side) => {
     const uuid = await putUser(db)
     const address = { street: 'Dam', house_number: '1', postcode: '1012 JS', city: 'Amsterdam', country: 'NL' }

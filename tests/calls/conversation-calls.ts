@@ -1,4 +1,4 @@
-// How to call the operations on messages: each role about a subject it may discuss.
+// How to call the operations on messages: each role with a subject it may discuss.
 import { sql } from 'kysely'
 import { say } from '../../api/conversations/queries.ts'
 import type { Role } from '../../contract/language.ts'

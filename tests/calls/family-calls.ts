@@ -1,4 +1,4 @@
-// How to call the operations of the family: of a visit, of what is made for them.
+// How to call the operations of the family: about a visit, and about exports made for them.
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../../api/accounts/queries.ts'
 import type { Role } from '../../contract/language.ts'
@@ -9,7 +9,7 @@ import { personOf } from './account-calls.ts'
 import type { MakeBody, Target } from './calls.ts'
 
 type Rows = ReturnType<typeof rowsOf>
-/** Who asks for an export in this role, of whom none is being made. */
+/** The person with this role who asks for an export and has none in progress. */
 const withoutWaiting = async (db: TestApi['db'], { people }: TestApi['world'], role: Role): Promise<string> => {
   const { uuid } = people[role === 'ROLE_PLANNER' ? 'planner' : 'clientAdmin']
   await db.deleteFrom('client_export').where('status', '=', 'waiting').where('account_uuid', '=', uuid).execute()

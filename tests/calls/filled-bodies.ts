@@ -1,4 +1,4 @@
-// Bodies with every field filled in, each with a value that it did not have before.
+// Bodies with every field filled in, each with a value that differs from the stored one.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type JsonSchema, withoutNull } from '../../api/platform/documents/json-schema.ts'
@@ -7,12 +7,12 @@ import { snake } from '../../contract/language.ts'
 import { addDays } from '../../rules/time/amsterdam.ts'
 import type { TestApi } from '../servers/api.ts'
 
-/** A schema without its null; of several options the first. */
+/** A schema without its null option; the first of several options. */
 export const plain = (schema: JsonSchema): JsonSchema => {
   const one = withoutNull(schema)
   return one === schema ? (schema.anyOf?.[0] ?? schema) : plain(one)
 }
-/** The path to a field of a body that is not an object or a list of objects: `contact.address.street`, `expenses.0.kind`. */
+/** The path to a field that is not an object or a list of objects: `contact.address.street`, `expenses.0.kind`. */
 export interface Leaf {
   path: string
   schema: JsonSchema
@@ -25,18 +25,18 @@ export const leavesOf = (given: JsonSchema, path: string[] = []): Leaf[] => {
 }
 const isNullable = ({ type, anyOf = [] }: JsonSchema) =>
   [type].flat().includes('null') || anyOf.some(each => each.type === 'null')
-/** The paths to fields that may be null, unless the field is inside another one that may be null. */
+/** The paths of nullable fields, except those inside another nullable field. */
 export const nullsOf = (schema: JsonSchema, path: string[] = []): string[] => {
   if (isNullable(schema)) return [path.join('.')]
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => nullsOf(inner, [...path, name]))
 }
-/** The same value with this at the end of this path. */
+/** The same value with `value` at this path. */
 export const withValue = (held: unknown, path: string, value: unknown): unknown => {
   const [step = '', ...rest] = path.split('.')
   const known = held as Record<string, unknown>
   return { ...known, [step]: rest.length > 0 ? withValue(known[step], rest.join('.'), value) : value }
 }
-/** The value at the end of this path. */
+/** The value at this path. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((held: unknown, step) => (held as Record<string, unknown> | null | undefined)?.[step], value)
 /** A value in comparable form: a relation as its address, a list with its members sorted. */
@@ -54,17 +54,15 @@ const defaultOf = ({ description }: JsonSchema): unknown => {
   const said = /^Left out: (.*)$/.exec(String(description))?.[1]
   return said === undefined ? undefined : JSON.parse(said)
 }
-/** Whether the value is the one that a missing field gets. */
+/** Whether the value is the default of a missing field. */
 export const isDefault = (schema: JsonSchema, value: unknown): boolean => isSame(schema, value, defaultOf(schema))
 
 /** Marks a field of a body as left out. */
 export const leftOut = Symbol('left out')
-/**
- * The value for a field. It takes the path, the value in a well-formed body, and the earlier value; undefined: any value will do.
- */
+/** Chooses the value of a field, given its path, its value in a well-formed body and its earlier value; undefined: any value will do. */
 type Choose = (path: string, base: unknown, before: unknown) => unknown
 
-/** Fills in bodies; each value is different. */
+/** Fills in bodies with values that are all different. */
 export const fillerOf = ({ db }: TestApi) => {
   let count = 0
   const another = async (type: string, before: unknown) => {
@@ -112,7 +110,7 @@ export const fillerOf = ({ db }: TestApi) => {
         const value = await inner(name, part)
         if (value !== leftOut) made[name] = value
       }
-      // Of which nothing is filled in, that is left out itself.
+      // An object with no field filled in is left out itself.
       return path.length > 0 && Object.keys(made).length === 0 ? leftOut : made
     }
     if (schema.items) return [await inner('0', schema.items)]

@@ -1,4 +1,4 @@
-// How to call the operations of forgetting. A hold is of one person, so that of the call before is taken away first.
+// How to call the operations of forgetting. A person can have one hold only, so the hold of the previous call is removed first.
 import type { TestApi } from '../servers/api.ts'
 import { sideOf } from '../worlds/rows.ts'
 import { today, uuidOf } from '../worlds/world.ts'

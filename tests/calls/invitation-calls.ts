@@ -1,4 +1,4 @@
-// How to call the operations of asking by name and by telephone.
+// How to call the operations of inviting by name and of calling by telephone.
 
 import { now } from '../../api/platform/clock.ts'
 import type { Database } from '../../api/platform/database/database.ts'
@@ -9,7 +9,7 @@ import { today, type World } from '../worlds/world.ts'
 import type { MakeBody, Target } from './calls.ts'
 
 type Rows = ReturnType<typeof rowsOf>
-/** The side's worker asked by name for a new open moment, with thirty days to answer. */
+/** An invitation of the side's worker for a new open moment, with thirty days to answer. */
 export const putInvitation = async (db: Database, world: World, rows: Rows, status: string, side: Side = 'own') => {
   const asked = { care_moment_uuid: await rows.putMoment('open', { side }), care_worker_uuid: sideOf(world, side).worker }
   const times = { answer_minutes: 240, asked_at: today, answer_before: addHours(today, 30 * 24), created_at: today }
@@ -22,7 +22,7 @@ const putHold = async (db: Database, world: World, moment: string) => {
   const made = { care_moment_uuid: moment, holder_uuid: world.people.planner.uuid, since: now(), seen_at: now() }
   return (await db.insertInto('care_moment_hold').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
-/** A call of the planner; only one at a time can be on the line. */
+/** A phone call by the planner, who can have only one open call at a time. */
 export const putCall = async (db: Database, world: World, moment: string, status = 'not_reached', side: Side = 'own') => {
   await db.deleteFrom('care_moment_call').where('status', '=', 'calling').execute()
   const whom = { care_moment_uuid: moment, care_worker_uuid: sideOf(world, side).worker, caller_uuid: world.people.planner.uuid }

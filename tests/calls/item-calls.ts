@@ -22,7 +22,7 @@ const known = (targets: Record<string, Target>, resource: AnyResource): Target |
   )
   return own.map(({ id }) => targets[id]).find(target => target !== undefined)
 }
-// Everyone sees these. For the other side the target is an item that does not exist.
+// Items that everyone sees. For the other side the target is an item that does not exist.
 const shared =
   ({ db }: TestApi, { table }: AnyResource): Target =>
   async side => {
@@ -68,7 +68,7 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
     },
     office: shared(api, Office),
     agreement: async (side, role) => {
-      // A planner reads those of everybody: another's is one that is not there.
+      // A planner reads everyone's, so the other side's is one that does not exist.
       if (side === 'other' && role === 'ROLE_PLANNER') return randomUUID()
       const { uuid: account_uuid } = side === 'own' ? personOf(world, role) : world.people.thirdWorker
       agreements += 1

@@ -1,4 +1,4 @@
-// Calls about what somebody keeps: favourites, saved searches and views, templates; and about what is made from what was.
+// Calls about saved things: favourites, saved searches and views, templates; and about copying earlier items.
 import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/language.ts'
 import type { TestApi } from '../servers/api.ts'
@@ -53,7 +53,7 @@ export const keptTargets = ({ db, world }: TestApi): Record<string, Target> => {
 
 export const keptBodies = (rows: ReturnType<typeof rowsOf>): Record<string, MakeBody> => ({
   'copies.copy': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`], days: 7 }),
-  // One has a name once.
+  // Names are unique.
   'searches.createView': () => ({ screen: '/organisatie/opdrachten', name: randomUUID(), query: 'status=open' }),
   'searches.changeView': () => ({ name: randomUUID(), query: 'status=open' }),
 })

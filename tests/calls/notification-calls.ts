@@ -1,4 +1,4 @@
-// How to call the operations of notifications and of work that suits someone.
+// How to call the operations on notifications and on matching work.
 
 import type { TestApi } from '../servers/api.ts'
 import { type rowsOf, type Side, sideOf } from '../worlds/rows.ts'

@@ -1,4 +1,4 @@
-// How to call the operations of passkeys: with which key, and in answer to which challenge.
+// How to call the operations of passkeys: with which key, and in response to which challenge.
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../contract/language.ts'
 import type { TestApi } from '../servers/api.ts'
@@ -24,7 +24,7 @@ const passkeysOf = ({ db, world }: TestApi) => {
       .execute()
     return challenge
   }
-  /** The caller for a role, with the second step switched on. */
+  /** The caller for a role, with the second step enabled. */
   const secured = async (role: Role) => {
     const { uuid } = personOf(world, role)
     await db.updateTable('account').set({ multi_factor_enabled: true }).where('uuid', '=', uuid).execute()
@@ -40,7 +40,7 @@ export const passkeyTargets = (api: TestApi): Record<string, Target> => ({
   },
 })
 
-/** The body of each call: right for our own side; for the other side a wrong password or answer, or no passkey to use. */
+/** The body of each call: valid for our own side; for the other side a wrong password or response, or no usable passkey. */
 export const passkeyBodies = (api: TestApi): Record<string, MakeBody> => {
   const { giveKey, ask, secured } = passkeysOf(api)
   return {

@@ -1,4 +1,4 @@
-// How to call the operations that change reference data and look after the jobs: with which row and which body.
+// How to call the operations that change reference data and manage jobs: with which row and which body.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { referenceChangeOperations } from '../../contract/workers/reference-changes.ts'
@@ -8,7 +8,7 @@ import type { MakeBody, Target } from './calls.ts'
 const row = { name: 'Iets anders', selectable: true }
 const ranked = { ...row, rank: 7 }
 const window = { days: ['7'], fromTime: '00:00', toTime: '24:00', percent: 60, validFrom: '2027-01-01', validUntil: null }
-/** By type: the fields in every body about a row. */
+/** The fields of every body about a row, by type of reference data. */
 export const referenceForms: Record<string, Record<string, unknown>> = {
   Act: { ...row, category: 'overig' },
   ServiceType: row,
@@ -24,7 +24,7 @@ export const referenceForms: Record<string, Record<string, unknown>> = {
   IrregularHoursWindow: window,
   Office: { phone: '+31302345678', email: 'backoffice@voorbeeld.example', days: ['1'], fromTime: '09:00', untilTime: '17:00' },
 }
-/** The fields for a new row only. */
+/** The fields of a new row only. */
 const once: Record<string, Record<string, unknown>> = {
   ExpertiseLevel: { rank: 12, track: 'care', bigRegistered: false },
   ReviewTag: { context: 'client', sentiment: 'positive' },
@@ -58,7 +58,7 @@ export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
       ]),
   ),
 })
-/** A switch for nobody in particular, which changes nothing. */
+/** A feature switch that applies to nobody, so that it changes nothing. */
 const switchIn = async (db: TestApi['db']) => {
   const { rows } = await sql<{ uuid: string }>`insert into feature_switch (feature, percent, enabled, changed_at)
     values ('exports', 10, true, now()) on conflict (feature, account_uuid, organization_uuid, (percent is not null))
@@ -66,7 +66,7 @@ const switchIn = async (db: TestApi['db']) => {
   return rows[0]!.uuid
 }
 const newWords = { subject: 'Gekozen voor {wanneer}', text: '{plek} koos je.', button: 'Naar de planning' }
-/** A row of a spreadsheet with a client. */
+/** An import row with a client. */
 const importedClient = async ({ db }: TestApi) => {
   const { name } = await db.selectFrom('organization_location').select('name').orderBy('uuid').executeTakeFirstOrThrow()
   const address = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
@@ -83,7 +83,7 @@ export const referenceBodies = (api: TestApi): Record<string, MakeBody> => {
     }),
     'mailTexts.example': () => newWords,
     'mailTexts.change': async () => ({ ...newWords, version: await version() }),
-    // A switch that is there already would ask its version.
+    // An existing switch would require its version.
     'features.set': async () => {
       await db.deleteFrom('feature_switch').execute()
       return { feature: 'exports', percent: 10, enabled: true }

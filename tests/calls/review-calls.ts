@@ -21,7 +21,7 @@ const putReviewed = async ({ api: { db, world }, rows }: Ground, side: Side) => 
   const second = await db.insertInto('organization_review').values(ofOrganization).returning('uuid').executeTakeFirstOrThrow()
   return { moment, ofWorker: first.uuid, ofOrganization: second.uuid }
 }
-/** An open proposal between the parties of a side, the only one. */
+/** An open proposal between the parties of a side, their only one. */
 export const putProposal = async ({ db, world }: TestApi, side: Side) => {
   await sql`delete from contract_proposal`.execute(db)
   const { worker, organization } = sideOf(world, side)
@@ -37,7 +37,7 @@ export const putProposal = async ({ db, world }: TestApi, side: Side) => {
   }
   return (await db.insertInto('contract_proposal').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
-/** An invoice of week 43 that must be paid out, and an account to pay from. */
+/** An invoice of week 43 that is due for payout, and an account to pay from. */
 const putPayable = async ({ db, world }: TestApi, side: Side, when = { period: '2026-W43', issue_date: '2026-10-26' }) => {
   const { worker, organization } = sideOf(world, side)
   const whose = { care_worker_uuid: worker, organization_uuid: uuidOf(organization), year: 2026, sequence: sql<number>`null` }
@@ -121,7 +121,7 @@ export const reviewBodies = ({ api, rows }: Ground): Record<string, MakeBody> =>
   return {
     'payouts.credit': () => ({ reason: 'Verkeerde uren.' }),
     'payouts.book': async side => {
-      // Each of a week of its own: what was booked once is not open any more.
+      // A different week each time: an invoice can be booked once only.
       const period = `${2001 + Math.floor(booked / 40)}-W${10 + (booked % 40)}`
       booked += 1
       await putPayable(api, side, { period, issue_date: '2026-10-01' })

@@ -1,4 +1,4 @@
-// How to call the operations of rosters. Of the back office they have no organization; otherwise they are of whoever asks.
+// How to call the operations of rosters. The back office's belong to no organization; others belong to the caller's.
 import type { Role } from '../../contract/language.ts'
 import { usualRosterWeights } from '../../rules/rosters/roster.ts'
 import type { TestApi } from '../servers/api.ts'
@@ -7,7 +7,7 @@ import { everybody, today, uuidOf } from '../worlds/world.ts'
 import type { MakeBody, Target } from './calls.ts'
 
 const sums = { filled: 0, open: 1, kilometres: 0, costCents: 0, familiar: 0, rest: 0 }
-/** A roster in this status, of who asks in this role. */
+/** A roster in this status, requested by this role. */
 export const putRoster = async ({ db, world }: TestApi, status: string, role: Role, side: Side = 'own', moment?: string) => {
   const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'otherOrganization'
   const open = moment ? [{ moment, able: 0, reason: { code: 'nobody', message: 'Er is niemand.' } }] : []
@@ -43,6 +43,6 @@ export const rosterBodies = ({ db, world }: TestApi, rows: ReturnType<typeof row
   'rosters.accept': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`] }),
   'rosters.setWeights': () => ({ weights: usualRosterWeights }),
 })
-/** The address of what would help, for an open moment of that side. */
+/** The address of the suggestions for an open moment of that side. */
 export const helpsPath = async (path: string, roster: string, side: Side, rows: ReturnType<typeof rowsOf>) =>
   `${path.replace('{uuid}', roster)}?careMoment=${await rows.putMoment('open', { side })}`

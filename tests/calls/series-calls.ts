@@ -1,4 +1,4 @@
-// Series for tests/calls/calls.ts and the tests of transitions: how to call their changes.
+// Series, for tests/calls/calls.ts and the transition tests: how to call their changes.
 import type { Database } from '../../api/platform/database/database.ts'
 import type { TestApi } from '../servers/api.ts'
 import { type rowsOf, type Side, sideOf } from '../worlds/rows.ts'
@@ -40,7 +40,7 @@ export const seriesTargets = ({ db, world }: TestApi, rows: Rows): Record<string
   const running: Target = side => putSeries(db, world, rows, 'running', side)
   return { 'series.get': running, 'series.update': running, 'series.cancel': running, 'series.until': running }
 }
-/** There are moments on either side of that day, so the series keeps running. */
+/** There are moments on both sides of that day, so the series continues. */
 export const seriesBodies = (world: World): Record<string, unknown> => ({
   'series.update': { title: 'Late dienst' },
   'series.cancel': { from: '2027-05-01', cancelReason: world.cancelReason },

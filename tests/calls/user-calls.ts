@@ -7,7 +7,7 @@ import { type Side, sideOf } from '../worlds/rows.ts'
 import { today, uuidOf } from '../worlds/world.ts'
 import type { MakeBody, Target } from './calls.ts'
 
-/** An account of a care worker, without a person behind it. */
+/** An account of a care worker, without a care worker record. */
 export const putUser = async (db: Database, status = 'active'): Promise<string> => {
   const row = { username: `${randomUUID()}@voorbeeld.example`, roles: ['ROLE_CARE_WORKER'], created_at: today }
   const values = { ...row, active: status === 'active' }
@@ -24,7 +24,7 @@ export const putColleague = async ({ db, world }: TestApi, side: Side, active: b
 }
 
 const address = { street: 'Dam 1', postcode: '1012 JS', city: 'Amsterdam' }
-// Some roles see all of them. For these roles the other side is an item that does not exist.
+// Some roles see all of them. For these roles the other side's is an item that does not exist.
 const seen = (side: Side, role: Role, toAll: readonly Role[], iri: string) =>
   side === 'other' && toAll.includes(role) ? randomUUID() : uuidOf(iri)
 

@@ -1,7 +1,7 @@
-// The admin of API Platform without its screens, put together as its own documentation says. Plain JavaScript: its packages are
-// not installed when the types of the product are checked.
+// API Platform's admin without its screens, assembled as its documentation describes. Plain JavaScript: its packages are not
+// installed when the product's types are checked.
 
-/** It was written for browsers, and needs this much of one. */
+/** The admin was written for browsers, and needs this much of one. */
 function beBrowser() {
   globalThis.window ??= globalThis
   globalThis.location ??= new URL('http://localhost/')

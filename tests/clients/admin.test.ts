@@ -1,5 +1,4 @@
-// The admin of API Platform on the demo world. It knows only our address. What it reads and changes is compared with the
-// database.
+// API Platform's admin on the demo world, given only our address. What it reads and changes is compared with the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi, type Server } from '../../api/server.ts'
 import { demoPassword } from '../../demo/accounts.ts'

@@ -1,4 +1,4 @@
-// The types that openapi-typescript makes from an OpenAPI document. Plain JavaScript, because it uses its own compiler.
+// The types that openapi-typescript generates from an OpenAPI document. Plain JavaScript, because it uses its own compiler.
 
 export async function typesOf(document) {
   const { default: openapiTS, astToString } = await import('openapi-typescript')

@@ -1,4 +1,4 @@
-// The programs: Firefox without a window, and WebKit on a screen that nobody sees. Each is a group of processes, which ends as a whole.
+// The browser processes: headless Firefox, and WebKit on a virtual display. Each is a process group, which is killed as a whole.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,10 +21,11 @@ const [firefox, driver, screen] = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDr
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
 const areThere = () => [firefox, driver, screen].every(path => existsSync(path)) && miniBrowser() !== undefined
 const installPatienceMs = 600_000
-// With the clock of the tests (tools/test-clock.mjs) they wait for moments that were, or are days away. The app goes by the server's.
+// With the clock of the tests (tools/test-clock.mjs) they would wait for timers that are past or days away. The app uses the
+// server's clock.
 const { LD_PRELOAD: _, DATEFUDGE: __, ...ownClock } = process.env
 
-/** Whether these browsers are there, or could be got from Debian; says so in words when not. */
+/** Whether these browsers are installed, or could be installed from Debian; prints the reason when not. */
 export const haveEngines = (): boolean => {
   if (!areThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian()
   if (!areThere())
@@ -44,19 +45,19 @@ export interface Engine {
   /** Ends the browser, whatever state it is in. */
   stop(): Promise<void>
 }
-/** Starts one with a window of this size. `density` is how many pixels make one of the page, for pictures. */
+/** Starts one with a window of this size. `density` is the number of device pixels per CSS pixel, for screenshots. */
 export const startEngine = async (name: EngineName, size: Size, density = 1): Promise<Engine> => {
   const home = mkdtempSync(join(tmpdir(), 'zorginzet-browser-'))
   const running: ChildProcess[] = []
   const start: Start = (program, args, env = {}) => {
-    // A group of its own: what it starts ends with it.
+    // A process group of its own, so that its children end with it.
     const child = spawn(program, args, {
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...ownClock, HOME: home, TZ: 'Europe/Amsterdam', ...env },
     })
     running.push(child)
-    // A run that is broken off leaves none behind.
+    // An interrupted run leaves none behind.
     process.once('exit', () => kill(child))
     return child
   }
@@ -70,7 +71,7 @@ export const startEngine = async (name: EngineName, size: Size, density = 1): Pr
     return {
       wire,
       stop: async () => {
-        // Only the process below has to end.
+        // Even if the session cannot be ended, the process below must be.
         await wire.end().catch(() => undefined)
         await stop()
       },
@@ -97,13 +98,13 @@ const end = async (child: ChildProcess): Promise<void> => {
 }
 
 const preferences = (density: number) => ({
-  // The port is chosen by Firefox, and told in a file.
+  // Firefox chooses the port, and writes it to a file.
   'marionette.port': 0,
   'layout.css.devPixelsPerPx': String(density),
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'nl-NL, nl',
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
-  // What it asks of its makers at the start, and waits for where there is no network.
+  // Services of Mozilla that it calls at startup, and waits for when there is no network.
   'app.normandy.enabled': false,
   'browser.region.update.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -113,7 +114,7 @@ const preferences = (density: number) => ({
   'nimbus.rollouts.enabled': false,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
 })
-// The bar of addresses would keep the window wider than a phone.
+// The address bar would keep the window wider than a phone.
 const noBar = ':root { min-width: 0 !important; min-height: 0 !important } #navigator-toolbox { display: none }'
 
 const startFirefox = async ({ home, start, density }: Starting): Promise<Wire> => {
@@ -144,10 +145,10 @@ const startWebKit = async ({ home, start, size, density }: Starting): Promise<Wi
     GDK_SCALE: String(density),
     LIBGL_ALWAYS_SOFTWARE: '1',
     XDG_CONFIG_HOME: home,
-    // The pages are ours, and root has no sandbox.
+    // The pages are our own, and the sandbox does not work as root.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   })
-  // Over the whole screen it has no bar of addresses, which would keep it wider than a phone.
+  // In full screen it has no address bar, which would keep it wider than a phone.
   const args = ['--automation', '--full-screen']
   return wireByHttp(port, { 'webkitgtk:browserOptions': { binary: miniBrowser(), args } })
 }

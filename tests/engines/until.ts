@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const patienceMs = 60_000
 const betweenMs = 50
 
-/** Tries until it does not throw, and gives what comes of it. Throws what the last attempt threw. */
+/** Retries until it does not throw, and returns the result. Throws the error of the last attempt. */
 export const until = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
   const end = performance.now() + patienceMs
   for (;;) {

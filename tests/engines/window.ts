@@ -1,35 +1,35 @@
-// A browser window, used the way people do: by the role and name of things. Everything is awaited, until it is there and the app
-// is idle.
+// A browser window, used as people use it: by the role and name of elements. Every step waits until the element is there and the
+// app is idle.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { type EngineName, type Size, startEngine } from './processes.ts'
 import { until } from './until.ts'
 import type { Look, Role, What } from './what.ts'
 
-/** Where things are looked for. */
+/** Where to look for elements. */
 export interface Part {
   click(role: Role, name: string): Promise<void>
-  /** Types this into the field with this label, in place of what it holds. */
+  /** Replaces the content of the field with this label. */
   fill(label: string, text: string): Promise<void>
   /** Chooses an option of a list. */
   select(label: string, option: string): Promise<void>
-  /** Hands a file to the field for it. */
+  /** Uploads a file through the field with this label. */
   upload(path: string, label: string): Promise<void>
   see(role: Role, name: string): Promise<void>
-  /** The part that has these words. */
+  /** The part that contains this text. */
   in(role: Role, words: string): Part
 }
 export interface EngineWindow extends Part {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Waits until it rests there; gives the path. */
+  /** Waits until the app is idle at such a path; returns the path. */
   pathIs(pattern: RegExp): Promise<string>
-  /** Presses a key where the focus is. */
+  /** Presses a key in the focused element. */
   press(key: string): Promise<void>
   run<T>(script: string): Promise<T>
   picture(): Promise<Buffer>
-  /** What went wrong in scripts, and where a page was wider than the window. */
+  /** Script errors, and pages wider than the window. */
   complaints: Set<string>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
     if (seen.tooWide > 1) complaints.add(`${await run('return location.pathname')}: ${seen.tooWide} px too wide`)
     return found[elementKey]
   }
-  /** Tries until what is asked is there and takes it; says where it ended when it does not come. */
+  /** Retries until the element is there, and acts on it; throws with the current address when it does not appear. */
   const once = <T>(path: What[], act: (id: string) => Promise<T>): Promise<T> =>
     until(async () => act(await lookFor(path))).catch(async cause => {
       const at = await run<string>('return location.href + "\\n" + document.body.innerText.slice(0, 3000)')
@@ -65,7 +65,7 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
       click: (role, name) => once(path(role, name), async id => void (await wire.send('click', { id }))),
       fill: (label, text) =>
         once(path('field', label), async id => {
-          // What is typed takes the place of what is selected; emptied, a field may fill itself in.
+          // Typing replaces the selection; a field that is emptied first might fill itself in.
           await run('arguments[0].focus(); arguments[0].select?.()', { [elementKey]: id })
           await wire.send('type', { id, text })
         }),

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { until } from './until.ts'
 
-/** Each command: how Marionette calls it, and its place over HTTP, where `{id}` is the element. */
+/** Each command: its Marionette name, and its HTTP path, where `{id}` is the element. */
 const commands = {
   go: ['WebDriver:Navigate', 'POST', '/url'],
   reload: ['WebDriver:Refresh', 'POST', '/refresh'],
@@ -16,13 +16,13 @@ const commands = {
 export type Command = keyof typeof commands
 type Params = Record<string, unknown>
 
-/** A session with a browser. */
+/** A WebDriver session. */
 export interface Wire {
-  /** Gives what the browser answers. Throws a `Refused`. */
+  /** Returns the browser's response. Throws a `Refused`. */
   send(command: Command, params?: Params): Promise<unknown>
   end(): Promise<void>
 }
-/** What WebDriver says that cannot be done; `error` is its code, such as `stale element reference`. */
+/** An error reported by WebDriver; `error` is its code, such as `stale element reference`. */
 export class Refused extends Error {
   readonly error: string
   constructor(command: string, { error, message }: { error: string; message: string }) {
@@ -31,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-/** WebDriver as the W3C describes it, at this port. */
+/** WebDriver over HTTP (W3C) at this port. */
 export const wireByHttp = async (port: number, capabilities: object): Promise<Wire> => {
   const base = `http://127.0.0.1:${port}`
   const ask = async (method: string, path: string, body?: object) => {
@@ -53,7 +53,7 @@ export const wireByHttp = async (port: number, capabilities: object): Promise<Wi
 }
 
 type Reply = [kind: 1, id: number, refusal: { error: string; message: string } | null, result: { value?: unknown }]
-/** Marionette at this port: messages of JSON, each after its length in bytes. */
+/** Marionette at this port: JSON messages, each preceded by its length in bytes. */
 export const wireByMarionette = async (port: number): Promise<Wire> => {
   const socket = connect(port, '127.0.0.1')
   const waiting = new Map<number, (reply: Reply) => void>()

@@ -1,8 +1,8 @@
-// The truth about the work and invoices of the demo world: read from the tables and calculated independently, so that no rule of
+// The truth about the moments and invoices of the demo world: read from the tables and calculated independently, so that no rule of
 // the product checks itself.
 import type { Database } from '../../api/platform/database/database.ts'
 
-/** From and until, as instants, with the minutes of break. */
+/** Start and end, as instants, with the minutes of break. */
 export interface Hours {
   start: string
   end: string
@@ -12,7 +12,7 @@ interface Expense {
   quantity: number
   amount: number
 }
-/** A care moment as it stands. Amounts in cents. */
+/** The current state of a care moment. Amounts in cents. */
 export interface KnownMoment {
   uuid: string
   title: string
@@ -20,27 +20,27 @@ export interface KnownMoment {
   isPeriod: boolean
   assignee: string | null
   client: string | null
-  /** As planned, as worked and as proposed, as far as they are there. */
+  /** The planned, worked and proposed hours, as far as they exist. */
   hours: { planned: Hours; worked?: Hours; proposed?: Hours }
   rate: number
   bonus: number
-  /** What its expenses come to: those handed in and those proposed. */
+  /** The sum of its expenses: those handed in and those proposed. */
   expenses: { worked: number; proposed: number }
-  /** The single amounts of its expenses and invoice lines, and the prices of a kilometre. */
+  /** The separate amounts of its expenses and invoice lines, and the rates per kilometre. */
   parts: number[]
   prices: number[]
-  /** What it comes to: with bonus, and with the expenses once there are hours. */
+  /** The total amounts: including the bonus, and once there are hours the expenses. */
   totals: { planned: number; worked?: number; proposed?: number }
 }
 export interface KnownInvoice {
   uuid: string
   number: string
-  /** All that an invoice says in cents: to pay, sum, VAT, each line and its price. */
+  /** All amounts on an invoice, in cents: amount due, sum, VAT, each line and its price. */
   total: number
   payable: number
-  /** The day on which the organization paid it. */
+  /** The day on which the organization had paid in full. */
   paidOn: string | null
-  /** The work it asks money for. */
+  /** The moments that it invoices. */
   work: string[]
   parts: number[]
 }
@@ -91,7 +91,7 @@ const readMoments = async (db: Database) => {
   })
 }
 
-/** The day on which what was booked came to the whole. */
+/** The day on which the booked payments reached the full amount. */
 const paidOn = (booked: readonly { booked_on: string; bank_amount: number }[], payable: number) => {
   let left = payable
   for (const { booked_on, bank_amount } of booked.toSorted((a, b) => a.booked_on.localeCompare(b.booked_on))) {
@@ -128,10 +128,10 @@ const readInvoices = async (db: Database) => {
 export interface Known {
   moments: Map<string, KnownMoment>
   invoices: Map<string, KnownInvoice>
-  /** Of every address that leads to one of them, by each uuid that may stand in it. */
+  /** The subject of each uuid that may appear in an address. */
   subjects: Record<string, string>
 }
-/** All work and invoices in this database. */
+/** All moments and invoices in this database. */
 export const readKnown = async (db: Database): Promise<Known> => {
   const moments = new Map((await readMoments(db)).map(each => [each.uuid, each]))
   const invoices = new Map((await readInvoices(db)).map(each => [each.uuid, each]))

@@ -1,7 +1,7 @@
-// The documents about work and invoices, as the API gives them, line by line.
+// The documents about moments and invoices, as the API returns them, line by line.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF, a line for each line on the paper. */
+/** The text of a PDF, one line per printed line. */
 export const linesOfPdf = async (pdf: Buffer): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages: string[] = []
@@ -13,7 +13,7 @@ export const linesOfPdf = async (pdf: Buffer): Promise<string> => {
   return pages.join('\n')
 }
 
-/** The rows of a CSV file, by the names of its columns. */
+/** The rows of a CSV file, keyed by column name. */
 export const rowsOfCsv = (text: string): Record<string, string>[] => {
   const [head, ...rows] = text
     .replace(/^\uFEFF/, '')
@@ -27,11 +27,11 @@ export const rowsOfCsv = (text: string): Record<string, string>[] => {
   return rows.map(row => Object.fromEntries(head!.map((name, place) => [name, row[place] ?? ''])))
 }
 
-/** What elements of this name say in an XML file, in their order. */
+/** The texts of the elements with this name in an XML file, in order. */
 export const textsIn = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${element}(?: [^>]*)?>([^<]*)</`, 'g'))].map(([, text = '']) => text)
 
-/** The entries of a calendar by the names of their properties; long lines are one again. */
+/** The entries of a calendar, keyed by property name, with folded lines joined. */
 export const entriesOf = (calendar: string): Record<string, string>[] =>
   calendar
     .replaceAll('\r\n ', '')

@@ -1,4 +1,4 @@
-// Reads what screens, documents, mails and notifications say about work and invoices, and returns what is not true.
+// Reads what screens, documents, mails and notifications say about moments and invoices, and returns what is not true.
 import type { Page } from 'playwright-core'
 import type { App } from '../journeys/app.ts'
 import { callersOf } from '../journeys/visit.ts'
@@ -11,24 +11,24 @@ import { type Known, readKnown } from './known.ts'
 import { linesOfPdf } from './papers.ts'
 import { fitsVisit, type Kind, namedIn, saysAnything, wrongAbout, wrongAboutInvoice } from './said.ts'
 
-/** The world behind a server, and what is known of it. */
+/** The world behind a server, and its known facts. */
 export interface Facts {
   app: App
   known: Known
-  /** Whoever has had work. */
+  /** Everyone who has had work. */
   names: ReadonlySet<string>
 }
-/** What is known of this app's world now. */
+/** The facts about this app's world now. */
 export const openFacts = async (app: App): Promise<Facts> => {
   const known = await readKnown(app.server.database)
   return { app, known, names: new Set([...known.moments.values()].flatMap(({ assignee }) => assignee ?? [])) }
 }
-/** What became of it meanwhile. */
+/** Reads the facts again. */
 export const learn = async (facts: Facts): Promise<void> => {
   facts.known = await readKnown(facts.app.server.database)
 }
 
-/** What a text says of one subject that is not so, and where it says it. */
+/** The false statements of a text about one subject, with the place of the text. */
 export const judge = (facts: Facts, where: string, of: string, text: string, kind: Kind): string[] => {
   const [moment, invoice] = [facts.known.moments.get(of), facts.known.invoices.get(of)]
   const wrong = moment ? wrongAbout(moment, text, kind) : wrongAboutInvoice(invoice!, text, kind)
@@ -41,14 +41,14 @@ export const judge = (facts: Facts, where: string, of: string, text: string, kin
   )
 }
 
-/** The window of somebody who is logged in. */
+/** A page with this person logged in. */
 export const enter = async ({ app }: Facts, username: string): Promise<Page> => {
   const { page } = await app.visit()
   await page.setViewportSize({ width: 1440, height: 1000 })
   await logInAs(app, page, viewers.findLast(each => each.username === username)!)
   return page
 }
-/** What the lists and homes of a person say. */
+/** Reads a person's lists and home. */
 export const listsOf = async (facts: Facts, page: Page, addresses: string[]) => {
   const wrong: string[] = []
   let held = 0
@@ -61,7 +61,7 @@ export const listsOf = async (facts: Facts, page: Page, addresses: string[]) => 
   }
   return { wrong, held }
 }
-/** What the page or the panel of each says. */
+/** Reads each subject's page or panel. */
 export const pagesOf = async (facts: Facts, page: Page, uuids: string[], addressOf: (uuid: string) => string, part: string) => {
   const wrong: string[] = []
   for (const uuid of uuids) {
@@ -73,7 +73,7 @@ export const pagesOf = async (facts: Facts, page: Page, uuids: string[], address
   }
   return wrong
 }
-/** What a family reads of the visits to Truus. */
+/** Reads what a family sees of the visits to Truus. */
 export const visitsOf = async (facts: Facts, page: Page) => {
   const visits = [...facts.known.moments.values()].filter(({ client }) => client === 'Truus Jansen')
   const { uuid } = await facts.app.server.database
@@ -89,7 +89,7 @@ export const visitsOf = async (facts: Facts, page: Page) => {
   if (!said.some(saysAnything)) return ['the family reads nothing']
   return said.filter(text => !fitsVisit(visits, text)).map(text => `the family reads “${text}”`)
 }
-/** What the proof of a piece of work says, and whether it is paid. */
+/** Reads the proof of a moment, and whether it is paid. */
 export const proofOf = async (facts: Facts, organization: Caller, uuid: string) => {
   const { bytes } = await organization.get(`/care_moments/${uuid}/proof/pdf`)
   const text = await linesOfPdf(bytes)
@@ -100,13 +100,13 @@ export const proofOf = async (facts: Facts, organization: Caller, uuid: string) 
     ...(isPaid === saysPaid ? [] : [`proof, ${uuid}: says paid: ${saysPaid}`]),
   ]
 }
-/** The work that is listed for somebody. */
+/** The moments in somebody's list. */
 export const workOf = async ({ app, known }: Facts, username: string) => {
   const caller = await callersOf(app)(username)
   const { body } = await caller.get('/care_moments?pagination=false')
   return body.member.map(({ uuid }) => known.moments.get(uuid)!)
 }
-/** What is mailed and told of exactly one piece of work or invoice. */
+/** The mails and notifications about exactly one moment or invoice. */
 export const told = async (facts: Facts) => {
   const db = facts.app.server.database
   const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -117,6 +117,6 @@ export const told = async (facts: Facts) => {
     .map(({ subject, text, path }) => ({ text: `${subject}\n${text}`, about: aboutOf(`${text} ${path}`) }))
     .filter(({ about }) => about.length === 1)
 }
-/** What of it is not so. */
+/** The false statements in those. */
 export const judgeTold = (facts: Facts, said: Awaited<ReturnType<typeof told>>): string[] =>
   said.flatMap(({ text, about: [of] }) => judge(facts, `told “${text.slice(0, 60)}”`, of!, text, 'page'))

@@ -1,4 +1,4 @@
-// Compares what a text says about a piece of work or an invoice with the truth.
+// Compares what a text says about a moment or an invoice with the truth.
 import { careMomentRows } from '../../contract/moments/care-moment-rows.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { formatDate } from '../../rules/time/format-nl.ts'
@@ -11,7 +11,7 @@ const range = /\b(\d\d:\d\d) – (\d\d:\d\d)\b/g
 const rangeOf = ({ start, end }: Hours) => `${amsterdamTime(start)} – ${amsterdamTime(end)}`
 const statuses = new Map(Object.entries(careMomentRows).map(([status, { word }]) => [word.label as string, status]))
 
-/** The lines of a text as a reader takes them in: with plain spaces, without empty ones. */
+/** The lines of a text as a reader sees them: with ordinary spaces, without empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
@@ -19,15 +19,15 @@ export const linesOf = (text: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '')
 
-/** Which amount is spoken of, by the words before and after it; the first that fits. What fits none is the sum. */
+/** Which amount is meant, by the words before and after it; the first match applies. Without a match it is the total. */
 const labels: [before: RegExp | null, after: RegExp | null, amountsOf: ((moment: KnownMoment) => number[]) | null][] = [
-  // What one may choose is not said of the work.
+  // A filter option is not a statement about the moment.
   [/^Tot $/, null, null],
   [null, /^ ?per(?: uur|$)/, moment => [moment.rate]],
   [/^uurtarief$/i, null, moment => [moment.rate]],
   [null, /^ bonus/, moment => [moment.bonus]],
   [/bonus(?: van)? $|^bonus(?:\s.*)?$/i, null, moment => [moment.bonus]],
-  // The price of a kilometre is no sum of ours.
+  // The rate per kilometre is not a total.
   [/km à $/, null, ({ prices }) => prices],
   [
     /onkosten|reiskosten|kilometers|openbaar vervoer/i,
@@ -38,10 +38,10 @@ const labels: [before: RegExp | null, after: RegExp | null, amountsOf: ((moment:
 const sumsOf = ({ totals, hours, isPeriod }: KnownMoment): number[] =>
   hours.worked || isPeriod ? [totals.worked ?? totals.planned] : [totals.planned]
 
-// "Elke ma, wo en vr, 07:00 – 11:00" is said of its series, and what it overlaps with is other work.
+// "Elke ma, wo en vr, 07:00 – 11:00" is about its series, and overlapping work is other work.
 const ofOthers = /^(?:Elke|Overlapt met) /
 
-/** How closely a text is held: a row says one sum, a page has the plan, the hours and the lines beside one another. */
+/** How strictly a text is checked: a row shows one total, a page the plan, the hours and the lines side by side. */
 export type Kind = 'row' | 'page'
 
 interface Amount {
@@ -50,13 +50,13 @@ interface Amount {
   after: string
   said: number
 }
-// The words before an amount: since the one before it. In a row of a table that is the head of the row, in broken text the line above.
+// The words before an amount, from the previous amount on. In a table row these are the row's heading, in wrapped text the line above.
 const amountsIn = (lines: string[]): Amount[] =>
   lines.flatMap((line, place) => {
     const found = [...line.matchAll(money)]
     const between = line.split(new RegExp(money.source))
     return found.map((one, nth) => {
-      // What is split by has a group: every other piece is an amount.
+      // The pattern has a group, so every other piece of the split is an amount.
       const [words, head] = [between[nth * 2]!, between[0]!]
       const above = lines[place - 1]?.split(money).at(-1) ?? ''
       return {
@@ -78,7 +78,7 @@ const wrongAmount = (moment: KnownMoment, kind: Kind, { line, before, after, sai
     : [`says € ${euros(said)} in “${before} | ${line}”, where ${right.map(euros).join(' or ')} is true`]
 }
 
-/** What a text says that is not so of this moment; nothing when all of it is. */
+/** The false statements of a text about this moment; empty when all of it is true. */
 export const wrongAbout = (moment: KnownMoment, text: string, kind: Kind): string[] => {
   const lines = linesOf(text)
   const hours = Object.values(moment.hours)
@@ -103,32 +103,32 @@ export const wrongAbout = (moment: KnownMoment, text: string, kind: Kind): strin
   return wrong
 }
 
-// A family reads "07:15 tot 11:15".
+// Families see times as "07:15 tot 11:15".
 const withRanges = (text: string) =>
   linesOf(text)
     .join('\n')
     .replace(/(\d\d:\d\d)\s+tot (?=\d\d:\d\d)/g, '$1 – ')
-/** Whether a text says anything that can be held against a moment. */
+/** Whether a text has anything that can be compared with a moment. */
 export const saysAnything = (text: string): boolean => new RegExp(`${money.source}|${range.source}`).test(withRanges(text))
 
-/** What a text says that is not so of this invoice. */
+/** The false statements of a text about this invoice. */
 export const wrongAboutInvoice = (invoice: KnownInvoice, text: string, kind: Kind): string[] => {
   const right = kind === 'row' ? [invoice.total, invoice.payable] : invoice.parts
-  // Words say of a credit note what is taken back, figures that it is less than nothing.
+  // On a credit note the amounts in words are positive, those in figures negative.
   const isTrue = ({ said, before }: Amount) => right.includes(said) || (/teruggedraaid/.test(before) && right.includes(-said))
   const wrong = amountsIn(linesOf(text)).filter(amount => !isTrue(amount))
   return wrong.map(({ line, said }) => `says € ${euros(said)} in “${line}”, where ${right.map(euros).join(' or ')} is true`)
 }
 
-/** The people named in a text, of these. */
+/** Those of these names that occur in a text. */
 export const namedIn = (text: string, names: readonly string[]): string[] => {
   const lines = new Set(linesOf(text))
   return names.filter(name => lines.has(name))
 }
 
 /**
- * Whether a line of a family fits one of these visits: its times, and who comes. True too where it speaks of no visit. Families read
- * no amounts.
+ * Whether a line on a family's screen matches one of these visits: its times and its worker. Also true when it is not about a
+ * visit. Families see no amounts.
  */
 export const fitsVisit = (visits: readonly KnownMoment[], text: string): boolean => {
   const said = withRanges(text)

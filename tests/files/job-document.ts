@@ -1,5 +1,5 @@
 // The part of the OpenAPI document that the main task uses, from publishing work to the invoice lines. tests/job-types.gen.ts is
-// made from it.
+// generated from it.
 import { openApi } from '../../api/platform/documents/openapi.ts'
 
 const paths = [
@@ -18,7 +18,7 @@ const refsIn = (node: unknown): string[] =>
 
 const withoutExamples = <T>(node: T): T =>
   JSON.parse(JSON.stringify(node, (key, value) => (key === 'examples' ? undefined : value))) as T
-/** These paths with everything they refer to. Without the examples, which are not types. */
+/** These paths with everything they refer to, without the examples, which do not affect types. */
 export const jobDocument = () => {
   const {
     paths: all,

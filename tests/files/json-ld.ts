@@ -1,4 +1,4 @@
-// A JSON-LD processor from a package. It has no types.
+// A JSON-LD processor from a package without types.
 import { createRequire } from 'node:module'
 
 export type Expanded = Record<string, unknown>
@@ -7,7 +7,7 @@ interface Processor {
 }
 const processor = createRequire(import.meta.url)('jsonld') as Processor
 
-/** A document in full: every term becomes an address. `load` fetches a context by its address. */
+/** A document in expanded form: every term becomes an IRI. `load` fetches a context by its address. */
 export const expand = async (document: object, base: string, load: (url: string) => Promise<unknown>): Promise<Expanded> => {
   const documentLoader = async (url: string) => ({ documentUrl: url, document: await load(url) })
   return (await processor.expand(document, { base, documentLoader }))[0]!

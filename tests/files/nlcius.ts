@@ -189,7 +189,7 @@ const europeanRules: Rule[] = [
     'a document of a line that is not what the line is about (BT-128)',
     doc => linesOf(doc).some(line => all(line, 'DocumentReference').some(one => textOf(one, 'DocumentTypeCode') !== '130')),
   ],
-  // Of the list (UNTDID 1153) we write one: the number of the buyer's order.
+  // Of the code list (UNTDID 1153) we write one code: the number of the buyer's order.
   [
     'BR-CL-07',
     'what a line is about has a scheme that is not in the list',
@@ -224,10 +224,10 @@ const rules = [...dutchRules, ...rulesOfCategory('E', 'BR-E', true), ...rulesOfC
 export const nlciusRules: string[] = rules.map(([rule]) => rule)
 
 /**
- * What an NLCIUS validator would refuse in a UBL invoice or credit note; empty when it is right. 'XML' means not well-formed,
- * 'UBL' an element that is unknown here or out of the schema's order. Sources: si-ubl-2.0-nlcius.sch
- * (peppolautoriteit-nl/validation, 2.0.3.12), EN16931-UBL-model.sch, EN16931-UBL-syntax.sch, EN16931-UBL-codes.sch and
- * PEPPOL-EN16931-UBL.sch; warnings are left out, but for one that Peppol makes fatal (UBL-SR-52 is its R100).
+ * What an NLCIUS validator would refuse in a UBL invoice or credit note; empty when it is valid. 'XML' means not well-formed, 'UBL'
+ * an element that is unknown here or out of the schema's order. Sources: si-ubl-2.0-nlcius.sch (peppolautoriteit-nl/validation,
+ * 2.0.3.12), EN16931-UBL-model.sch, EN16931-UBL-syntax.sch, EN16931-UBL-codes.sch and PEPPOL-EN16931-UBL.sch; warnings are left
+ * out, except one that is fatal in Peppol (UBL-SR-52 is its R100).
  */
 export const nlciusViolations = (xml: string): { rule: string; message: string }[] => {
   const document = parseXml(xml)

@@ -3,7 +3,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 
-/** The words on each sheet of A4 paper. */
+/** The text of each sheet of A4 paper. */
 export const textsOf = async (page: Page): Promise<string[]> => {
   const printed = await page.pdf({ format: 'A4', printBackground: false })
   const document = await getDocument({ data: Uint8Array.from(printed), verbosity: 0 }).promise

@@ -1,4 +1,4 @@
-// Files as people send them: the smallest possible PDF, with what a test wants in it.
+// Files as people upload them: the smallest possible PDF, with whatever a test wants in it.
 import { crc32, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
@@ -23,12 +23,12 @@ export const pdfOf = (said: string, catalog = '', ...more: string[]): string =>
   )
 
 /**
- * A photo as a phone makes it, lying on its side, with the place where it was taken. Upright it is red at the top and dark at the
+ * A photo as a phone makes it, stored sideways, with the location where it was taken. Upright it is red at the top and dark at the
  * bottom.
  */
 export const photo = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
   const red = { create: { width: 20, height: 20, channels: 3, background: '#f00' } } as const
-  // Turned a quarter to the left: the top of the photo is at the left.
+  // Rotated a quarter turn to the left: the top of the photo is at the left.
   return sharp({ create: { width: 40, height: 20, channels: 3, background: '#010' } })
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({
@@ -39,7 +39,7 @@ export const photo = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
     .toFormat(format)
     .toBuffer()
 }
-/** An animation of two pictures. */
+/** An animation of two frames. */
 export const animation = async (): Promise<Buffer> => {
   const pictures = ['#f00', '#00f'].map(background => ({ create: { width: 20, height: 20, channels: 3, background } as const }))
   const drawn = await Promise.all(pictures.map(picture => sharp(picture).png().toBuffer()))
@@ -70,13 +70,13 @@ const packedPdf = (): Buffer => {
   const objects = Array.from({ length: 8 }, () => `${stream}${packed.toString('latin1')}\nendstream`)
   return Buffer.from(pdfOf('bon', '', ...objects), 'latin1')
 }
-/** A PDF that only this password opens. */
+/** A PDF that only opens with this password. */
 export const lockedPdf = async (userPassword: string): Promise<Buffer> => {
   const document = new PDFDocument({ userPassword })
   document.text('bon').end()
   return Buffer.concat(await document.toArray())
 }
-/** A PDF that opens for everyone, and that only its owner may change. */
+/** A PDF that anyone can open but only its owner may change. */
 export const ownedPdf = async (said: string): Promise<Buffer> => {
   const document = new PDFDocument({
     ownerPassword: 'van de maker',

@@ -1,14 +1,14 @@
-// Files as spreadsheets and care systems save them: one table in each form.
+// Files as spreadsheets and care systems save them: one table in each format.
 import { strToU8, zipSync } from 'fflate'
 
 const quoted = (cell: string, parting: string) =>
   cell.includes(parting) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-/** Rows as text, parted by a sign, with the line ends of Windows. */
+/** Rows as delimited text, with Windows line endings. */
 export const textOf = (rows: readonly (readonly string[])[], parting = ';'): string =>
   `${rows.map(row => row.map(cell => quoted(cell, parting)).join(parting)).join('\r\n')}\r\n`
 
 const fromWindows = new Map([...'€‚ƒ„…†‡ˆ‰Š‹Œ'].map((letter, index) => [letter, index < 1 ? 0x80 : 0x81 + index]))
-/** The four sets of letters in which spreadsheets save text. */
+/** The four encodings in which spreadsheets save text. */
 export const encodings: Record<string, (text: string) => Buffer> = {
   'UTF-8 with a mark': text => Buffer.from(`\ufeff${text}`),
   'UTF-8': text => Buffer.from(text),
@@ -20,7 +20,7 @@ export const encodings: Record<string, (text: string) => Buffer> = {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const letter = (column: number) => String.fromCharCode(65 + column)
-/** A cell of a workbook: words, a number, or a number that is shown as a day. */
+/** A cell of a workbook: text, a number, or a number displayed as a date. */
 export type SheetCell = string | number | { day: number } | undefined
 const cellXml = (cell: SheetCell, place: string, words: string[]): string => {
   if (cell === undefined) return ''
@@ -30,7 +30,7 @@ const cellXml = (cell: SheetCell, place: string, words: string[]): string => {
   words.push(`<si><r><t>${escaped(cell.slice(0, 1))}</t></r><r><t xml:space="preserve">${escaped(cell.slice(1))}</t></r></si>`)
   return `<c r="${place}" t="s"><v>${words.length - 1}</v></c>`
 }
-/** A workbook with these rows on its first sheet that is shown, and others beside it. */
+/** A workbook with these rows on its first visible sheet, and other sheets beside it. */
 export const workbookOf = (rows: readonly (readonly SheetCell[])[], prefix = ''): Buffer => {
   const words: string[] = []
   const lines = rows.map((row, index) => {

@@ -1,4 +1,4 @@
-// What the schema of pain.001.001.09 and the rules of the EPC ask of a payout file, as a bank looks at it before it reads on.
+// What the schema of pain.001.001.09 and the EPC's rules require of a payout file, as a bank validates it first.
 import { parseIban } from '../../rules/typed/dutch-numbers.ts'
 import { all, centsOf, parseXml, textOf, type UblElement } from './ubl-document.ts'
 
@@ -18,7 +18,7 @@ const ofTransfer: [path: string, form: RegExp][] = [
 const isWrong = (element: UblElement, path: string, form: RegExp) =>
   !all(element, path).every(({ text }) => form.test(text)) || all(element, path).length !== 1
 
-/** What is wrong with a payout file, by path; nothing when a bank takes it. */
+/** The faults in a payout file, by path; empty when a bank would accept it. */
 export function wrongInSepa(xml: string): string[] {
   const document = parseXml(xml)
   if ('unreadable' in document) return [document.unreadable]

@@ -1,10 +1,10 @@
-// The structure of a PDF as a screen reader gets it: what each piece is, in the order of reading.
+// The structure of a PDF as a screen reader gets it: the type of each piece, in reading order.
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const nameOf = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : undefined)
 
-/** The tags of a PDF in the order of reading ('H1', 'Table', 'TR', …), what its catalog says, and how much of it has no tag. */
+/** The tags of a PDF in reading order ('H1', 'Table', 'TR', …), the properties of its catalog, and how much of it has no tag. */
 export const readTags = async (bytes: Uint8Array) => {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const { catalog, context } = pdf
@@ -35,7 +35,7 @@ export const readTags = async (bytes: Uint8Array) => {
   }
 }
 
-/** The text on the pages that is neither tagged nor marked as saying nothing. */
+/** The text on the pages that is neither tagged nor marked as an artifact. */
 const unmarkedIn = async (bytes: Uint8Array): Promise<string[]> => {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const unmarked: string[] = []
@@ -52,7 +52,7 @@ const unmarkedIn = async (bytes: Uint8Array): Promise<string[]> => {
   return unmarked
 }
 
-/** The headings that jump a level, such as an H3 below an H1. */
+/** The headings that skip a level, such as an H3 below an H1. */
 export const jumpsIn = (tags: readonly string[]): string[] => {
   const levels = tags.filter(tag => /^H\d$/.test(tag)).map(tag => Number(tag[1]))
   return levels.flatMap((level, at) => (level > (levels[at - 1] ?? 0) + 1 ? [`H${level} at ${at}`] : []))

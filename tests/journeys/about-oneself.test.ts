@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The two numbers on the field: within reach, and of how many. */
+/** The two numbers on the field: care workers within reach, and out of how many. */
 const reach = async (page: Page) => {
   const said = await page.getByRole('status').filter({ hasText: 'binnen je bereik' }).textContent()
   return (said?.match(/\d+/g) ?? []).map(Number)
@@ -98,7 +98,7 @@ const reactedMoment = async (me: string, organizer: string) => {
   return moment
 }
 
-/** As another device keeps it, which knows nothing of what is filled in here. */
+/** Saves from another device, which knows nothing of what is entered here. */
 const writeElsewhere = async (me: string, about: string) => {
   const device = await callerOf(worker)
   const kept = (await device.get(`/care_worker_profiles/${me}`)).body

@@ -1,4 +1,4 @@
-// Getting in by a link: registering, activating, a forgotten password; and impersonation.
+// Access by link: registration, activation, a forgotten password; and impersonation.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -57,7 +57,7 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   await pathIs(page, '/werk/inschrijven/gelukt')
   await page.goto(linkIn(await app.mailTo(email.toLowerCase(), 'Maak je inschrijving af')))
   await field(page, 'Wachtwoord').fill('femkedijkgraaf1')
-  // They agreed when they registered.
+  // They accepted the terms when they registered.
   expect(await page.getByRole('checkbox', { name: /gebruiksvoorwaarden/ }).count()).toBe(0)
   await press(page, 'Profiel bewaren en beginnen')
   await page.getByText('Dit wachtwoord is te makkelijk te raden', { exact: false }).waitFor()
@@ -70,7 +70,7 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   const kept = page.waitForResponse(/complete_introduction$/)
   await welcome.getByRole('button', { name: 'Opdrachten bekijken' }).click()
   await pathIs(page, '/werk/nieuwe-opdrachten')
-  await kept // a new page would end what is on its way
+  await kept // a new page would abort the pending request
   await page.goto('/werk')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await atRest(page)
@@ -86,7 +86,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
   for (const username of ['niemand@voorbeeld.example', person]) {
     await page.goto(login)
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
-    // The login has a field of the same name.
+    // The login screen has a field with the same name.
     await page.getByRole('button', { name: 'Link aanvragen' }).waitFor()
     await field(page, 'E-mailadres').fill(username)
     await press(page, 'Link aanvragen')
@@ -103,7 +103,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
   await press(page, 'Wachtwoord bewaren')
   await pathIs(page, '/werk')
   await app.mailTo(person, 'Uw wachtwoord is gewijzigd')
-  // The other browser hears of it, without a touch.
+  // The other browser is notified, without any action.
   await pathIs(elsewhere.page, login)
   await logOut(page)
   await page.goto(link)
@@ -143,7 +143,7 @@ test('a link for a new password is over after an hour', async () => {
   await app.moveClock(new Date(Date.now() + 61 * 60_000).toISOString())
   await page.goto(link)
   await page.getByRole('heading', { name: 'Deze link werkt niet meer' }).waitFor()
-  // The link is genuine: its owner needs no address for a new one.
+  // The link is genuine: its owner need not enter an address to get a new one.
   await press(page, 'Stuur mij een nieuwe link')
   await page.getByText('De nieuwe link is onderweg.', { exact: false }).waitFor()
   await expect.poll(async () => linkIn(await app.mailTo('locatie@demo.example', 'Kies een nieuw wachtwoord'))).not.toBe(link)
@@ -225,7 +225,7 @@ test('a planner looks through the eyes of a worker in every tab, changes nothing
   await page.getByText(/Dit kan alleen .* zelf/).waitFor()
   await banner(page).getByRole('button', { name: 'Stoppen' }).click()
   await pathIs(page, '/organisatie/opdrachten')
-  await pathIs(other, '/organisatie/favorieten') // where one was
+  await pathIs(other, '/organisatie/favorieten') // where they left off
   for (const tab of [page, other]) {
     await banner(tab).waitFor({ state: 'detached' })
     await tab.reload()
@@ -253,7 +253,7 @@ test('who is new is introduced, but not to someone who looks through their eyes'
   await atRest(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   const own = await visit()
-  // Also over the document that a mail led to, which is still there afterwards.
+  // Also over the document that a mail links to, which is still open afterwards.
   await own.page.goto('/werk/documenten?document=vog')
   await pathIs(own.page, login)
   await logIn(own.page, 'nieuw@demo.example', demoPassword)

@@ -1,4 +1,4 @@
-// What a care worker with a phone sees first, and what they see of what they or others just did, without a reload.
+// What a care worker with a phone sees first, and how they see their own and others' changes without a reload.
 import { afterAll, expect, test } from 'vitest'
 import { settle } from '../screens/places.ts'
 import { atRest } from '../servers/browser.ts'
@@ -67,7 +67,7 @@ test('who works by an agency earns, and has no invoices', async () => {
 
 test('the planning begins at today: what is over is folded above it, and every day of another week is there', async () => {
   const { page } = await visit(worker)
-  // A Thursday: days of its week are over.
+  // A Thursday: some days of its week are over.
   const thursday = [1, 2, 3, 4, 5, 6, 7].map(daysAhead).find(date => new Date(date).getUTCDay() === 4)!
   await app.moveClock(`${thursday}T12:00:00Z`)
   await settle(page, '/werk/planning')

@@ -1,4 +1,4 @@
-// The whole product for a journey: web app, API, jobs and demo world on a database of its own, and people with browsers.
+// The whole product for a journey: web app, API, jobs and demo world on a separate database, and people with browsers.
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { vi } from 'vitest'
@@ -15,17 +15,17 @@ import { logIn, login } from './visit.ts'
 
 export interface Visitor {
   page: Page
-  /** What the browser complained of: errors on the console (a refused style or script among them) and uncaught ones. */
+  /** Browser errors: on the console (a blocked style or script among them) and uncaught ones. */
   complaints: string[]
   close(): Promise<void>
 }
 interface Ways {
   /**
-   * With the service worker, for what is shown without a network: for each visitor it fetches every file there is, which takes three
-   * times the processor of the visit itself.
+   * With the service worker, for what is shown offline: for each visitor it fetches every file of the app, which takes three times
+   * the processor time of the visit itself.
    */
   keptApp?: boolean
-  /** Through the login screen, where that is what the journey is about. */
+  /** Through the login screen, where the journey is about logging in. */
   byScreen?: boolean
 }
 type VisitOptions = BrowserContextOptions & Ways & { dark?: boolean }
@@ -37,25 +37,25 @@ interface Mail {
 export interface App {
   url: string
   server: Server
-  /** A browser window of its own; with a username logged in, at their home. */
+  /** A separate browser window; given a username, logged in at their home. */
   visit(username?: string, options?: VisitOptions): Promise<Visitor>
   moveClock(to: string): Promise<void>
   runJob(name: string): Promise<void>
-  /** Waits for a mail to this person whose subject has these words; gives the newest. */
+  /** Waits for a mail to this person whose subject contains these words; returns the newest. */
   mailTo(person: string, words: string): Promise<Mail>
   close(): Promise<void>
 }
 
 interface Kind extends Ways {
-  /** The browser that has notifications. */
+  /** The browser build that has notifications. */
   whole?: boolean
 }
-/** On a database of its own. */
+/** On a new database. */
 export const openApp = async (own: Partial<Settings> = {}, kind?: Kind): Promise<App> => {
   const { url, drop } = await freshDatabase('template_demo')
   return openAppOn(url, drop, own, kind)
 }
-/** On a database with the demo world; `drop` ends it. */
+/** On a database with the demo world; `drop` deletes it. */
 export const openAppOn = async (
   databaseUrl: string,
   drop: () => Promise<unknown>,
@@ -65,11 +65,11 @@ export const openAppOn = async (
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await openApi({ ...settings, webDir: resolve('dist/web'), ...own, publicUrl: url, port }, databaseUrl)
-  // The copied database came without its files.
+  // The database is copied without its files.
   await handInFiles(server.database, server.files)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
-  // Who comes with another one (tests/engines) needs none.
+  // Started on demand: a journey with another browser (tests/engines) needs none.
   let browser: Promise<Browser> | undefined
   const visit: App['visit'] = async (username, options) => {
     browser ??= launchBrowser({ ...kind, shortLived: true })
@@ -97,16 +97,16 @@ const must = async (answer: Response): Promise<void> => {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
 }
 
-// As where a browser refuses it: the app goes on without. An empty page has none.
+// Like a browser that refuses it: the app works without. An empty page has no service worker.
 const refuseServiceWorker = `if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new Error())`
 
-// The browser logs every answer of 400 and up; refusals are part of journeys, and judged there.
+// The browser logs every response of 400 and up; refusals are part of journeys, and checked there.
 const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4(03|04|09|22)/.test(text)
 
-/** A machine may be ten times slower than this one: what is waited for comes, or not at all. */
+/** A machine may be ten times slower than this one: something that takes longer than this will not happen. */
 const patienceMs = 60_000
 
-/** Who goes to another page while a sheet takes its step in the history back is not brought there: its own pages wait for that. */
+/** A navigation during a sheet's step back in the history is lost, so navigating waits for that step. */
 const stepsFirst = (page: Page): void => {
   const stepTaken = () => page.locator('html:not([data-busy~="step"])').waitFor({ state: 'attached' })
   const { goto, reload, goBack, goForward } = page
@@ -116,7 +116,7 @@ const stepsFirst = (page: Page): void => {
   page.goForward = (...how) => stepTaken().then(() => goForward.apply(page, how))
 }
 
-/** A browser window of its own at this address. */
+/** A separate browser window at this address. */
 export const visitAt = async (
   browser: Browser,
   url: string,
@@ -152,7 +152,7 @@ export const visitAt = async (
   return { page, complaints, close: () => context.close() }
 }
 
-// Amounts have a space that does not break.
+// Amounts contain a non-breaking space.
 export const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 const waitForMail = (url: string, person: string, words: string): Promise<Mail> => {

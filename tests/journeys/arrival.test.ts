@@ -1,5 +1,5 @@
-// A care worker comes in a cellar without a network: the tap keeps its own time. Until it is sent the office misses them; then the
-// family reads it at once, and the hours begin with it.
+// A care worker arrives in a cellar without a network: the tap keeps its own time. Until it is sent, the office counts them as
+// missing; then the family sees it at once, and the hours start from it.
 import { afterAll, expect, test } from 'vitest'
 import { addHours, amsterdamTime } from '../../rules/time/amsterdam.ts'
 import { logInAs } from '../screens/log-in-as.ts'

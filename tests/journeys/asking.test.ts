@@ -1,4 +1,4 @@
-// Asking by name with three people, each in their own browser: the first says no, the second gets the mail and says yes, and the
+// Inviting three people by name, each in their own browser: the first says no, the second gets the mail and says yes, and the
 // organization sees who comes.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const phone = visitorsOf(app, { viewport: { width: 390, height: 844 }, isMobile:
 const { database } = app.server
 const [samira, fatima] = ['zorgverlener@demo.example', 'fatima.bouzian@voorbeeld.example']
 
-/** The moment for which the demo world asks people who are free then, with nobody asked yet. */
+/** The demo world's moment for which available people can be invited, with nobody invited yet. */
 const askableMoment = async () => {
   const found = database.selectFrom('care_moment_invitation').select('care_moment_uuid')
   const { care_moment_uuid } = await found.where('status', '=', 'open').executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   const moment = await askableMoment()
   const { title } = await database.selectFrom('care_moment').select('title').where('uuid', '=', moment).executeTakeFirstOrThrow()
   const { page: desk } = await visit('organisatie@demo.example')
-  // From the favourites one comes here with somebody chosen.
+  // From the favourites this screen opens with somebody selected.
   await desk.goto(`/organisatie/opdrachten/${moment}?vraag=${await uuidOf(samira)}`)
   const dialog = desk.getByRole('dialog', { name: 'Op naam vragen' })
   await dialog.getByRole('button', { name: 'Vraag 1 zorgverlener' }).waitFor()
@@ -44,7 +44,7 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await asked.filter({ hasText: /Fatima Bouzian.*Volgt/ }).waitFor()
   await expect.poll(() => new URL(desk.url()).search).toBe('')
 
-  // The list says so of itself, and so does the row that it belongs to.
+  // Both the list and the row it belongs to say so.
   const { page: list } = await visit('organisatie@demo.example')
   await list.goto(`/organisatie/opdrachten?periode=alles&zoek=${encodeURIComponent(title)}`)
   await list.getByText(/^1 gevraagd tot .*, dan nog 1$/).waitFor()
@@ -55,7 +55,7 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await first.getByText('Kun jij deze avond?').waitFor()
   await first.getByRole('heading', { name: 'Wat je gaat doen' }).waitFor()
   await first.getByText(/^Zeg je ja, dan kom je\. Op tijd afzeggen kan tot /).waitFor()
-  // Two answers side by side, each on a line of its own.
+  // Two answers side by side, each on one line.
   const no = first.getByRole('button', { name: 'Nee, deze keer niet' })
   expect((await no.boundingBox())!.height).toBeLessThan(50)
   await answer(first, 'Nee, deze keer niet')

@@ -28,7 +28,7 @@ const said = () =>
     .orderBy('start_date')
     .orderBy('end_date')
     .execute()
-/** Presses these one after the other, as a finger does; gives how many there were. */
+/** Presses these one after the other, as a finger does; returns how many there were. */
 const tapped = async (page: Page, ...all: (() => ReturnType<Page['locator']>)[]) => {
   for (const one of all) {
     await one().tap()

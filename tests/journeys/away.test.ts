@@ -1,4 +1,4 @@
-// The server is down for a moment, and the answer to a change is lost: the screen says so, recovers by itself, and the change is
+// The server is down for a moment, and the response to a change is lost: the screen says so, recovers by itself, and the change is
 // made once.
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -28,7 +28,7 @@ test('an organization cancels an opdracht while the server goes away: it waits, 
     const request = route.request()
     if (request.method() !== 'GET') {
       keys.add(await request.headerValue('Idempotency-Key'))
-      // It is done, and its answer is lost.
+      // The change is made, and its response is lost.
       if (isAway) await route.fetch()
     }
     await (isAway ? route.fulfill({ status: 503, body: '' }) : route.continue())

@@ -1,11 +1,11 @@
-// WCAG 2.2 A and AA by axe, and what scrolls sideways.
+// WCAG 2.2 A and AA by axe, and horizontal overflow.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CDPSession, Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// What it would fetch anew by itself, each sheet of styles, no rule of these tags reads; of sound and film one asks how long it is.
+// No rule of these tags needs what axe would otherwise load again, each style sheet; one needs the duration of audio and video.
 const asked = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: { assets: ['media'] } }
 
 interface Found {
@@ -13,22 +13,22 @@ interface Found {
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
-/** What the browser is told beside its pages. */
+/** The browser's DevTools protocol for this page. */
 export const browserOf = (page: Page): Promise<CDPSession> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   return session
 }
 
-/** What axe finds wrong with the page as it is now, without these rules, each in a sentence. */
+/** The violations that axe finds on the current page, without these rules, each in a sentence. */
 export const axeFinds = async (page: Page, but: readonly string[] = []): Promise<string[]> => {
-  // As a script, which the browser knows again on the next page; through evaluate it would be read and compiled anew for each.
+  // As a script, which the browser caches for the next page; with evaluate it would be parsed and compiled again for each.
   await (await browserOf(page)).send('Runtime.evaluate', { expression: axe })
   const rules = Object.fromEntries(but.map(rule => [rule, { enabled: false }]))
   const found: Found[] = await page.evaluate(`axe.run(${JSON.stringify({ ...asked, rules })}).then(result => result.violations)`)
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
 }
-/** The same, with where it is. */
+/** The same, with the place of each violation. */
 export const violations = async (page: Page, but: readonly string[] = []): Promise<string[]> =>
   (await axeFinds(page, but)).map(each => `${page.url()} ${each}`)
 

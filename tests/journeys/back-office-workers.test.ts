@@ -1,4 +1,4 @@
-// A planner and care workers: the queue of documents by keyboard, and one person from filter to note, seen through their own eyes.
+// A planner and care workers: the queue of documents by keyboard, and one person from filter to note, viewed by impersonation.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../files/sent-files.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const db = () => app.server.database
-/** Twelve documents that wait, of twelve people; nothing else does. Of this kind no file is handed in. */
+/** Leaves exactly twelve documents waiting, of twelve people. This kind is submitted without a file. */
 async function twelveDocuments() {
   await db().deleteFrom('care_worker_document').where('status', '=', 'submitted').execute()
   const people = await db()
@@ -61,13 +61,13 @@ test('twelve documents are judged by keyboard, three are rejected, and who was r
   await shown(0)
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByText('Goedkeuren', { exact: true }).waitFor()
-  // Each number presses a reason of its own, so none can be given to something else.
+  // Each number key has a fixed reason, so none can be assigned to something else.
   await page.getByRole('dialog').getByLabel('Toets voor: Foto draaien').pressSequentially('7')
   await page.getByText('De toets 7 is er al: Afkeuren met de zevende reden.', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  // The first is rejected in the planner's own words, taken back, and approved.
+  // The first is rejected in the planner's own words, undone, and approved.
   const own = 'De handtekening ontbreekt op bladzijde twee.'
   await page.keyboard.press('w')
   await page.getByLabel('Andere reden').fill(own)
@@ -84,8 +84,8 @@ test('twelve documents are judged by keyboard, three are rejected, and who was r
     await page.keyboard.press('a')
     await shown(at + 1)
   }
-  // Once it is said it is kept, and goes when its time is over, also after a reload. What was rejected has gone before the queue is
-  // opened anew: its reason is there to be used again.
+  // A decision is held, and sent when its time is over, also after a reload. The rejection must have been sent before the queue is
+  // reopened, so that its reason can be reused.
   await page.getByText(`${people[9]!.first_name} ${people[9]!.last_name} goedgekeurd`).waitFor()
   await page.goto('/backoffice/zzpers')
   await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'submitted')).toHaveLength(2)
@@ -117,7 +117,7 @@ test('the second of two planners is told that a colleague was first, and goes on
     .execute()
   await page.keyboard.press('a')
   await page.getByText('1 van 11', { exact: true }).waitFor()
-  // Leaving the queue sends what was held; what was refused is said where it was done.
+  // Leaving the queue sends what was held; a refusal is shown where the decision was made.
   await page.getByRole('link', { name: 'Zorgverleners', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Zorgverleners', level: 1 }).waitFor()
   await page.getByRole('link', { name: /^Documenten beoordelen/ }).click()
@@ -141,7 +141,7 @@ test('a paper of which no file was handed in cannot be approved, by button or by
   expect(desk.complaints).toEqual([])
 })
 
-/** One document that waits, of which this file is handed in; nothing else does. */
+/** Leaves exactly one document waiting, with this file. */
 async function documentWith(name: string, mediaType: string, bytes: Buffer) {
   await db().deleteFrom('care_worker_document').where('status', '=', 'submitted').execute()
   const { uuid: worker } = await db().selectFrom('care_worker').select('uuid').executeTakeFirstOrThrow()
@@ -193,7 +193,7 @@ test.each([
     page.getByRole('button', { name: 'Downloaden', exact: true }).click(),
   ])
   expect(saved.suggestedFilename()).toBe(name)
-  // What a browser does itself with a pdf is not for us to do.
+  // The browser itself rotates a PDF, so the app offers no button for it.
   expect(await page.getByRole('button', { name: 'Draaien' }).count()).toBe(mediaType === 'application/pdf' ? 0 : 1)
   await expect.poll(() => approve.isEnabled()).toBe(true)
   await approve.click()
@@ -237,7 +237,7 @@ test('a planner finds somebody, reads why they cannot come, sets the phase, writ
   const banner = page.getByRole('region', { name: 'Ingelogd als iemand anders' })
   await banner.getByText(name).waitFor()
   await banner.getByRole('button', { name: 'Stoppen' }).click()
-  // Back at the person, where one was.
+  // Back at the person, where they left off.
   await page.waitForURL(url => url.pathname === `/backoffice/zzpers/${uuid}`)
   expect(desk.complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A shift in two parts is one order: made as such, offered as such, worked by one person.
+// A shift in two parts is one assignment: created as one, offered as one, worked by one person.
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
@@ -24,7 +24,7 @@ test('an organization asks for a shift in two parts, and who sees it and works i
   await field('Tot').fill('21')
   await page.getByLabel('Gebroken dienst').check()
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
-  // The field that is missing has the focus.
+  // The missing field has the focus.
   await page.getByText('Vul een tijd in, zoals 11:00.').waitFor()
   await page.keyboard.type('22')
   await field('Vrij tot').fill('23')

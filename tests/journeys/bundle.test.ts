@@ -1,4 +1,4 @@
-// The bundle of the server does what the sources do where it differs from them: threads of its own, and what is loaded when it is needed.
+// The server bundle behaves like the sources where it differs from them: worker threads, and modules loaded on demand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { pdfOf } from '../files/sent-files.ts'

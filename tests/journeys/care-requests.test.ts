@@ -1,5 +1,5 @@
-// What care is asked: an organization writes it down and agrees it, the family reads it beside what is planned and asks for something
-// else, it is paused and closed. And the life of a client, as the badge says it: new, in care, out of care, in care again, closed.
+// Care requests: an organization writes one down and agrees it, the family reads it beside the planning and asks for something
+// else, it is paused and closed. And the life of a client as the badge shows it: new, in care, out of care, in care again, closed.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { careWeek } from '../../rules/time/care-week.ts'
@@ -23,7 +23,7 @@ const tab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click()
   await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
 }
-/** The badge beside the number of the client. */
+/** The badge beside the client's number. */
 const badgeIs = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).first().waitFor()
 const request = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -39,7 +39,7 @@ test('an organization asks and agrees care, the family reads what is planned of 
   await page.getByRole('button', { name: 'Zorgvraag toevoegen' }).click()
   const form = page.getByRole('dialog', { name: 'Zorgvraag toevoegen' })
   await form.getByLabel('Omschrijving').fill('Samen naar de markt, en koken.')
-  // What is typed survives a reload, and what is missing is named.
+  // Input survives a reload, and missing fields are named.
   await page.reload()
   await page.getByRole('button', { name: 'Zorgvraag toevoegen' }).click()
   expect(await form.getByLabel('Omschrijving').inputValue()).toBe('Samen naar de markt, en koken.')

@@ -1,4 +1,4 @@
-// A client's file on a phone, by thumb: from the next shift to how one gets in, and who may not open it.
+// A client's file on a phone, operated by thumb: from the next shift to how to get in, and who may not open it.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -9,7 +9,7 @@ afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-/** By the bar at the bottom and the sheet of all pages. */
+/** Through the bar at the bottom and the sheet of all pages. */
 const open = async (page: Page, name: RegExp, title: string) => {
   await page.getByRole('button', { name: 'Alles', exact: true }).tap()
   await page.getByRole('dialog').getByRole('link', { name }).tap()
@@ -27,7 +27,7 @@ test('a care worker goes from the next shift into the file, calls the first cont
   expect(await page.getByRole('navigation', { name: 'Snel naar' }).count()).toBe(0)
 
   await open(page, /^Contact/, 'Contactpersonen')
-  // A page of the file may also be the first that is opened.
+  // A page of the file may also be the first one opened.
   await page.reload()
   const call = page.getByRole('main').getByRole('link', { name: 'Bel Wim Jansen' })
   expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)

@@ -1,5 +1,5 @@
-// The whole life of a client, from the screens, and who hears of it: new, in care by what is agreed or by the first who is found, out of
-// care, in care again, and closed when the term of the file is over.
+// The whole life of a client on the screens, and who is notified: new, in care by agreement or by the first worker found, out of
+// care, in care again, and closed when the retention period of the file is over.
 
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
@@ -24,7 +24,7 @@ const reason = 'Verhuist naar haar zoon'
 
 const mails = async () =>
   (await (await fetch(`${app.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]
-/** Who has had a mail about this client. */
+/** Who received a mail about this client. */
 const heardOf = async (name: string, words: string) =>
   (await mails())
     .filter(({ subject, text }) => subject.includes(words) && `${subject} ${text}`.includes(name))
@@ -32,7 +32,7 @@ const heardOf = async (name: string, words: string) =>
     .sort()
 const badgeIs = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).first().waitFor()
 
-/** Adds a client of De Singel, whom a planner looks after; gives the uuid. */
+/** Adds a client of De Singel, assigned to a planner; returns the uuid. */
 const addClient = async (page: Page, firstName: string) => {
   await page.goto('/organisatie/clienten')
   await page.getByRole('button', { name: 'Nieuwe cliënt' }).click()
@@ -98,7 +98,7 @@ test('a client is in care by what is agreed, goes out of care, comes back, and i
 
   await endCare(page, 'Wilhelmina')
   await expect.poll(() => heardOf('Wilhelmina', 'gaat uit zorg')).toEqual([worker, worker])
-  // The night before the term is over nothing happens; the night after it is forgotten, and nobody is told.
+  // The night before the term ends nothing happens; the night after it the client is forgotten, and nobody is notified.
   const statusOf = async () =>
     await db.selectFrom('client').select(['status', 'first_name']).where('uuid', '=', uuid).executeTakeFirstOrThrow()
   await app.runJob('forget')
@@ -114,12 +114,12 @@ test('a client is in care by what is agreed, goes out of care, comes back, and i
   await badgeIs(office.page, 'Afgesloten')
   expect(await office.page.getByText('Wilhelmina').count()).toBe(0)
   expect(await office.page.getByRole('button', { name: /Weer in zorg|Uit zorg melden|Sluiten/ }).count()).toBe(0)
-  // But for the code of the planner who looks.
+  // Apart from the code of the planner who looks.
   expect([code - sent, (await mails()).length]).toEqual([1, code])
   expect([...complaints, ...office.complaints]).toEqual([])
 })
 
-/** As if all of this client had happened so many years before. */
+/** Moves everything about this client this many years into the past. */
 const yearsLater = async (uuid: string, years: number) => {
   const owner = new Client({ connectionString: url })
   await owner.connect()
@@ -138,7 +138,7 @@ test('a client is in care with the first who is found for their care; who is fou
   const { responsibleLocation } = must(await asked!.get(`/clients/${uuid}`), 200)
   let reaction = { status: 0 }
   let moment = { '@id': '', uuid: '', publication: '' }
-  // On the first day on which the worker may come.
+  // On the first day on which the worker is allowed to react.
   for (let day = 5; reaction.status !== 201 && day < 20; day++) {
     const body = {
       ...{ title: 'Kennismaken', startDate: toInstant(daysAhead(day), '16:00'), endDate: toInstant(daysAhead(day), '18:00') },

@@ -137,7 +137,7 @@ test('nothing found and a failure say so, on a phone too', async () => {
   await page.getByRole('button', { name: 'Zoek', exact: true }).click()
   await field().fill('xyzzy')
   await page.getByText('Niets gevonden met “xyzzy”.').waitFor()
-  // A refusal, not a lost connection: from that the app would recover by itself.
+  // A refusal, not a lost connection: the app would recover from that by itself.
   await page.route(/clients\?search=hui/, route => route.fulfill({ status: 500, json: { status: 500 } }))
   await field().fill('hui')
   await page.getByRole('alert').getByRole('button', { name: 'Opnieuw proberen' }).waitFor()

@@ -1,5 +1,5 @@
-// A day of care on a phone, by thumb: the way there, what came before, then a report, a score, a medicine and the hours without a
-// network; it goes by itself, once.
+// A day of care on a phone, operated by thumb: the directions, what came before, then a report, a score, a medicine and the hours
+// without a network; they are sent automatically, once.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -14,7 +14,7 @@ const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile:
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const bar = (page: Page, name: string) => page.getByRole('navigation', { name: 'In dit dossier' }).getByRole('link', { name })
-/** What is new for the family of the client. */
+/** The number of new items for the client's family. */
 const newForFamily = async () => {
   const ask = async (path: string, init: RequestInit) => (await fetch(`${app.url}/v1${path}`, init)).json()
   const body = JSON.stringify({ username: 'client@demo.example', password: demoPassword })
@@ -25,7 +25,7 @@ const newForFamily = async () => {
 }
 const { database } = app.server
 const began = new Date().toISOString()
-/** What this worker did since the day began, by the history: how often each. */
+/** What this worker did since the day began, from the history: how often each event occurred. */
 const done = async () => {
   const found = database
     .selectFrom('event as e')
@@ -55,7 +55,7 @@ const readWhatIsNew = async (page: Page) => {
   await unread.first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Gelezen', exact: true }).waitFor({ state: 'detached' })
 }
-/** What is done here, before it is written about. */
+/** Reads the plan before writing about it. */
 const readPlan = async (page: Page) => {
   await bar(page, 'Zorgplan').tap()
   await page.getByRole('button', { name: 'Score geven bij Huid' }).waitFor()
@@ -73,7 +73,7 @@ const writeReport = async (page: Page) => {
   await skin.getByLabel('Wat deed en zag je?').fill('Linkerhak is droog.')
   await skin.getByRole('button', { name: 'Volgens afspraak bij Huid' }).tap()
   await sheet.getByText(/^Bewaard op deze telefoon om \d\d:\d\d$/).waitFor()
-  // The hours to hand in, and whom to call, were read ahead by the home.
+  // The home screen prefetched the hours to hand in, and whom to call.
   await appIsKept(page)
   await kept(page, ['GET /medications', 'GET /care_plan_scores', '"itemsPerPage":60', 'GET /offices'])
   await page.reload()
@@ -174,6 +174,6 @@ test('a whole day, with the network lost in the middle, is lost nowhere and sent
   await bar(page, 'Medicatie').tap()
   await page.getByRole('article', { name: 'Macrogol' }).getByRole('button', { name: 'Stoppen met Macrogol' }).tap()
   await page.getByText('Macrogol stopt na vandaag.').waitFor()
-  // The lost network is what the browser complains of.
+  // The browser reports the lost network.
   expect(complaints.filter(each => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })

@@ -1,5 +1,5 @@
-// A care worker and what the platform decides by rules: they set what a roster may do with them, read how it decides and what it chose
-// about them, and have a person look again.
+// A care worker and the platform's automated decisions: they set what a roster may do with them, read how it decides and what it
+// chose about them, and have a person reconsider it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 type Publication = { '@id': string; careMoment: { '@id': string; title: string; startDate: string } }
-/** The first open work of this organization that the care worker may do, on a day before and after which they have nothing. */
+/** The first open moment of this organization that the care worker may do, with a free day before and after it. */
 const workToReactTo = async (organization: string): Promise<Publication> => {
   const me = await callerOf(worker)
   const mine = await me.get(`/care_workers/${me.uuid}/care_moments?pagination=false`)
@@ -38,7 +38,7 @@ const workToReactTo = async (organization: string): Promise<Publication> => {
   }
   throw new Error('The demo world has no such work')
 }
-/** A roster of the organization chooses the care worker for it, and its user accepts that. */
+/** A roster of the organization chooses the care worker for it, and the organization's user accepts it. */
 const acceptedRoster = async (): Promise<Publication> => {
   const [me, office] = [await callerOf(worker), await callerOf(organizer)]
   const { organization_uuid: organization } = await app.server.database

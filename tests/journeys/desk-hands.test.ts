@@ -1,4 +1,4 @@
-// Clicks and keys at the desk, counted: required fields have the focus, names are chosen with Enter and Tab, publishing can be
+// Clicks and keys on the desktop, counted: required fields have the focus, names are chosen with Enter and Tab, publishing can be
 // undone, and frequent tasks take few clicks and keys.
 import { afterAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
@@ -90,7 +90,7 @@ test('who is asked by message stands so with the time in the list, and the next 
   const rows = page.locator('a[data-row]')
   await rows.nth(5).waitFor()
   const people = page.getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
-  // Work for which more can come than are asked at once; not the first, which another test fills.
+  // A moment for which more people are available than are invited at once; not the first, which another test fills.
   let row = rows.first()
   for (let at = 1; at < 6; at += 1) {
     row = rows.nth(at)
@@ -139,7 +139,7 @@ test('the work list has the focus: Enter opens the first shift, two keys fill it
     await page.keyboard.press(key)
   }
   await press('b')
-  // Who is on the line keeps what one decides by, and how long one talks is seen.
+  // During a call the person's details stay visible, and so does the length of the call.
   await people.first().getByText('Aan de lijn').waitFor()
   await people.first().getByText(facts!).waitFor()
   await expect.poll(() => people.first().getByRole('timer').textContent()).toMatch(/0:0[1-9]/)

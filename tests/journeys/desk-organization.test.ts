@@ -1,5 +1,5 @@
-// What an organization reads and types at the desk, one fact a test: a sum is the same everywhere, a field understands what is
-// typed, and past work shows its current status.
+// What an organization reads and types on the desktop, one fact per test: a total is the same everywhere, a field understands what
+// is typed, and past work shows its current status.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, spaced, type Visitor } from './app.ts'
 import { callersOf } from './visit.ts'
@@ -40,7 +40,7 @@ test('the days of a series go along with its first day once that is typed, also 
   ] as const) {
     const first = page.getByLabel(/^Eerste dag/)
     await first.click()
-    // Letter by letter, and over what stood there: half of it is a date as well.
+    // Letter by letter, replacing the old value: half of the text is a valid date as well.
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
     expect(await first.inputValue()).toBe(date)

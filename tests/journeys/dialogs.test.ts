@@ -14,7 +14,7 @@ const focusIs = (page: Page, element: string) =>
 
 test('a dialog takes the focus and gives it back, stays while it is busy, and shows what is said over it', async () => {
   const { page, complaints } = await visit(worker)
-  // A reaction that waits is withdrawn at once; this one, of somebody who was passed over, asks.
+  // A pending reaction is withdrawn at once; this one, of a worker who was passed over, asks for confirmation.
   const { uuid } = await app.server.database
     .selectFrom('care_moment_publication_reaction as reaction')
     .innerJoin('account', 'account.uuid', 'reaction.care_worker_uuid')
@@ -32,7 +32,7 @@ test('a dialog takes the focus and gives it back, stays while it is busy, and sh
     await focusIs(page, 'main button:focus')
     expect(await dialog.count()).toBe(0)
   }
-  // Who presses twice keeps the dialog that the first press opened.
+  // After a double click the dialog that the first click opened stays open.
   await opener.dblclick()
   expect(await dialog.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ test('a dialog takes the focus and gives it back, stays while it is busy, and sh
   await page.getByText('Je reactie is ingetrokken.').waitFor()
   await focusIs(page, 'main:focus')
 
-  // What is said over a dialog can be closed, and the dialog stays.
+  // A toast over a dialog can be closed, and the dialog stays.
   await page.goto('/werk/planning')
   await page.getByRole('button', { name: 'Zet in je agenda' }).click()
   const feed = page.getByRole('dialog', { name: 'Zet in je agenda' })

@@ -1,4 +1,4 @@
-// From newcomer to first reaction on a phone: every document handed in by file, one rejected, the mail followed, handed in again.
+// From newcomer to first reaction on a phone: every document submitted as a file, one rejected, the mail opened, submitted again.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { pdfOf, photo } from '../files/sent-files.ts'
@@ -21,7 +21,7 @@ const send = async (page: Page) => {
 }
 const headline = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words }).waitFor()
 
-// By the address: what is filled in beside the file.
+// By address: the fields beside the file.
 const papers: Record<string, { file?: boolean; fields?: Record<string, string> }> = {
   id: { file: true, fields: { 'Geldig tot en met': '1-5-2031' } },
   diploma: { file: true, fields: { 'Welk diploma?': 'Verzorgende' } },
@@ -43,7 +43,7 @@ const handIn = async (page: Page, kind: string) => {
   await send(page)
 }
 
-/** The first document by hand: two pages, a lost connection in the middle, a reload; what was typed and sent is still there. */
+/** The first document step by step: two pages, a lost connection in the middle, a reload; what was typed and uploaded is still there. */
 const handInVog = async (page: Page) => {
   await page.getByRole('link', { name: 'VOG inleveren' }).tap()
   await dialog(page).getByText('Foto of pdf, tot 15 MB per bestand, hoogstens 10 bestanden.').waitFor()
@@ -56,7 +56,7 @@ const handInVog = async (page: Page) => {
   await dialog(page).getByText('Bladzijde 2 is niet gelukt: probeer opnieuw, of wis.').waitFor()
   expect(await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).isDisabled()).toBe(true)
   await page.unroute('**/v1/user_files')
-  // Once anything else got through it has gone by itself.
+  // Once another request got through, it was retried automatically.
   const again = dialog(page).getByRole('button', { name: 'Bladzijde 2 opnieuw proberen' })
   await again.tap({ timeout: 3_000 }).catch(() => undefined)
   await dialog(page).getByText('Binnen').nth(1).waitFor()
@@ -111,14 +111,14 @@ test('a newcomer hands in every document, one again after its rejection, and may
   await page.reload()
   await headline(page, 'Je kunt aan het werk. Al je documenten zijn in orde.')
 
-  // What was handed in before can be looked at, with what was said of it; the back button closes it.
+  // Earlier documents can be viewed, with their reviews; the back button closes them.
   await page.getByRole('link', { name: /^Verklaring Omtrent het Gedrag/ }).tap()
   await dialog(page).getByText('Eerdere versies (1)').tap()
   await dialog(page).getByText(`“${reason}”`).waitFor()
   await page.goBack()
   await dialog(page).waitFor({ state: 'detached' })
 
-  // The work asks acts too; those are not what this is about.
+  // The assignment asks for acts too, which this journey is not about.
   const acts = (await app.server.database.selectFrom('act').select('uuid').execute()).map(({ uuid }) => ({
     care_worker_uuid: worker.uuid,
     act_uuid: uuid,

@@ -63,7 +63,7 @@ test('a relative is invited, reads the mail, activates, is welcomed once, leaves
   await welcome.getByRole('button', { name: 'Begin' }).click()
   await noted
   await page.getByRole('heading', { name: 'Een vraag aan u' }).waitFor()
-  // Nothing is asked of visits from before the account.
+  // There are no questions about visits from before the account.
   expect(await page.getByText(/^Hoe was het bezoek/).count()).toBe(0)
   await logOut(page)
   await logIn(page, email, password)
@@ -99,7 +99,7 @@ test('a relative is invited, reads the mail, activates, is welcomed once, leaves
   await pathIs(page, '/zorg/zorgvragen')
   expect(complaints).toEqual([])
 
-  // Who logs in is known by the account, also when its address is another one.
+  // The contact shows the login of the account, also when its email address differs.
   await desk.reload()
   const row = desk.getByRole('listitem').filter({ hasText: 'Ingrid' })
   await row.getByText(/^Logt in sinds/).waitFor()
@@ -150,7 +150,7 @@ test.each([
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await atRest(page)
   expect(new URL(page.url()).pathname).toBe(home)
-  // Also after a reload: then the token is fetched anew.
+  // Also after a reload, when the token is fetched again.
   await page.reload()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await atRest(page)

@@ -1,5 +1,5 @@
-// Two colleagues change the same shift: the second sees both and keeps what was typed; the worker hears of it by mail and confirms.
-// And a series is cut short by someone who saw first what that means.
+// Two colleagues change the same shift: the second sees both versions and keeps their input; the worker is notified by mail and
+// confirms. And a series is shortened by someone who sees the consequences first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { type Body, callsOf } from './visit.ts'
@@ -15,7 +15,7 @@ const apiOf = callsOf(app)
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 let moments: Body[]
 
-/** Tuesdays and Thursdays in March, of which the worker has the first two. */
+/** Tuesdays and Thursdays in March; the worker has the first two. */
 beforeAll(async () => {
   await app.moveClock('2027-02-22T06:00:00+01:00')
   await app.server.database.updateTable('care_worker_document').set({ expires_on: '2099-01-01' }).execute()

@@ -1,5 +1,5 @@
-// The main job in the engines of other browsers: a care worker with a phone in WebKit (that of Safari) and in Firefox, an organization
-// at a desk in Firefox.
+// The main task in other browser engines: a care worker with a phone in WebKit (Safari's) and in Firefox, an organization on a
+// desktop in Firefox.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const [phone, desk] = [
 ]
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
-/** Of each engine: the document that is handed in, the shift that is worked, and when it is over. */
+/** For each engine: the document submitted, the shift worked, and its end. */
 const own: Record<EngineName, { document: string; date: string; evening: string }> = {
   WebKit: { document: 'bav', date: '25-03-2027', evening: '2027-03-25T19:00:00+01:00' },
   Firefox: { document: 'id', date: '30-03-2027', evening: '2027-03-30T19:00:00+02:00' },

@@ -1,4 +1,4 @@
-// The family reads how it went, asks about it and gets an answer below it; the year reads as sentences, also on paper.
+// The family reads how it went, asks about it and gets an answer below it; the year is summarized in sentences, also in print.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -26,14 +26,14 @@ const unread = async () => (await administrator.get(`/client_reports?client.uuid
 const visit = (width: number) => app.visit(family, { viewport: { width, height: 780 }, hasTouch: true, isMobile: true })
 const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-/** The last address of the browser is the diary of this client. */
+/** The browser's latest address is this client's diary. */
 const openDiary = async (page: Page) => {
   await page.goto(`/zorg/zorgvragen/${client.uuid}`)
   await page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link', { name: 'Rapportage' }).tap()
   await heading(page, 'Rapportage')
 }
 
-/** Asks as somebody who is called away halfway, and sends nothing empty. */
+/** Asks a question, interrupted halfway, and cannot send an empty one. */
 const ask = async (page: Page, report: string, question: string) => {
   const dialog = page.getByRole('dialog')
   await entry(page, report).getByRole('button', { name: 'Vraag hierover' }).tap()
@@ -45,7 +45,7 @@ const ask = async (page: Page, report: string, question: string) => {
   await page.reload()
   await entry(page, report).getByRole('button', { name: 'Vraag hierover' }).tap()
   await expect.poll(() => dialog.getByLabel('Wat wilt u weten?').inputValue()).toBe(question)
-  // Whoever is in a hurry sees whom to call without looking for it.
+  // In a hurry, one sees whom to call without searching.
   expect(await dialog.getByRole('link', { name: /^Haast\? Bel/ }).getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
   await dialog.getByRole('button', { name: 'Vraag versturen' }).tap()
   await dialog.waitFor({ state: 'detached' })
@@ -61,7 +61,7 @@ test.each([360, 820])(
     await write(report)
     const { page, complaints, close } = await visit(width)
 
-    // With a subject chosen others stay new, however long one looks.
+    // With a subject filter on, other entries stay new however long one looks.
     const count = await unread()
     expect(count).toBeGreaterThan(0)
     await page.clock.install()
@@ -77,7 +77,7 @@ test.each([360, 820])(
     await openDiary(page)
     await entry(page, report).getByText('Nieuw', { exact: true }).waitFor()
     await expect.poll(unread).toBe(0)
-    // It stays marked until one leaves, so that nothing changes below the eyes.
+    // It stays marked until the user leaves, so that nothing changes while they read.
     expect(await entry(page, report).getByText('Nieuw', { exact: true }).count()).toBe(1)
     await page.reload()
     await entry(page, report).waitFor()
@@ -89,7 +89,7 @@ test.each([360, 820])(
       .body.member
     expect(asked).toMatchObject({ text: question, clientReport: { text: report } })
     expect((await planner.post('/messages', { text: answer, client: client['@id'] })).status).toBe(201)
-    // It comes by itself, below the report and below no other.
+    // It appears live, below the report and below no other.
     await entry(page, report).getByText(answer, { exact: true }).waitFor()
     expect(await page.getByText(answer, { exact: true }).count()).toBe(1)
     await entry(page, report).getByRole('button', { name: 'Nog een vraag' }).waitFor()
@@ -137,7 +137,7 @@ test.each([360, 820])(
     await page.goto(`/zorg/zorgvragen/${client.uuid}/zorg`)
     const skin = page.getByRole('article', { name: 'Huid' })
     await skin.getByText(/^Doel:/).waitFor()
-    // How it goes is said in a word as well as drawn.
+    // The score is shown in words as well as drawn.
     await skin.getByText(/^Truus heeft nu (heel veel|veel|wat|weinig|geen) klachten\./).waitFor()
     await page.getByRole('heading', { level: 2, name: /^Medicijnen \(\d\)$/ }).waitFor()
     expect(await page.getByRole('button', { name: /^(Score geven|Wijzigen)/ }).count()).toBe(0)

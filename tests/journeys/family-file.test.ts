@@ -1,4 +1,4 @@
-// What a family keeps of their mother themselves: the home, whom to call, who looked, and everything in one file.
+// What a family maintains in their mother's file themselves: the home, whom to call, the access log, and everything in one export.
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { Client } from 'pg'
@@ -27,7 +27,7 @@ const { first_name, last_name } = await db
   .where('a.username', '=', worker)
   .executeTakeFirstOrThrow()
 const workerName = `${first_name} ${last_name}`
-// A file is made in a second here. This one took a minute, so that there is a mail.
+// Here an export takes a second. This one is made to take a minute, so that a mail is sent.
 beforeAll(async () => {
   const owner = new Client({ connectionString: url })
   await owner.connect()
@@ -44,7 +44,7 @@ afterEach(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const noSideways = async (page: Page) =>
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-/** What the care worker reads at the same place. */
+/** What the care worker reads in the same place. */
 const atWork = async (page: Page, name: string, title: string) => {
   await page.goto(`/werk/client/${client}/${name}`)
   await heading(page, title)
@@ -109,10 +109,10 @@ describe.each([
     await form.getByRole('button', { name: 'Bewaren' }).click()
     const both = form.getByRole('alert').filter({ hasText: 'Iemand anders heeft dit net gewijzigd' })
     for (const words of ['Op het plein.', parking, `Bij de buren, ${code}.`]) await both.getByText(words).waitFor()
-    // It is in sight, wherever the button was pressed.
+    // It is in view, wherever the button was pressed.
     await expect.poll(() => both.evaluate(element => element.getBoundingClientRect().top >= 0)).toBe(true)
     expect(await form.getByLabel('Over parkeren').inputValue()).toBe(parking)
-    // Kept while it waits, and still beside what is there now.
+    // Stored while it waits, and still shown beside the current value.
     await page.reload()
     await page.getByRole('button', { name: 'Wijzig de woning' }).click()
     await both.getByText('Op het plein.').waitFor()

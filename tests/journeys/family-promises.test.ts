@@ -45,7 +45,7 @@ test('what a relative tells the manager alone is read by these two, and by nobod
     .tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^Alleen Anouk leest dit\. Is Anouk er niet\? Dan wacht uw bericht\./).waitFor()
-  // Nothing is sent by a press too many.
+  // An empty message is not sent.
   await dialog.getByRole('button', { name: 'Versturen' }).tap()
   await dialog.getByText('Schrijf eerst uw bericht.').waitFor()
   await dialog.getByLabel('Wat wilt u bespreken?').fill(secret)
@@ -54,7 +54,7 @@ test('what a relative tells the manager alone is read by these two, and by nobod
   const mail = await app.mailTo(manager, 'Nieuw bericht over een cliënt')
   expect(mail.text).not.toContain('harde stem')
 
-  // The manager comes by the mail, and answers.
+  // The manager opens the link in the mail, and answers.
   const office = await visit(manager)
   await office.page.goto(/https?:\/\/\S+vertrouwelijk-\S+/.exec(mail.text)![0])
   const panel = office.page.getByRole('dialog')

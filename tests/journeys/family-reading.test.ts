@@ -1,4 +1,4 @@
-// Every screen of a family as it stands in a browser, with what the server says on it: at most B1, and nobody is "je".
+// Every screen of a family as it appears in a browser, with the server's texts on it: B1 at most, and never "je".
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { type Screen, screens } from '../../contract/addresses.ts'
@@ -18,7 +18,7 @@ const me = await app.server.database.selectFrom('account').select('uuid').where(
 const { member } = await (await callsOf(app)(family))('GET', `/client_admins/${me.uuid}/clients`)
 const client = member[0]!.uuid
 
-/** The address of a screen; the year's overview is found from the diary. Undefined when nothing leads to it. */
+/** The address of a screen; the year's overview is found from the diary. Undefined when no link leads to it. */
 const addressOf = async (page: Page, screen: Screen): Promise<string | undefined> => {
   const address = screen.replace('[uuid]', client)
   const [list = '', rest] = address.split('/jaaroverzichtCareAssist/')

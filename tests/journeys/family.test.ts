@@ -1,5 +1,5 @@
-// A daughter on a phone and on a tablet: from the mail to the home, who comes and who comes instead, a review, and no more of it
-// once she is the administrator no longer.
+// A daughter on a phone and on a tablet: from the mail to the home, who comes and who comes instead, a review, and no access any
+// more once she is no longer the administrator.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { toInstant } from '../../rules/time/amsterdam.ts'
@@ -21,7 +21,7 @@ const { uuid: truus } = await database
   .where('first_name', '=', 'Truus')
   .executeTakeFirstOrThrow()
 
-/** A new administrator of Truus, by the mail that asks her to activate her account. */
+/** A new administrator of Truus, through the mail that asks her to activate her account. */
 const activated = async (email: string, viewport: { width: number; height: number }) => {
   const person = { email, firstName: 'Nora', lastName: 'Jansen' }
   const invitation = { role: 'ROLE_CLIENT_ADMIN', clients: [`/v1/clients/${truus}`], ...person }
@@ -41,7 +41,7 @@ const activated = async (email: string, viewport: { width: number; height: numbe
   return visitor
 }
 
-/** A visit to Truus of tomorrow, open. */
+/** An open visit to Truus tomorrow. */
 const visitOfTomorrow = async (hour: number) => {
   const { member } = must(await organization.get(`/care_moments?client.uuid=${truus}&itemsPerPage=1`), 200)
   const { location, expertiseLevel } = member[0] as unknown as Record<'location' | 'expertiseLevel', { '@id': string }>
@@ -52,7 +52,7 @@ const visitOfTomorrow = async (hour: number) => {
   }
   return must(await organization.post('/care_moments_by_organization', body), 201)['@id']
 }
-/** Has the planner put the first one on it who may; gives their first name. */
+/** Has the planner assign the first eligible worker; returns their first name. */
 const assigned = async (moment: string, not: string[] = []): Promise<string> => {
   const { member } = must(await planner.get('/care_workers?itemsPerPage=100'), 200)
   const why = new Set<string>()
@@ -75,7 +75,7 @@ const visitTomorrow = (page: Page, hour: number, worker: string) =>
     .locator('div', { hasText: `${hour}:00` })
     .filter({ hasText: worker })
     .first()
-/** Opens an address, and waits until it is told of what happens. */
+/** Opens an address, and waits until it receives live events. */
 const listensAt = async (page: Page, path: string) => {
   const line = page.waitForResponse(/\/v1\/live/)
   await page.goto(path)
@@ -90,7 +90,7 @@ test.each([
   await page.getByRole('heading', { name: /^Vandaag/ }).waitFor()
   const moment = await visitOfTomorrow(hour)
   const first = await assigned(moment)
-  // By itself: nothing is reloaded.
+  // Live: nothing is reloaded.
   await visitTomorrow(page, hour, first).waitFor()
   await cancelAssignment(moment)
   await tomorrow(page).getByText('Nog niemand gevonden').first().waitFor()
@@ -107,7 +107,7 @@ test.each([
     .filter({ hasText: other })
     .first()
     .waitFor()
-  // Another time: the old one is struck.
+  // Another time: the old one is struck through.
   const times = { startDate: toInstant(day, `${hour + 1}:00`), endDate: toInstant(day, `${hour + 2}:00`) }
   must(await planner.patch(`${moment}/update`, times), 200)
   await page
@@ -116,7 +116,7 @@ test.each([
     .locator('s', { hasText: `${hour}:00` })
     .waitFor()
 
-  // Of a visit from before they had an account they are not asked.
+  // They are not asked about a visit from before they had an account.
   await database.updateTable('account').set({ created_at: '2026-01-01' }).where('username', '=', email).execute()
   await page.goto('/zorg/zorgvragen')
   const asked = page.getByText(/^Hoe was het bezoek van \S+\?$/)
@@ -157,7 +157,7 @@ test('who is the administrator no longer sees nothing: by address, of another cl
   const told: string[] = []
   page.on('response', answer => void (answer.url().includes('/v1/visits') && told.push(answer.url())))
   const worker = await assigned(await visitOfTomorrow(18))
-  // Who is the administrator is told by the same server at the same moment.
+  // Live events of the same server reach the administrator at the same moment.
   await visitTomorrow(other, 18, worker).waitFor()
   await atRest(page)
   expect(told).toEqual([])

@@ -14,7 +14,7 @@ const db = app.server.database
 const [planner, worker] = ['planner@demo.example', 'Daan Vermeulen']
 const [feature, organization] = ['Contractvoorstellen doen', 'Zorggroep Lindevecht']
 
-/** Switches it for the organization, by its name. */
+/** Switches it on the screen, for the organization with this name. */
 const switchTo = async (page: Page, state: 'Aan' | 'Uit') => {
   await page.getByRole('button', { name: new RegExp(`^Aan- of uitzetten.*${feature}`) }).click()
   const dialog = page.getByRole('dialog', { name: feature })
@@ -45,7 +45,7 @@ test('who is writing a proposal when that is switched off reads so, loses no wor
   const changes = office.getByRole('table', { name: 'Geschiedenis' }).getByRole('row')
   await changes.filter({ hasText: new RegExp(`${feature}.*${organization}.*Uitgezet.*\\d{2}:\\d{2}.*Anouk Dijkstra`) }).waitFor()
 
-  // Until now this browser knew nothing of it.
+  // So far this browser has not been notified.
   const menu = desk.getByRole('link', { name: 'Contracten' })
   expect(await menu.count()).toBe(1)
   await desk.getByRole('button', { name: 'Voorstel versturen' }).click()
@@ -64,7 +64,7 @@ test('who is writing a proposal when that is switched off reads so, loses no wor
   expect([...complaints, ...officeComplaints]).toEqual([])
 })
 
-/** Switches it for the organization, without a screen. */
+/** Switches it through the API, for the organization. */
 const setTo = async (switched: Feature, enabled: boolean) => {
   const as = await callersOf(app)(planner)
   const { uuid } = await db.selectFrom('organization').select('uuid').where('name', '=', organization).executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ const setTo = async (switched: Feature, enabled: boolean) => {
   const version = switches.find(one => one.feature === switched)?.version
   must(await as.put('/feature_switches', { feature: switched, organization: `/v1/organizations/${uuid}`, enabled, version }), 200)
 }
-/** The notice in the screen, which stays for as long as it is off. */
+/** The notice on the screen, which stays while it is off. */
 const notice = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `“${name}” is uitgezet` })
 const told = /Dit is uitgezet\. Bel of mail de backoffice/
 
@@ -170,7 +170,7 @@ test('on a phone one press on the cross closes a dialog, also when something was
   await dialog.getByRole('combobox', { name: 'Organisatie' }).pressSequentially('linde')
   await dialog.getByRole('option').first().waitFor()
   const box = (await dialog.getByRole('button', { name: 'Sluiten' }).boundingBox())!
-  // A press takes time, in which what it sets in motion may move the cross.
+  // A press takes time, and its effects may move the cross meanwhile.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
@@ -186,7 +186,7 @@ test('who may not ask by name has no button for it among the favourites', async 
     .getByRole('button', { name: /^Uitnodigen van/ })
     .first()
     .waitFor()
-  // What stands for an organization counts before what stands for all.
+  // A switch for the organization overrides one for everyone.
   await db.deleteFrom('feature_switch').execute()
   await db
     .insertInto('feature_switch')

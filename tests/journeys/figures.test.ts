@@ -1,4 +1,4 @@
-// The figures of an organization: opened from the menu, over another period, as a table, as a file; by a location admin, by keys.
+// The figures of an organization: opened from the menu, over another period, as a table, as a file; by a location admin, by keyboard.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -124,7 +124,7 @@ test('on a small phone nothing scrolls sideways with every table open, and on pa
   await shown(page)
   for (const button of await page.getByRole('button', { name: /^Als tabel/ }).all()) await button.click()
   expect(await overflows(page)).toBe(false)
-  // At the end of the page the bar of a phone lies over none of it.
+  // At the end of the page the bar of a phone covers none of it.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,4 +1,4 @@
-// A caller is found by what they say, by keyboard; a name however it is typed; and who cannot take a shift, by name.
+// A caller is found by the details they give, by keyboard; a name however it is spelled; and the worker who cannot take a shift, by name.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -42,7 +42,7 @@ test('the client who rings: Ctrl K, the number as it is said, Enter', async () =
   for (const said of ['+31 6 9876 1234', '1234', 'lijnmarkt 3', '3511ke', String(made.body.number)]) {
     await list.fill(said)
     await list.press('Enter')
-    // Enter opens whoever is found alone.
+    // Enter opens the result when there is only one.
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.goto('/backoffice/clienten')
   }
@@ -113,7 +113,7 @@ test('why somebody cannot take a shift is read with a key and their name', async
     acts += 1
     await does
   }
-  // One key to the field, and who is on the phone; Enter is not needed.
+  // One key to the field, then the caller's name; Enter is not needed.
   await act(page.keyboard.press('x'))
   await act(page.keyboard.type(`${lastName} ${firstName}`))
   const found = part.getByRole('list', { name: 'Gevonden' }).getByRole('listitem')

@@ -9,7 +9,7 @@ import { logOut } from './visit.ts'
 const app = await openApp()
 afterAll(() => app.close())
 
-/** Opens the address while no script of the app arrives; gives what lets them in. */
+/** Opens the address while the app's scripts are held back; returns a function that releases them. */
 const openHeld = async (page: Page, path: string) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async route => {
@@ -17,7 +17,7 @@ const openHeld = async (page: Page, path: string) => {
     await route.continue()
   })
   await page.goto(app.url + path, { waitUntil: 'commit' })
-  // Before its styles are there a browser paints nothing, and what is hidden by them still counts as seen.
+  // Before its styles have loaded a browser paints nothing, and what they hide still counts as visible.
   await page.locator('body').waitFor({ state: 'attached' })
   await expect.poll(() => page.evaluate('document.styleSheets.length')).toBeGreaterThan(0)
   return () => held.resolve()
@@ -87,9 +87,9 @@ test('who is logged in has asked for a token before any script, and asks it once
 test('what an address asked the last two times is asked at its next start before any script, and once', async () => {
   const { page, close } = await app.visit('organisatie@demo.example', firstVisitOptions)
   const list = '/organisatie/opdrachten'
-  // What was asked before the app was there counts for half a minute; on a busy machine the app comes in later than that.
+  // Requests made before the app started are valid for half a minute; on a busy machine the app starts later than that.
   await page.clock.setFixedTime(Date.now())
-  // What happens meanwhile is asked for again.
+  // Live events would cause the same requests again.
   await page.route('**/v1/live*', route => route.abort())
   await page.addInitScript(`const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (name, value) {
@@ -98,7 +98,7 @@ test('what an address asked the last two times is asked at its next start before
     }`)
   const remembered = () => page.evaluate<string>(`localStorage.getItem('eerste-vragen') ?? ''`)
   const steady = async (): Promise<string[]> => JSON.parse((await remembered()) || '{}').of?.[list]?.steady ?? []
-  // It remembers some seconds after a start, and on a busy machine not everything has been asked by then.
+  // It stores the requests a few seconds after a start, and on a busy machine not all have been made by then.
   const start = async () => {
     await page.goto(app.url + list)
     await expect.poll(() => page.evaluate('globalThis.isRemembered')).toBe(true)

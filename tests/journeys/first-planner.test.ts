@@ -1,4 +1,5 @@
-// Production, as README starts it, on an empty database: the first planner is invited by mail and led through what is needed, with real mails.
+// Production, started as in the README, on an empty database: the first planner is invited by mail and guided through the setup,
+// with real mails.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../servers/browser.ts'
 import { freshDatabase } from '../servers/database.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
   post.close()
   await database.drop()
 })
-/** What the newest mail to this address has of these words. */
+/** The match of this pattern in the newest mail to this address. */
 const inLetterTo = (address: string, sought: RegExp) =>
   vi.waitFor(() => sought.exec(post.letters.findLast(({ to, text }) => to === address && sought.test(text))?.text ?? '')![0], {
     timeout: 60_000,
@@ -107,7 +108,7 @@ test('the first planner comes in by the mail, makes what is needed in its order,
   await page.getByText(/^1 zorgverlener toegevoegd\./).waitFor()
   await inLetterTo('noor@voorbeeld.example', /maak-je-profiel-compleet\/[0-9a-f]{128}/)
 
-  // As on a machine with one processor: mails and answers in one process.
+  // As on a machine with one processor: mails and requests in one process.
   await product.stop()
   product = await startProduction({ ...settings, JOBS: 'here' })
   await product.ready()

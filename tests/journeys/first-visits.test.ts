@@ -24,7 +24,7 @@ test.each(firstVisits)('a visitor fetches no more for $name than its budget', as
 
 const lists = { werk: '/werk/nieuwe-opdrachten', organisatie: '/organisatie/opdrachten' }
 const people = { werk: 'zorgverlener@demo.example', organisatie: 'organisatie@demo.example' }
-// Its own script and style, and those that fields, forms and acts share; on a slow line each file more is felt.
+// Its own script and style, and those that fields, forms and actions share; on a slow connection each extra file is felt.
 test.each([
   ['a filter', 'werk', /^Afstand/, 2],
   ['the saved filters', 'werk', /^Bewaarde filters/, 4],
@@ -35,7 +35,7 @@ test.each([
   await page.goto(app.url + lists[who])
   await atRest(page)
   const asked: string[] = []
-  // What is seen is stored for later, and what happens is followed, once there is time: those files may come at any moment.
+  // Storing for offline use and following live events start when there is time: their files may come at any moment.
   page.on(
     'request',
     request =>

@@ -22,7 +22,7 @@ const iPhone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
 }
 const ofStyles = newer.filter(({ files }) => files.some(file => file.endsWith('.css'))).map(({ name }) => name)
-/** What Safari 17.4 lacks of what this browser has. */
+/** The features that Safari 17.4 lacks and this browser has. */
 const takeNewerAway = `
   Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' })
   const takeAway = (holder, ...names) => { for (const name of names) if (holder) delete holder[name] }
@@ -93,7 +93,7 @@ test('a field grows with what is typed in it and what it was filled with, and no
   await field.fill('')
   await expect.poll(height).toBe(before)
 
-  // A keyboard over the lower part, and the field in the middle of the whole: below it there is too little room.
+  // A keyboard over the lower part, with the field in the middle of the page: there is too little room below it.
   const typed = page.getByRole('combobox', { name: 'Talen die je spreekt' })
   await typed.evaluate(input => input.scrollIntoView({ block: 'center' }))
   await typed.tap()

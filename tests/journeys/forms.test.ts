@@ -62,7 +62,7 @@ test('a reaction that waits is withdrawn at once, and stands again when that is 
   await press(page, 'Reactie intrekken')
   await page.getByText('Je reactie is ingetrokken.').first().waitFor()
   await page.waitForURL(url => url.pathname === `/werk/nieuwe-opdrachten/${uuid}`)
-  // On a narrow phone the sentence keeps its line: the button lies below it.
+  // On a narrow phone the sentence keeps its line: the button goes below it.
   await page.setViewportSize({ width: 360, height: 740 })
   const [said, undo] = [
     page.getByText('Je reactie is ingetrokken.').first(),

@@ -1,4 +1,4 @@
-// Going back closes the sheet and not the screen, on a phone; and a sheet closed in another way leaves no history entry.
+// On a phone, going back closes the sheet and not the screen; a sheet closed in another way leaves no history entry.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../servers/browser.ts'
@@ -12,19 +12,22 @@ const visit = visitorsOf(app, { viewport: { width: 390, height: 844 }, hasTouch:
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const gone = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor({ state: 'detached' })
-// Within the app: its answer is the sign that it is at rest, not a page that is loaded.
+// Navigation within the app: the app being idle shows that it is done, not a page load.
 const step = async (page: Page, steps: number) => {
   await atRest(page)
   await page.evaluate(`history.go(${steps})`)
 }
 const back = (page: Page) => step(page, -1)
-/** As a finger does: a click of these tests would first scroll what stays at the top of the window, as if the bars covered it. */
+/**
+ * Without scrolling, as a finger does: a test's click would first scroll elements at the top of the window, as if the bars covered
+ * them.
+ */
 const pressWhereItIs = async (page: Page, target: Locator) => {
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-/** From the home through the bar to this screen, which is then the second of the visit. */
+/** From the home through the bar to this screen, the second of the visit. */
 const atScreen = async (label: string) => {
   const visitor = await visit('zorgverlener@demo.example')
   await atRest(visitor.page)
@@ -52,13 +55,13 @@ test('back closes one sheet after another, at the same place of the screen, and 
     expect(address(page)).toBe(here)
     expect(await scrolled(page)).toBe(place)
   }
-  // Forward has nothing to open again but what has an address, and the screen stays.
+  // Going forward reopens only what has an address, and the screen stays.
   await step(page, 1)
   await page.getByRole('dialog', { name: 'Meldingen' }).waitFor()
   await page.keyboard.press('Escape')
   await gone(page, 'Meldingen')
   await atRest(page)
-  // Escape, the cross and a press beside it leave no step: the next one back leaves the screen.
+  // Escape, the cross and a press outside leave no history entry: the next step back leaves the screen.
   for (const close of ['Escape', 'Sluiten'] as const) {
     await open.Meer()
     await page.getByRole('dialog', { name: 'Meer' }).waitFor()
@@ -88,7 +91,7 @@ test('what is filtered in a sheet stays when back closes it, and a link in a she
   await gone(page, 'Filters')
   await atRest(page)
   expect(address(page)).toBe(filtered)
-  // Another screen from a sheet: back is this one, not the sheet.
+  // Another screen opened from a sheet: going back leads to this screen, not to the sheet.
   await page.getByRole('navigation', { name: 'Snel naar' }).getByRole('button', { name: /^Meer/ }).click()
   await page.getByRole('dialog', { name: 'Meer' }).getByRole('link', { name: 'Documenten' }).click()
   await pathIs(page, '/werk/documenten')
@@ -122,12 +125,12 @@ test('a sheet with its own address is one step, a sheet over it one more, and a 
   await page.reload()
   await sheet.waitFor()
   await atRest(page)
-  // The cross goes back to where it was opened, and so does not stand between the screen and the one before it.
+  // The cross goes back to the screen it was opened from, so it does not come between that screen and the one before.
   await sheet.getByRole('button', { name: 'Sluiten' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await atRest(page)
   expect(address(page)).toBe('/werk/planning')
-  // A sheet that was open when the page was loaded again has left its step, which nobody notices.
+  // A sheet that was open during a reload leaves its history entry, which nobody notices.
   await page.getByRole('button', { name: 'Zet in je agenda' }).click()
   await page.getByRole('dialog', { name: 'Zet in je agenda' }).waitFor()
   await atRest(page)

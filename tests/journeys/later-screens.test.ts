@@ -1,5 +1,5 @@
-// What each screen of the care worker fetches beyond the home screen: people go from one to the next on a bus. And what those of the
-// organization about its clients fetch beyond the list that it starts with.
+// What each care worker screen fetches beyond the home screen, as people go from one to the next on a bus. And what the
+// organization's client screens fetch beyond the list where they start.
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const web = resolve('dist/web')
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'))
 const screenOf = (file: string) => `routes/${file}.tsx?tsr-split=component`
 
-/** The files that these chunks need, with all that they import at once. */
+/** The files of these chunks, with their static imports. */
 const filesOf = (names: string[], seen = new Set<string>()): Set<string> => {
   const files = new Set<string>()
   const walk = (name: string) => {
@@ -27,7 +27,7 @@ const filesOf = (names: string[], seen = new Set<string>()): Set<string> => {
   names.forEach(walk)
   return files
 }
-// As they travel: compressed, where that was worth it.
+// As transferred: compressed, where a compressed file exists.
 const bytesOf = (file: string) => (statSync(`${web}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${web}/${file}`)).size
 
 const entries = Object.keys(manifest).filter(name => manifest[name]?.isEntry)

@@ -21,7 +21,7 @@ const rows = () => page.locator('a[data-row]')
 const rowOf = (uuid: string) => page.locator('li', { has: page.locator(`a[data-row="${uuid}"]`) })
 const panel = () => page.getByRole('complementary', { name: /^Opdracht: / })
 const api = (name = organization) => callersOf(app)(name)
-/** So many open shifts that are not published, on a day that nothing else is on. */
+/** This many open, unpublished shifts, on a day without anything else. */
 const makeOpen = async (count: number): Promise<Body[]> => {
   const caller = await api()
   const [like] = must(
@@ -146,7 +146,7 @@ test('several open shifts are published at once: taken back for a while, then do
   await bar.getByRole('button', { name: 'Publiceren (4)' }).click()
   await dialog.getByRole('button', { name: 'Publiceren (4)' }).click()
   await page.getByText('4 opdrachten worden gepubliceerd.').waitFor()
-  // A colleague publishes one of them first; then the screen is left, and what waits is sent.
+  // A colleague publishes one of them first; then the screen is left, which sends what was held.
   const body = { careMoment: made[1]!['@id'], publishedForContractTypes: ['freelance'] }
   must(await (await api()).post('/care_moment_publications', body), 201)
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Favorieten' }).click()

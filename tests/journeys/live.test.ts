@@ -1,4 +1,4 @@
-// Two colleagues at once, each on a server of their own: one sees the other's changes by themselves, and nothing jumps.
+// Two colleagues at once, each on a different server: one sees the other's changes live, and nothing jumps.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '../servers/api.ts'
 import { freshDatabase } from '../servers/database.ts'
@@ -15,13 +15,13 @@ afterAll(async () => {
   await there.close()
 })
 
-/** The list of who is logged in, once it is told of what happens. */
+/** The list of the logged-in user, once it receives live events. */
 const listOf = async ({ page }: Visitor) => {
   const told = page.waitForResponse(answer => answer.url().includes('/v1/live'))
   await page.goto('/organisatie/opdrachten')
   await page.locator('a[data-row]').nth(5).waitFor()
   await told
-  // Once it is calm, what is new waits behind a bar instead of moving the rows: that part of the app comes later.
+  // After the first load, new rows wait behind a bar instead of moving the others: that part of the app loads later.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('held-rows')))
 }
 beforeAll(async () => {
@@ -29,13 +29,13 @@ beforeAll(async () => {
   theirs = await there.visit('locatie@demo.example')
   await Promise.all([listOf(mine), listOf(theirs)])
 })
-/** A request of the location admin, or of another, at their own server. */
+/** The API as the location admin, or as another person, at their own server. */
 const colleague = (name = 'locatie@demo.example') => callersOf(there)(name)
 const rows = () => mine!.page.locator('a[data-row]')
 const order = () =>
   rows().evaluateAll(links => links.map(link => [link.dataset.row, link.closest('li')!.getBoundingClientRect().top].join()))
 const rowOf = (uuid: string) => mine!.page.locator('li', { has: mine!.page.locator(`a[data-row="${uuid}"]`) })
-/** An open moment of tomorrow or later that both see; `at` tells one from another. */
+/** An open moment of tomorrow or later that both see; `at` keeps them apart. */
 const openOne = async (at: number) => {
   const shown = await rows().evaluateAll(links => links.map(link => link.dataset.row!))
   const list = must(await (await colleague()).get('/care_moments?status=open&itemsPerPage=100&order[startDate]=asc'), 200)
@@ -146,7 +146,7 @@ test('who has a form open is told who changed it, keeps what was typed, and over
   await page.route('**/v1/live*', route => route.abort())
   here.server.app.server.closeAllConnections()
   await rename('Nog eens van de collega')
-  // Without a line it is the server that says so, as soon as one goes on or saves.
+  // Without a connection the server's refusal says so, on the next step or on saving.
   await title.fill('Van mij alleen')
   await told.waitFor()
   expect([await title.inputValue(), await titleNow()]).toEqual(['Van mij alleen', 'Nog eens van de collega'])

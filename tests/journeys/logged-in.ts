@@ -1,4 +1,4 @@
-// Logs a browser in without the login screen: the same calls, and their answers are stored where the app finds them.
+// Logs a browser in without the login screen: the same calls, with their responses stored where the app finds them.
 import type { Page } from 'playwright-core'
 import type { Session } from '../../contract/language.ts'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -10,13 +10,13 @@ interface Logging {
   /** The address of the server. */
   url: string
   username: string
-  /** The newest code that was mailed; asked once one owes it. Without it one still owes it. */
+  /** The newest mailed code, requested when a second step is due. Without this the second step stays due. */
   codeOf?: () => Promise<string>
 }
 
 const call = async ({ page, url }: Logging, method: 'POST' | 'PUT', path: string, data: object, token?: string) => {
   const headers = token ? { Authorization: `Bearer ${token}` } : {}
-  // By the browser's own cookies: it gets the refresh token, and is known as a device.
+  // Through the browser's own cookie jar, so that it gets the refresh token and is known as a device.
   const answer = await page.context().request.fetch(`${url}/v1${path}`, { method, data, headers })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return ((await answer.json()) as { token: string }).token
@@ -24,7 +24,7 @@ const call = async ({ page, url }: Logging, method: 'POST' | 'PUT', path: string
 const payloadOf = (token: string) => Buffer.from(token.split('.')[1]!, 'base64url').toString()
 const owesCode = ({ roles }: Session) => roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')
 
-/** Logs in; gives the address of their home, where the page is not yet. */
+/** Logs in; returns the address of their home, without going there. */
 export const becomeLoggedIn = async (logging: Logging): Promise<string> => {
   const { page, url, username, codeOf } = logging
   let token = await call(logging, 'POST', '/login/check', { username, password: demoPassword })

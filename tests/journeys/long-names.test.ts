@@ -1,4 +1,4 @@
-// Names as long as they may be, without a space: nothing runs out of its place, on a phone and on a desk.
+// Names of the maximum length without a space: nothing overflows, on a phone or on a desktop.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atRest } from '../servers/browser.ts'

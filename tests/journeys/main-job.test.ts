@@ -1,5 +1,5 @@
-// The main job with two people, each at their own browser: from a published night to the invoice on disk. The night is
-// the one in which the clock goes forward: 22:00 to 07:00 is 8 hours, less half an hour 7,5.
+// The main task with two people, each in their own browser: from a published night to the saved invoice. In that night the clock
+// goes forward: 22:00 to 07:00 is 8 hours, less half an hour 7,5.
 import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
@@ -18,11 +18,10 @@ let carer: Visitor
 
 beforeAll(async () => {
   await app.moveClock('2027-03-22T09:00:00+01:00')
-  // Whatever the demo world still had to pay is paid before, so that this invoice holds this night alone.
+  // Whatever is still unpaid in the demo world is paid first, so that this invoice contains this night only.
   await app.runJob('approve-hours')
   await app.runJob('invoices')
-  // The documents of four months ago have been renewed meanwhile.
-  // Hears of new work at once instead of the next morning.
+  // The documents of four months ago are renewed. The worker is notified of new work at once instead of the next morning.
   const { uuid: account_uuid } = await app.server.database
     .selectFrom('account')
     .select('uuid')
@@ -36,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The label of a field that must be filled in ends with a star.
+// The label of a required field ends with an asterisk.
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace('?', '\\?')}\\s*\\*?$`))
 const select = async (page: Page, label: string, option: string) => field(page, label).selectOption({ label: option })
 

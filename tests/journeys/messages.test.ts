@@ -1,5 +1,6 @@
-// The bell and messages on a phone: who reacted and the organization write to each other, and a push comes to the device until its
-// login ends. The push service of the browser is one of the test; what it gets is handed to the service worker by the browser.
+// The bell and messages on a phone: a worker who reacted and the organization write to each other, and a push comes to the device
+// until its login ends. The browser's push service is replaced by one of the test; what that receives is handed to the service
+// worker by the browser.
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atRest } from '../servers/browser.ts'
@@ -15,7 +16,7 @@ let worker: Visitor
 let organization: Visitor
 let about: { reaction: string; moment: string }
 
-/** Stands for the push service of the browser: subscribing gives what the test made, and is kept until it is undone. */
+/** Replaces the browser's push service: subscribing returns the test's subscription, which is kept until it is cancelled. */
 const standIn = `
   const given = {
     toJSON: () => (${JSON.stringify({ endpoint: device.endpoint, keys: device.keys })}),
@@ -32,7 +33,7 @@ const standIn = `
 `
 
 beforeAll(async () => {
-  // A reaction of the one to the other, of which nothing was said yet.
+  // A reaction of the worker to the organization, without messages yet.
   const found = app.server.database
     .selectFrom('care_moment_publication_reaction as r')
     .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
@@ -70,7 +71,7 @@ test('a worker writes about a reaction; the organization sees what is unread, an
   await page.getByText('Nog geen berichten.').waitFor()
   await write(page, 'Is er een parkeerplaats?')
 
-  // The first message is a reason to ask whether to tell of answers here.
+  // The first message prompts the question whether to notify of answers here.
   await page.getByRole('button', { name: 'Ja, graag' }).tap()
   await page.getByText('Meldingen komen nu ook op dit toestel.').waitFor()
 
@@ -84,7 +85,7 @@ test('a worker writes about a reaction; the organization sees what is unread, an
     .tap()
   await other.getByText('Is er een parkeerplaats?', { exact: true }).waitFor()
   await write(other, 'Ja, achter het gebouw.')
-  // New ones come by themselves.
+  // New ones appear live.
   await page.getByText('Ja, achter het gebouw.', { exact: true }).waitFor()
 
   await other.getByRole('button', { name: 'Alle berichten' }).tap()
@@ -95,7 +96,7 @@ test('a worker writes about a reaction; the organization sees what is unread, an
   await other.getByText('Is er een parkeerplaats?', { exact: true }).waitFor()
 })
 
-/** Hands a push to the service worker as the browser would; gives the notifications that are shown then. */
+/** Hands a push to the service worker as the browser would; returns the notifications then shown. */
 const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<string[]> => {
   const registered = new Promise<string>(resolve =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -110,7 +111,7 @@ const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<strin
     page.evaluate<string[]>(
       'navigator.serviceWorker.ready.then(r => r.getNotifications()).then(all => all.map(one => one.title + " " + one.data.path))',
     )
-  // A service worker that only just starts on a busy machine may miss one, which a push service would send again.
+  // A service worker that is still starting on a busy machine may miss one, which a push service would resend.
   const again = async () => {
     await cdp.send('ServiceWorker.deliverPushMessage', message)
     await expect.poll(shown, { timeout: 4000 }).toHaveLength(1)
@@ -119,7 +120,7 @@ const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<strin
   return shown()
 }
 
-// A browser gives a pressed notification to the service worker; only it makes an event that may wait and take the focus.
+// A browser hands a clicked notification to the service worker; only the browser can create an event that may wait and take the focus.
 const press = `(async () => {
   const [notification] = await registration.getNotifications()
   const event = new NotificationEvent('notificationclick', { notification })
@@ -130,7 +131,7 @@ const press = `(async () => {
   return (await registration.getNotifications()).length
 })()`
 
-/** The home, with all of it there. */
+/** The home, fully loaded. */
 const openHome = async (page: Page) => {
   const counted = page.waitForResponse(/notifications\?exists/)
   await page.goto('/werk')
@@ -140,7 +141,7 @@ const openHome = async (page: Page) => {
 
 test('a push comes to the device, without what was written; pressed it opens its place; and no more after logging out', async () => {
   const { page } = worker
-  await openHome(page) // what is read at once, in a conversation that is open, is not pushed
+  await openHome(page) // what is read at once, in an open conversation, is not pushed
   const before = device.pushed.length
   await write(organization.page, 'De sleutel ligt klaar.')
   await expect.poll(() => device.pushed.length).toBeGreaterThan(before)
@@ -150,7 +151,7 @@ test('a push comes to the device, without what was written; pressed it opens its
   const cdp = await page.context().newCDPSession(page)
   expect(await deliver(page, cdp, push)).toEqual([`${push.title} ${push.path}`])
 
-  // In the window that is there, without loading it anew, also while the app in it only just begins.
+  // In the existing window, without reloading it, even while the app in it is still starting.
   await page.goto('/werk', { waitUntil: 'domcontentloaded' })
   await page.evaluate(`globalThis.sameWindow = true`)
   expect(await page.context().serviceWorkers()[0]!.evaluate(press)).toBe(0)

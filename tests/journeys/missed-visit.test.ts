@@ -1,4 +1,4 @@
-// The day of a visit for which nobody comes, as families of one client and of three see it: from the day before until the next
+// The day of a visit for which nobody comes, as the families of one client and of three see it: from the day before until the next
 // morning, the same on every screen, in the mail and in the notification, with the office open and closed.
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ await database.updateTable('organization_location').set({ phone: dutyPhone }).wh
 await database.updateTable('back_office_employee').set({ phone: officePhone }).execute()
 await database.updateTable('office').set({ phone: officePhone }).execute()
 
-/** The family acts for so many clients, Truus first. */
+/** The family has this many clients, Truus first. */
 const actsFor = async (count: number) => {
   const others = [...mine.map(row => row.client_uuid), ...clients.map(({ uuid }) => uuid)].filter(uuid => uuid !== truus)
   const wanted = [truus, ...new Set(others)].slice(0, count)
@@ -48,7 +48,7 @@ const actsFor = async (count: number) => {
       .execute()
   await database.deleteFrom('family_look').where('account_uuid', '=', me).execute()
 }
-/** A visit to Truus from 07:15 until 11:15 for which nobody is found. */
+/** A visit to Truus from 07:15 until 11:15 for which no worker is found. */
 const openVisit = async (day: string) => {
   const { member } = must(await organization.get(`/care_moments?client.uuid=${truus}&itemsPerPage=1`), 200)
   const { location, expertiseLevel } = member[0] as unknown as Record<'location' | 'expertiseLevel', { '@id': string }>
@@ -59,9 +59,9 @@ const openVisit = async (day: string) => {
   }
   must(await organization.post('/care_moments_by_organization', body), 201)
 }
-// Of the other visits of these days nobody is missing.
+// The other visits of these days all have a worker.
 await database.updateTable('care_moment').set({ status: 'canceled' }).where('status', '=', 'open').execute()
-/** The first day from so many ahead on which the office opens. */
+/** The first day, at least this many days ahead, on which the office is open. */
 const officeDay = (from: number) => {
   for (let count = from; ; count++) if (officeAt(hours, toInstant(daysAhead(count), '10:00')).open) return daysAhead(count)
 }
@@ -78,7 +78,7 @@ const at = async (day: string, time: string, viewport: { width: number; height: 
   return { page, complaints }
 }
 type Opened = { page: Page; day: string; tabs: boolean }
-/** Reads on home, agenda and "In het kort" that the visit of this day stands so, and whom to call now. */
+/** Checks on home, agenda and "In het kort" that the visit of this day has this state, and whom to call now. */
 const readEverywhere = async ({ page, day, tabs }: Opened, said: string, phone: string) => {
   const words = new RegExp(said, 'i')
   if (tabs)
@@ -161,7 +161,7 @@ describe.each([
 
     const morning = await at(addDays(day, 1), '07:00', size)
     await card(morning.page, 'Er is niemand gekomen, Gisteren').waitFor()
-    // What is new is read once all of it is on the screen.
+    // New items count as read once they are fully on the screen.
     await morning.page.getByRole('heading', { name: 'Een vraag aan u' }).waitFor()
     await atRest(morning.page)
     const all = morning.page.getByRole('button', { name: /^Bekijk alle/ })

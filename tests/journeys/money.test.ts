@@ -1,5 +1,5 @@
-// What a care worker does about money and contracts, on a phone by touch: answers two proposals that came by mail, one with a
-// reason and one in two tabs; sees how far the money of a month is; chooses VAT; opens an invoice with its credit note.
+// Money and contracts of a care worker, on a phone by touch: answers two proposals received by mail, one with a reason and one in
+// two tabs; sees the state of a month's money; chooses VAT; opens an invoice with its credit note.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -20,12 +20,12 @@ const callerOf = async (username: string) => {
   return callerWith(app.server, body.token)
 }
 let mailed = ''
-/** The link of the newest mail with a proposal. */
+/** The link in the newest mail with a proposal. */
 const newestLink = async () => {
   const { text } = await app.mailTo(worker, 'Contractvoorstel van Stichting Eemrust')
   return /\/werk\/contractvoorstel\/[0-9a-f]{128}/.exec(text)![0]
 }
-/** A proposal by mail; gives its link. */
+/** Sends a proposal by mail; returns its link. */
 const propose = async (): Promise<string> => {
   const { uuid } = await app.server.database
     .selectFrom('account')
@@ -37,7 +37,7 @@ const propose = async (): Promise<string> => {
   const terms = { form: 'fixed_term', duration: '6_12', salaryScale: scale!['@id'], hoursPerWeek: 24, message: 'Kom je bij ons?' }
   const made = await caller.post('/contract_proposals', { ...terms, careWorker: `/v1/care_workers/${uuid}` })
   expect(made.status, made.text).toBe(201)
-  // The mail of an earlier one may still be the newest.
+  // The mail of an earlier proposal may still be the newest.
   await expect.poll(newestLink).not.toBe(mailed)
   mailed = await newestLink()
   return mailed
@@ -45,7 +45,7 @@ const propose = async (): Promise<string> => {
 const said = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** Writes about the proposal that is open; the organization finds it by its mail, over the proposals. */
+/** Asks a question about the open proposal; the organization follows the mail to it, opened over the list of proposals. */
 const asksFirst = async (page: Page) => {
   const question = 'Mag ik ook op zondag werken?'
   await page.getByRole('button', { name: 'Bericht aan Stichting Eemrust' }).tap()
@@ -117,7 +117,7 @@ test('the link of somebody else says whose it is, outside the app of who is logg
   await close()
 })
 
-/** Work that no invoice has yet: on a Monday morning all that was approved has one. */
+/** Approved work without an invoice: all approved work is invoiced on Monday morning. */
 const approveOne = async (uuid: string): Promise<void> => {
   const [mine, theirs] = [await callerOf(worker), await callerOf('organisatie@demo.example')]
   const ended = `endDate[before]=${new Date().toISOString()}`
@@ -170,7 +170,7 @@ test('VAT is chosen from a day on: not for work that was invoiced, then from a l
 test('an invoice says whether it was paid out, and leads to its credit note and back', async () => {
   const { page } = carer
   const [note] = (await (await callerOf(worker)).get('/care_moment_invoices?type=credit_note')).body.member
-  // In January the newest of them is of the year before.
+  // In January the newest of them is from the year before.
   const year = `/werk/facturatie?jaar=${String(note!.period).slice(0, 4)}`
   await page.goto(year)
   const week = page.locator(`a[href^="/werk/facturen/${note!.period}"]`)

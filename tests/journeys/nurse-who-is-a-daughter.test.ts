@@ -1,4 +1,4 @@
-// One login, two roles: a nurse is invited as family of her mother, says yes, and goes to and fro between both.
+// One account, two roles: a nurse is invited as family of her mother, accepts, and switches between the two.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -20,7 +20,7 @@ const { rows } = await sql<{
   and not exists (select 1 from care_moment m where m.client_uuid = c.uuid and m.assignee_uuid = a.uuid)
   order by c.number limit 1`.execute(db)
 const { worker, client, first_name: mother } = rows[0]!
-/** A shift that she may take, on a day on which she has none. */
+/** A shift that she may take, on a day without other shifts. */
 const offer = async () => {
   const known = await sql<{
     location: string
@@ -52,7 +52,7 @@ test('a nurse becomes family with her own login, reads the agenda of her mother,
   const mail = await app.mailTo(nurse, `Kijk mee met de zorg voor ${mother}`)
   expect(mail.text).toContain('Je hebt al een account bij Zorginzet.')
 
-  // By the link, logged out: first she logs in, and comes back to the question.
+  // Through the link, logged out: first she logs in, and returns to the question.
   const { page, complaints } = await visit()
   const link = new URL(/https?:\/\/\S+uitnodiging\S+/.exec(mail.text)![0]).pathname
   await page.goto(app.url + link)
@@ -71,7 +71,7 @@ test('a nurse becomes family with her own login, reads the agenda of her mother,
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('main').textContent()).not.toContain('Geen toegang')
 
-  // To and fro by the menu of her name, with the keyboard as well.
+  // Back and forth through the menu under her name, with the keyboard as well.
   const toggle = page.getByRole('button', { name: /^Menu van/ })
   await toggle.click()
   await page.getByRole('menuitem', { name: 'Verder als zorgverlener' }).click()
@@ -88,7 +88,7 @@ test('a nurse becomes family with her own login, reads the agenda of her mother,
   await page.keyboard.press('Enter')
   await pathIs(page, '/zorg/zorgvragen')
 
-  // This device remembers it; a link to a screen of the other role opens there.
+  // This device remembers the role; a link to a screen of the other role opens there.
   await page.goto(`${app.url}/account/inloggen`)
   await pathIs(page, '/zorg/zorgvragen')
   await page.goto(`${app.url}/werk/planning`)

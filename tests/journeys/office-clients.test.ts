@@ -1,5 +1,6 @@
-// A planner and the clients of all organizations: one is found by filters that are kept, read, kept free of somebody, and taken out of
-// care after reading what follows; the family and the workers get their mails. A colleague who was first is told of.
+// A planner and the clients of all organizations: one is found by saved filters, read, a worker is excluded from it, and it is
+// taken out of care after the consequences are shown; the family and the workers get their mails. A colleague who was first is
+// reported.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -64,7 +65,7 @@ test('a planner finds a client by filters that stay and are kept as a view, read
   await page.getByLabel(/Bewaar deze weergave als/).fill('Lindevecht twee weken')
   await page.getByRole('button', { name: 'Weergave bewaren' }).click()
   await page.getByText('“Lindevecht twee weken” is bewaard bij het account.').waitFor()
-  // Who comes back finds the same filters; another view is left by the kept one.
+  // The same filters are there on return; choosing another view leaves the saved one.
   await page.getByRole('link', { name: 'Truus Jansen' }).click()
   await heading(page, 'Truus Jansen')
   await page.getByRole('navigation').getByRole('link', { name: 'Cliënten' }).first().click()
@@ -165,7 +166,7 @@ test('a planner takes a client out of care after reading what follows; nothing t
   const { username } = await db.selectFrom('account').select('username').where('uuid', '=', worker).executeTakeFirstOrThrow()
   expect((await app.mailTo(username, 'geannuleerd')).text).toContain('Je hoeft niet te komen')
   expect((await app.mailTo(family, 'gaat niet door')).text).not.toContain('Verhuist')
-  // It stands there for who comes later too, and cannot be done again.
+  // It is still shown later, and cannot be done again.
   await page.reload()
   await page.getByText(/^Truus krijgt vanaf .* geen zorg meer$/).waitFor()
   expect(complaints).toEqual([])
@@ -187,7 +188,7 @@ test('of two planners the second is told that it was done, and sees by whom it c
 
 test('a planner asks a series for a client, in the name of the organization, and keeps it as a template of that location', async () => {
   const { page, complaints } = await office()
-  // Not the one whose care was ended above.
+  // Not the client whose care was ended above.
   const inCare = db
     .selectFrom('client')
     .select(['uuid', 'first_name'])

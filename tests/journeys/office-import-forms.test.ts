@@ -1,5 +1,5 @@
-// Two hundred clients or care workers as Excel, Nedap Ons and AFAS save them: in four sets of letters and as a workbook, each in by the
-// screen, as it is.
+// Two hundred clients or care workers as Excel, Nedap Ons and AFAS save them: in four encodings and as a workbook, each imported
+// unchanged on the screen.
 import { afterAll, expect, test } from 'vitest'
 import { encodings, textOf, workbookOf } from '../files/sent-sheets.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -46,7 +46,7 @@ const { name: level } = await db
   .where('big_registered', '=', false)
   .executeTakeFirstOrThrow()
 
-// The columns as the fields of these systems are called: of Ons, and of the list of care workers of AFAS Profit.
+// The columns named like the fields of these systems: of Ons, and of the list of care workers of AFAS Profit.
 const ons = [
   ...['Cliëntnummer', 'Achternaam', 'Voorvoegsel', 'Geboortenaam', 'Roepnaam', 'Initialen', 'Geboortedatum', 'Geslacht', 'BSN'],
   ...['Straat', 'Huisnummer', 'Toevoeging', 'Postcode', 'Plaats', 'Land', 'Mobiel telefoonnummer', 'E-mailadres', 'Hoofdlocatie'],

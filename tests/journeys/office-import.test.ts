@@ -1,4 +1,4 @@
-// Five hundred clients from a spreadsheet as it comes: its own words above its columns, saved by an old Excel, seven rows wrong.
+// Five hundred clients from an unprepared spreadsheet: with its own column names, saved by an old Excel, with seven wrong rows.
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
@@ -16,7 +16,7 @@ const row = (number: number, changes: Record<number, string> = {}) =>
   ['Zoë', `van Dijk ${number}`, '03-02-1938', 'Biltstraat', String(number), '3572 AB', 'Utrecht', location]
     .map((words, column) => changes[column] ?? words)
     .join(';')
-/** What is wrong in which row, and why. */
+/** The faults by row and column, and why. */
 const wrong: [number: number, column: number, words: string, why: RegExp][] = [
   [4, 0, '', /Hier staat niets/],
   [77, 2, '31-02-1938', /dag-maand-jaar/],
@@ -31,7 +31,7 @@ const fileOf = (faults: typeof wrong) => {
     const fault = faults.find(([number]) => number === index + 1)
     return row(index + 1, fault ? { [fault[1]]: fault[2] } : {})
   })
-  // The set of Windows, in which an old Excel saves.
+  // The Windows encoding, in which an old Excel saves.
   return { name: 'clienten.csv', mimeType: 'text/csv', buffer: Buffer.from([heading, ...rows].join('\r\n'), 'latin1') }
 }
 const count = async () =>

@@ -1,4 +1,4 @@
-// A planner writes mails otherwise, and people receive them so.
+// A planner changes the text of mails, and people receive the new text.
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'

@@ -1,5 +1,5 @@
-// A planner pays care workers: hours that were approved become invoices by a job that is run now, the account is set, a file is made,
-// withdrawn, made again, read as the bank does, and booked; then nothing is owed for that week. An employee gets none of it.
+// A planner pays care workers: approved hours become invoices by a job run by hand, the account is set, a file is made, withdrawn,
+// made again, read as the bank does, and booked; then nothing is owed for that week. An employee gets none of it.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { isoWeekOf, previousWeek } from '../../rules/time/iso-week.ts'
@@ -65,7 +65,7 @@ test('a planner pays what care workers are owed of a week', async () => {
   await files.nth(1).getByText('De bank weigerde het.').waitFor()
   await makeFile()
 
-  // Both may be made in one second: which of them stands first is not said.
+  // Both may be made within one second, so their order is undefined.
   const ofWeek = files.filter({ hasText: `Week ${Number(period.slice(6))} ` })
   const made = ofWeek.filter({ hasNotText: 'De bank weigerde het.' }).first()
   await expect.poll(() => ofWeek.count()).toBe(2)

@@ -1,5 +1,5 @@
-// A planner makes an organization: what is wrong is said at its field, what is typed stays; a location, the first user, who activates
-// by the mail and sees it, and a rate.
+// A planner creates an organization: faults are shown at their fields, input stays; a location, the first user, who activates by
+// mail and sees it, and a rate.
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'

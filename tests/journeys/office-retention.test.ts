@@ -1,4 +1,4 @@
-// A planner sets how long things are kept, never shorter than the law asks.
+// A planner sets retention periods, never shorter than the law requires.
 import { afterAll, expect, test } from 'vitest'
 import { keptYears } from '../../api/retention/queries.ts'
 import { logInAs } from '../screens/log-in-as.ts'

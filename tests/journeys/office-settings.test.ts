@@ -1,4 +1,4 @@
-// What somebody of the back office sets for themselves: name and number, notices, the second step, and the devices with a login.
+// The personal settings of a back-office user: name and number, notifications, the second step, and the devices with a session.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'

@@ -1,4 +1,4 @@
-// Without a network, without a server, without a login: what stays on the screen, what comes back, and what is gone.
+// Without a network, a server or a session: what stays on the screen, what comes back, and what is gone.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -20,7 +20,7 @@ test('a reload without a network shows what one last saw, and when; back again a
   await rows.first().waitFor()
   const count = await rows.count()
   const name = await page.getByRole('button', { name: /^Menu van/ }).getAttribute('aria-label')
-  // The counters are the last thing that the screen asks.
+  // The counters are the screen's last request.
   await appIsKept(page)
   await kept(page, ['organization_stats'])
   await page.context().setOffline(true)
@@ -41,7 +41,7 @@ test('a reload without a network shows what one last saw, and when; back again a
   await page.context().setOffline(false)
   await page.getByText('De verbinding is er weer.').waitFor()
   await atRest(page)
-  expect(asked).toBe(0) // what failed is never asked again by itself
+  expect(asked).toBe(0) // a failed request is not repeated automatically
   const answered = page.waitForResponse(answer => isList(answer) && answer.ok())
   await page.getByRole('button', { name: 'Opnieuw laden' }).click()
   await answered
@@ -107,7 +107,7 @@ test('a login that is ended elsewhere says so, and gives back what was filled in
   })
   const { token } = (await answer.json()) as { token: string }
   await fetch(`${app.url}/v1/account_sessions`, { method: 'DELETE', headers: { ...headers, Authorization: `Bearer ${token}` } })
-  // The bell may have found it out by now.
+  // The bell may have detected it by now.
   await page.goto(home)
   await pathIs(page, login)
   await page.getByText('Log opnieuw in; wat u had ingevuld, staat er nog.').waitFor()

@@ -1,6 +1,5 @@
-// One fact reads the same everywhere: what lists, cards, panels, pages, documents and mails say about a piece of work, its hours,
-// invoice and worker is compared with the tables. npm run test:facts takes all work of the demo world; npm test one piece in each
-// status.
+// One fact reads the same everywhere: what lists, cards, panels, pages, documents and mails say about a moment, its hours, invoice
+// and worker is compared with the tables. npm run test:facts takes all moments of the demo world; npm test one in each status.
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
 import { addDays, amsterdamDate, amsterdamTime } from '../../rules/time/amsterdam.ts'
@@ -22,7 +21,7 @@ const all = [...known.moments.values()]
 const inEuros = (cents: number) => (cents / 100).toFixed(2)
 const patience = { timeout: whole ? 3_600_000 : 900_000 }
 
-/** One of each state, with and without a bonus, or all. */
+/** One in each status, with and without a bonus, or all. */
 const some = (moments: KnownMoment[]): KnownMoment[] => {
   const sorts = new Map(moments.map(each => [`${each.status} ${each.isPeriod} ${each.bonus > 0} ${each.parts.length > 0}`, each]))
   return whole ? moments : [...sorts.values()]

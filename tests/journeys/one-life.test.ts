@@ -1,5 +1,5 @@
-// One piece of work from what is asked to what is paid: at each step everybody reads the same of it, on screens and paper, and is
-// told the same.
+// One moment from request to payment: at each step everybody reads the same about it, on screens and in documents, and is notified
+// of the same.
 import { afterAll, expect, test } from 'vitest'
 import { moveClock } from '../../api/platform/clock.ts'
 import { addHours, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
@@ -55,7 +55,7 @@ test('from what is asked to what is paid, everybody reads the same of one piece 
   const path = moment['@id']
   const wrong: string[] = []
   const heard = new Set((await told(facts)).map(({ text }) => text))
-  /** What each reads now, and was told since; the worker on their planning only once it is theirs. */
+  /** What each person reads now, and was notified of since; the worker sees it in their planning only once it is theirs. */
   const read = async (stage: string) => {
     await learn(facts)
     const { moments } = facts.known
@@ -78,7 +78,7 @@ test('from what is asked to what is paid, everybody reads the same of one piece 
   must(await planner!.put(`${path}/bonus`, { bonus: 2550 }), 200)
   await read('reacted')
   must(await organization!.put('/care_moment_publication_reactions/select', { reactions: [reaction.body['@id']] }), 200)
-  // Of what was true when it happened is told before it changes again.
+  // A notification about a state is awaited before the state changes again.
   await app.mailTo('zorgverlener@demo.example', 'Je bent gekozen')
   await read('chosen')
   const [start, end] = [addHours(String(moment.startDate), 1), addHours(String(moment.endDate), 1)]

@@ -1,5 +1,5 @@
-// An organization and its clients: found by search, added, changed, given work, and who looked in the file. A location admin finds no
-// client of another location: not in the list, not by the address, not in the count.
+// An organization and its clients: found by search, added, changed, given work, and the access log of the file. A location admin
+// finds no client of another location: not in the list, not by the address, not in the count.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-// The label of a field that must be filled in ends with a star.
+// The label of a required field ends with an asterisk.
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s*\\*?$`))
 const tab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name }).click()
@@ -24,7 +24,7 @@ test('an organization finds a client, adds one, changes it, places an opdracht a
   await heading(page, 'Cliënten')
   await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill('jansen')
   await page.keyboard.press('Enter')
-  // Enter opens whoever is found alone; one step back she is the list.
+  // Enter opens the result when there is only one; one step back is the list.
   await heading(page, 'Truus Jansen')
   await page.goBack()
   await countIs(page, '1 cliënt')
@@ -35,7 +35,7 @@ test('an organization finds a client, adds one, changes it, places an opdracht a
   await form.getByLabel('Voornaam').fill('Wilhelmina')
   await form.getByLabel('Achternaam').fill('ter Horst')
   await form.getByLabel('Postcode').fill('3581 GB')
-  // What is typed survives a reload, and what is missing is named.
+  // Input survives a reload, and missing fields are named.
   await page.reload()
   expect(await form.getByLabel('Achternaam').inputValue()).toBe('ter Horst')
   await form.getByRole('button', { name: 'Cliënt toevoegen' }).click()
@@ -51,7 +51,7 @@ test('an organization finds a client, adds one, changes it, places an opdracht a
   await page.getByRole('button', { name: 'Gegevens wijzigen' }).click()
   const change = page.getByRole('dialog', { name: 'Gegevens wijzigen' })
   await change.getByLabel('Telefoon').fill('0301234567')
-  // Abroad there is another postcode and perhaps no number; the countries are asked when somebody says so.
+  // An address abroad has another postcode format and may lack a number; the list of countries is fetched when needed.
   await change.getByLabel('Postcode').fill('B-2000')
   await change.getByLabel('Plaats').fill('Antwerpen')
   await change.getByRole('button', { name: 'Bewaren' }).click()

@@ -1,5 +1,5 @@
-// The people of an organization, at a desk: a favourite is removed and put back, and asked for an opdracht; somebody is offered a
-// contract, reads it from the mail and accepts, while the organization looks on.
+// The people of an organization, on a desktop: a favourite is removed and restored, and invited for an assignment; somebody is
+// offered a contract, reads it from the mail and accepts, while the organization watches.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, spaced, type Visitor } from './app.ts'
 
@@ -40,7 +40,7 @@ const newestLink = async () => {
   const { text } = await app.mailTo(worker, 'Contractvoorstel van Zorggroep Lindevecht')
   return /\/werk\/contractvoorstel\/[0-9a-f]{128}/.exec(text)![0]
 }
-/** The link of a mail that came after the last one. */
+/** The link in the first mail after the previous one. */
 const nextLink = async (): Promise<string> => {
   await expect.poll(newestLink).not.toBe(mailed)
   mailed = await newestLink()
@@ -73,7 +73,7 @@ test('a contract is proposed, sent again, seen and accepted, which withdrawing i
   await reader.page.getByText('Deze link werkt niet').waitFor()
   await reader.page.goto(await nextLink())
   await reader.page.getByText('Kom je bij ons?').waitFor()
-  // Who is told of it at once is not too late.
+  // With live events the colleague would not be too late.
   await page.route('**/v1/live*', route => route.fulfill({ status: 404 }))
   await page.reload()
   await proposal.getByText('Nog niet bekeken').waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
-// What an organization pays and who works for it: a new rate with its effect seen, an invoice as a file, and a colleague who is
-// invited, activates by the mail and sees only their location.
+// An organization's rates and colleagues: a new rate with its effect shown, an invoice as a file, and an invited colleague who
+// activates by mail and sees only their location.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test('a rate from next week: what it changes is read beforehand, and afterwards 
   await page.getByRole('button', { name: 'Tarief bewaren' }).click()
   await said(page, /Vanaf .* geldt €\s61,50 per uur/)
   expect(spaced((await cell.textContent()) ?? '')).toContain('€ 61,50 vanaf')
-  // The same day a second time is said at its field, and what was typed stays.
+  // A second rate for the same day is refused at its field, and the input stays.
   await cell.click()
   await page.getByLabel('Uurtarief').fill('62')
   await page.getByRole('button', { name: 'Tarief bewaren' }).click()
@@ -83,7 +83,7 @@ test('a colleague is invited, activates by the mail, and sees only their locatio
   await own.first().waitFor()
   expect([await own.count(), all > 1]).toEqual([1, true])
   expect(await colleague.page.getByRole('button', { name: 'Collega uitnodigen' }).count()).toBe(0)
-  // Kept out, and let in again from the toast.
+  // Deactivated, and activated again from the toast.
   await page.reload()
   const row = page.getByRole('table', { name: 'Collega’s' }).getByRole('row', { name: /Noor Visser/ })
   await row.getByRole('button', { name: 'Toegang beëindigen' }).click()
@@ -91,7 +91,7 @@ test('a colleague is invited, activates by the mail, and sees only their locatio
   await colleague.page.waitForURL(/\/account\/inloggen/)
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await row.getByRole('button', { name: 'Toegang beëindigen' }).waitFor()
-  // The refusals are what brought the colleague to the login.
+  // The refusals sent the colleague to the login screen.
   expect([...complaints, ...colleague.complaints.filter(text => !text.includes('401'))]).toEqual([])
   await colleague.close()
   await close()

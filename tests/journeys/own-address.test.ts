@@ -1,5 +1,5 @@
-// An address of one's own: a care worker moves to another one and somebody else's try is stopped; a relative who wants to work does so
-// with the account they have.
+// Changing one's email address: a care worker moves to another one and an attempt by somebody else is stopped; a relative who wants
+// to work does so with their existing account.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -39,10 +39,10 @@ test('a care worker moves to another address; the old one reads of it, and takes
   await logOut(page)
   await logIn(page, next)
   await pathIs(page, '/werk')
-  // After it this login ends, which its browser complains of.
+  // Afterwards this session ends, which the browser reports.
   expect(complaints).toEqual([])
 
-  // Whoever reads the old address says that it was not them.
+  // The reader of the old mailbox reports that it was not them.
   const told = await app.mailTo(old, 'U logt voortaan in met een ander e-mailadres')
   const { page: other, complaints: others } = await visit()
   await other.goto(app.url + linkIn(told))

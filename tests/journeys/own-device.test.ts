@@ -1,4 +1,4 @@
-// A care worker on their own phone: asked for a code once, and nothing of theirs remains after logging out.
+// A care worker on their own phone: asked for a code once, and none of their data remains after logging out.
 import type { Request } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../servers/browser.ts'
@@ -16,7 +16,7 @@ test('what waited at the last visit stands beside bell and menu before it is cou
   const hours = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link', { name: /^Uren \d+$/ })
   await bell.waitFor()
   await hours.waitFor()
-  // From now on nobody answers how many there are.
+  // From now on the counters get no response.
   await page.route(/\/v1\/(notifications|care_workers\/[^/]+\/care_moments)/, () => undefined)
   await page.goto('/werk/certificaten')
   await bell.waitFor()
@@ -42,7 +42,7 @@ test('who calls a device theirs is asked for a code once, and no answer stays be
   await page.getByRole('button', { name: 'Verder' }).click()
   await pathIs(page, '/werk')
   await atRest(page)
-  // As a script of the page reads what the browser kept: with the headers with which it was asked.
+  // As a script in the page would read the browser's cache: with the headers of the original request.
   const asWas = await Promise.all(asked.map(async request => [request.url(), await request.allHeaders()] as const))
   const kept = () =>
     page.evaluate(async all => {

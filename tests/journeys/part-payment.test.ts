@@ -1,4 +1,4 @@
-// An organization pays an invoice in two parts, of which one is entered wrong: a planner sets it right, and the organization reads the same.
+// An organization pays an invoice in two parts, one of which is entered wrong: a planner corrects it, and the organization sees the same.
 import { afterAll, expect, test } from 'vitest'
 import { formatMoney } from '../../rules/time/format-nl.ts'
 import { logInAs } from '../screens/log-in-as.ts'

@@ -1,5 +1,5 @@
-// What a planner does every day, in one browser: copies, chooses between people, takes the second when the first calls off, reads
-// the proof, and makes a series by keyboard alone.
+// A planner's daily work, in one browser: copies, chooses between people, takes the second when the first cancels, reads the proof,
+// and makes a series by keyboard alone.
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 afterEach(() => expect(desk.complaints).toEqual([]))
 
-/** How many days it is until the first Monday after so many. */
+/** The number of days until the first Monday more than this many days ahead. */
 const mondayAfter = (days: number) => days + ((8 - new Date(daysAhead(days)).getUTCDay()) % 7)
 const offered = (more: object) => ({
   ...{ location: location['@id'], expertiseLevel: level['@id'], hourlyRate: 3000, publishedForContractTypes: ['freelance'] },
   ...more,
 })
-/** People who may do this moment, each with the API as themselves. */
+/** People who are eligible for this moment, each with the API as themselves. */
 const whoMay = async (moment: Body, count: number) => {
   const { candidates } = (await asOrganization('GET', `${moment['@id']}/candidates`)) as unknown as {
     candidates: { uuid: string; firstName: string; lastName: string; may: boolean }[]
@@ -104,7 +104,7 @@ test('of the dates of a series, those that leave too little rest together say so
       .nth(at)
       .getByText(/maar 10 uur rust/)
       .first()
-  // The day after the one that is chosen; of the next week either one alone is fine.
+  // The day after the chosen one conflicts; of next week's two days each alone is fine.
   await rest(0).waitFor()
   expect(await rest(2).count()).toBe(0)
   await dates.nth(1).getByRole('checkbox').check()
@@ -207,7 +207,7 @@ test('a series is made by keyboard alone, in few keys besides what is typed', as
   await type(/^Tot en met/, dutch(wednesday + 14))
   await type(/^Van/, '1800')
   await type(/^Tot$|^Tot \*/, '2200')
-  // The day of the first is ticked already; Monday is added.
+  // The first moment's day is already ticked; Monday is added.
   await to(/^ma/)
   await press('Space')
   await press('Enter')

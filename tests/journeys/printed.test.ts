@@ -1,5 +1,4 @@
-// What people print, as Chromium prints it: the paper begins with what it is about, has no buttons on it, and what goes on does so on the
-// next sheet.
+// Printed pages as Chromium prints them: the page starts with its subject, has no buttons on it, and continues on the next sheet.
 import { afterAll, expect, test } from 'vitest'
 import { textsOf } from '../files/printed-pages.ts'
 import { settle } from '../screens/places.ts'
@@ -20,7 +19,7 @@ test.each([
   await page.locator(shows).first().waitFor()
   const sheets = await textsOf(page)
   expect(sheets[0]).toContain(title)
-  // A sheet with only a heading on it says nothing.
+  // A sheet must have more than a heading.
   for (const sheet of sheets.slice(0, -1)) expect(sheet.length).toBeGreaterThan(200)
   expect(sheets.join(' ')).not.toContain('Naar de inhoud')
   expect(sheets.join(' ')).not.toMatch(buttons)

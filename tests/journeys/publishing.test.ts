@@ -1,5 +1,5 @@
-// An organization offers an assignment in steps: a favourite hears of it first; then it is for everyone, and another worker hears
-// of it and sees it.
+// An organization offers an assignment in steps: a favourite is notified first; then it is for everyone, and another worker is
+// notified and sees it.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -12,7 +12,7 @@ const worker = 'zorgverlener@demo.example'
 const title = 'Dienst in stappen'
 const callerOf = callersOf(app)
 const hearsAtOnce = { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail: 'at_once' }] }
-/** A favourite of the organization whom the work suits, and who hears of new work at once; gives their e-mail address. */
+/** A favourite of the organization for whom the work is suitable, with immediate notifications of new work; returns their email address. */
 const makeFavorite = async (organization: string, not: string) => {
   const db = app.server.database
   const { uuid, username } = await db
@@ -46,14 +46,14 @@ test('an organization publishes in steps: a favourite hears first, and “Nu voo
   const levels = (await organization.get('/expertise_levels')).body.member
   const level = levels.find(({ name }) => name === 'Verzorgende IG')!
   await carer.put('/notification_preferences', hearsAtOnce)
-  // Our worker keeps no search and is nobody's favourite: they hear when it is for everyone.
+  // Our worker has no saved search and is nobody's favourite: they are notified when it is for everyone.
   const db = app.server.database
   await db.deleteFrom('saved_search').where('care_worker_uuid', '=', carer.uuid).execute()
   await db.deleteFrom('favorite_care_worker').where('care_worker_uuid', '=', carer.uuid).execute()
   const favorite = await makeFavorite((location!.organization as { uuid: string }).uuid, carer.uuid)
 
   const { page, complaints } = await app.visit('organisatie@demo.example')
-  // The label of a field that must be filled in ends with a star.
+  // The label of a required field ends with an asterisk.
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}\\s*\\*?$`))
   await page.goto('/organisatie/opdrachten/nieuw')
   await field('Locatie').selectOption(String(location!['@id']))

@@ -1,4 +1,5 @@
-// A colleague changes one thing: of a list that shows it, only its row is rendered again. React tells its own tools what it renders.
+// A colleague changes one thing: in a list that shows it, only its row is rendered again. React reports its renders through its
+// DevTools hook.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
@@ -11,7 +12,7 @@ import { callersOf } from './visit.ts'
 const app = await openApp()
 afterAll(() => app.close())
 
-/** Keeps the address of the link of each row in which something is rendered. */
+/** Collects the link address of each row in which something is rendered. */
 const watch = `
   const rendered = new Set()
   globalThis.renderedRows = () => [...rendered].sort()
@@ -34,11 +35,11 @@ const watch = `
 `
 const colleague = await callersOf(app)('organisatie@demo.example')
 
-/** Just past five minutes: what rows say of the present changes with each of those, and none passes while they are watched. */
+/** Just past a multiple of five minutes: relative times in rows are updated at each multiple, and none may pass while they are watched. */
 const startOfFiveMinutes = () => {
   const fiveMinutesMs = 300_000
   const next = (Math.floor(Date.parse(now()) / fiveMinutesMs) + 1) * fiveMinutesMs
-  // A browser takes what differs less than five seconds for no difference.
+  // The app ignores a clock difference of less than five seconds.
   return new Date(next + 10_000).toISOString()
 }
 /** The addresses of the rows. */

@@ -1,5 +1,5 @@
-// What people think of each other: a care worker of an organization, which reads it at the shift and in its figures; a family of a
-// care worker, which the organization reads beside them.
+// Reviews of each other: of an organization by a care worker, which it reads at the shift and in its figures; of a care worker by a
+// family, which the organization reads beside the worker.
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { visitorsOf } from './visit.ts'
@@ -9,7 +9,7 @@ const { database } = app.server
 afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
 
-/** The shift of which an organization may still be judged by who was there, the newest. */
+/** The newest shift whose worker may still review the organization. */
 const toJudge = async () => {
   const { organization_uuid } = await database
     .selectFrom('organization_user as u')

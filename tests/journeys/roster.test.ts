@@ -1,5 +1,5 @@
-// The best roster: an organization asks for its week, reads why, holds and forbids, and accepts all but two while somebody else is first
-// with one; a planner does it over three organizations.
+// The best roster: an organization requests one for its week, reads why, holds and forbids lines, and accepts all but two, one of
+// which somebody else takes first; a planner does it for three organizations.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const lines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('a[data-row]') })
 const bar = (page: Page) => page.getByRole('region', { name: /aangevinkt$/ })
-/** Asks, and waits until the plan is there. */
+/** Requests a roster, and waits until the plan is there. */
 const make = async (page: Page) => {
   await page.getByRole('button', { name: 'Maak rooster' }).click()
   await page.waitForURL(/rooster=[0-9a-f-]{36}$/)
@@ -45,7 +45,7 @@ const again = async (page: Page) => {
 }
 const shiftOf = (line: ReturnType<typeof lines>) => line.locator('a[data-row]').getAttribute('data-row')
 const lineOf = (page: Page, shift: string | null) => lines(page).filter({ has: page.locator(`a[data-row="${shift}"]`) })
-/** The plan on the screen as the API has it. */
+/** The plan on the screen and the same plan from the API. */
 const planOf = async (page: Page, username: string) => {
   const { get } = await callerOf(username)
   const uuid = new URL(page.url()).searchParams.get('rooster')
@@ -66,7 +66,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
   await page.getByText(/^Week \d+ van \d{4}/i).waitFor()
   await make(page)
 
-  // What it brings, and why.
+  // Its benefits, and why.
   await page
     .getByRole('status')
     .filter({ hasText: /\d+ van de \d+ diensten gevuld/ })
@@ -80,7 +80,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
     expect(await line.getByRole('list', { name: 'Waarom' }).getByRole('listitem').count()).toBeGreaterThan(0)
   const first = await planOf(page, organization)
 
-  // One is held; another, for which there is somebody else, is forbidden. A reload keeps both marks.
+  // One line is held; another, for which there is an alternative, is forbidden. Both survive a reload.
   const other = first.lines.find(({ next }) => next)!
   const held = first.lines.find(one => one !== other && one.worker.uuid !== other.worker.uuid)!
   await lineOf(page, held.uuid)
@@ -107,7 +107,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
   await page.goForward()
   await lineOf(page, other.uuid).getByText('Anders', { exact: true }).waitFor()
 
-  // Somebody else takes one of the lines; two more are left out; the others are done.
+  // Somebody else takes one of the lines; two more are left out; the others are accepted.
   const contested = second.lines.find(({ next, uuid }) => next && uuid !== held.uuid)!
   const { get, put } = await callerOf(organization)
   const reaction = await db
@@ -150,7 +150,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
     expect(taken.find(({ uuid }) => uuid === line.uuid)?.assignee_uuid).toBe(expected)
   }
 
-  // What is held and cannot be any more says so and can be let go; who was held and got the work is no loss.
+  // A held line that is no longer possible says so and can be released; a held worker who got the work is not lost.
   const [lost] = left
   await lineOf(page, lost!.uuid)
     .getByRole('button', { name: /^Vastzetten/ })
@@ -190,7 +190,7 @@ test('a planner fills the work of three organizations, keeps the weights, and as
   const text = await readFile(await file.path(), 'utf8')
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + planned.length + open.length)
 
-  // One who did not react is asked alone.
+  // A worker who did not react is invited alone.
   const asked = planned.find(({ reacted }) => !reacted)!
   await bar(page).getByRole('button', { name: 'Niets aanvinken' }).click()
   expect(await bar(page).count()).toBe(0)
@@ -227,7 +227,7 @@ test('days without open work, a roster under way, and a roster that is not there
   await page.getByRole('button', { name: 'Maak rooster' }).click()
   await page.getByText('De laatste dag ligt voor de eerste.').waitFor()
   await page.getByLabel('Laatste dag').fill('3-1-2031')
-  // Nothing typed is lost.
+  // No input is lost.
   await page.reload()
   expect(await page.getByLabel('Laatste dag').inputValue()).toMatch(/3 jan 2031/)
   await page.getByRole('button', { name: 'Maak rooster' }).click()
@@ -267,7 +267,7 @@ test('the plan is right in every width and colour, by keys alone, and on paper',
   }
   expect(wrong).toEqual([])
 
-  // The arrows go from line to line, and the space bar leaves a line out.
+  // The arrow keys go from line to line, and the space bar leaves a line out.
   const link = lines(page).nth(1).locator('a[data-row]')
   await lines(page).first().locator('a[data-row]').focus()
   await page.keyboard.press('ArrowDown')

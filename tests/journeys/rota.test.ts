@@ -1,5 +1,5 @@
-// The organization's list by day, by keyboard alone: one stop for Tab, arrows through the rows, into the panel and back. And what it
-// looks like to people who choose their own colours.
+// The organization's list by day, by keyboard alone: one Tab stop, arrows through the rows, into the panel and back. And how it
+// looks in the user's own colours.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Visitor } from './app.ts'
 

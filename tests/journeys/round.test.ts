@@ -1,4 +1,4 @@
-// An organization goes round forty hours by keyboard alone, and takes back what it decided too soon.
+// An organization reviews forty sets of hours by keyboard alone, and undoes a hasty decision.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Visitor } from './app.ts'
@@ -20,7 +20,7 @@ const ofThem = (status: string) =>
   where status = ${status} and time_scope = 'moment' and organization_uuid = (select u.organization_uuid from organization_user u
     join account a on a.uuid = u.uuid where a.username = 'organisatie@demo.example')`.execute(db)
 const waiting = async () => (await ofThem('awaiting_approval')).rows
-/** As many hours as are asked for, each a copy of one that waits, in weeks long past. */
+/** Hands in this many hours, each copied from one that waits, in weeks long past. */
 const handIn = async (like: string, from: number, count: number, minutes: number) => {
   await sql`insert into care_moment (title, status, time_scope, contract_type, start_date, end_date, break_minutes, actual_start_date,
       actual_end_date, actual_break_minutes, expenses, proposed_by, status_reason, expertise_level_uuid, location_uuid, organization_uuid,
@@ -59,13 +59,13 @@ test('forty hours of which six deviate take a handful of keys, an act is undone 
   }
   await round.getByText('Alles is nagekeken.').waitFor()
   expect(pressed).toBeLessThanOrEqual(12)
-  // The last one was too quick: it comes back, is looked at, and is approved after all.
+  // The last decision was too quick: it comes back, is viewed, and is approved after all.
   await page.keyboard.press('u')
   await round.getByRole('heading', { name: '1 met een afwijking' }).waitFor()
   await round.getByRole('button', { name: 'Goedkeuren', exact: true }).waitFor()
   await page.keyboard.press('a')
   await round.getByText('Alles is nagekeken.').waitFor()
-  // Leaving the round sends what was decided, without waiting any longer.
+  // Leaving the round sends the decisions at once.
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Opdrachten' }).click()
   await expect.poll(async () => (await waiting()).length).toBe(0)
   expect(visitor.complaints).toEqual([])
@@ -104,7 +104,7 @@ test('an answer with a reason is taken back with one key, its words stand there 
   await words.fill('Er was die dag niemand.')
   await dialog.getByRole('button', { name: 'Niet gewerkt melden' }).press('Enter')
   await left(1)
-  // The form comes into view with the end under the hand; after "Terug", and after a press beside all buttons, the keys go on.
+  // The form scrolls into view with the end time focused; after "Terug", and after a click outside the buttons, the keys still work.
   await answer('v')
   await expect.poll(() => round.getByLabel(/^Einde/).evaluate(one => one.matches(':focus'))).toBe(true)
   expect(await round.getByLabel(/^Einde/).evaluate(one => one.getBoundingClientRect().bottom <= 900)).toBe(true)

@@ -1,5 +1,5 @@
-// What appears on the screen while people work is also announced to screen readers, and the focus stays where it was (WCAG
-// 4.1.3): in a live region that was there before, or as an alert.
+// What appears on the screen while people work is also announced to screen readers, without moving the focus (WCAG 4.1.3): in an
+// existing live region, or as an alert.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -12,7 +12,7 @@ const app = await openApp()
 afterAll(() => app.close())
 const visit = visitorsOf(app)
 
-/** Listens as a screen reader does: what comes together with its place is not told, unless that is an alert. */
+/** Listens as a screen reader does: content added together with its live region is not announced, unless that is an alert. */
 const listen = `(() => {
   const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]'
   window.heard = []
@@ -32,7 +32,7 @@ const listen = `(() => {
     }
   }).observe(document, { childList: true, characterData: true, subtree: true })
 })()`
-/** Does something; gives what was heard of it once these words were. */
+/** Runs an action; returns what was announced, once these words were. */
 const hears = async (page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> => {
   await page.evaluate('window.heard = []')
   await act()

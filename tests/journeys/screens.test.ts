@@ -1,6 +1,6 @@
-// Every screen there is, as people see it: what is asked of it stands in tests/screens/judge.ts. Each screen once, in looks that
-// change from one to the next, and without a network in its first view; npm run test:screens takes each in every look, for everyone
-// who may see it, and each view without a network.
+// Every screen as people see it; the checks are in tests/screens/judge.ts. Each screen once, in looks that change from one to the
+// next, and offline in its first view; npm run test:screens takes each in every look, for everyone who may see it, and each view
+// offline.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { judgeDocument, judgeLook, judgeSpacing, judgeZoom, watchCalls } from '../screens/judge.ts'
@@ -19,10 +19,10 @@ const app = await openApp()
 afterAll(() => app.close())
 const patience = { timeout: isWhole ? 1_800_000 : 900_000 }
 
-// Without a network the browser says so; the walk itself took it away.
+// Without a network the browser reports errors; the test itself took it away.
 const isNews = (complaint: string) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED')
 
-/** Goes there; gives what is wrong with the document and its calls. */
+/** Opens a stop; returns the faults of the document and its calls. */
 const open = async ({ stop, viewer }: Visit, page: Page, address: string) => {
   const calls = watchCalls(page)
   await settle(page, address)
@@ -38,7 +38,7 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
   const add = (where: string, found: string[]) => wrong.push(...found.map(each => `${stop.name}, ${where}: ${each}`))
   for (const [width, some] of byWidth(looks)) {
     await makeWide(page, width)
-    // For each width anew: the link of a mail works once.
+    // A new address for each width: the link of a mail works once.
     add(`${width} px`, await open(visit, page, await stop.find(viewing)))
     if (stop.dialog) await openDialog(page, stop.dialog)
     for (const look of some) {
@@ -48,13 +48,13 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
     await colour(page, 'light')
   }
   if (stop.dialog) return wrong
-  // A dialog that the address opens covers all by design.
+  // A dialog opened by the address covers everything by design.
   if ((await page.locator('dialog[open]').count()) === 0) add('zoomed', await judgeZoom(page))
   add('spaced', await judgeSpacing(page))
   if (isKept(visit)) add('offline', await judgeOffline(page, stop.screen!))
   return wrong
 }
-// Who is logged in has what they saw; a link from a mail needs the server.
+// A logged-in user has stored data; a link from a mail needs the server.
 const isKept = ({ stop, viewer }: Visit): boolean =>
   Boolean(stop.screen && !stop.dialog) &&
   (isWhole || stop.name === stop.screen) &&
@@ -66,8 +66,8 @@ test('every look occurs', () => {
   const seen = visits.flatMap(visit => visit.looks.map(({ width, scheme }) => `${width} ${scheme}`))
   expect(new Set(seen).size).toBe(looks.length)
 })
-// In stretches; a device that keeps the app fetches all of it first, which costs as much as eight screens: only for what is looked at
-// without a network.
+// In stretches; a device that stores the app fetches all of it first, which costs as much as eight screens: only for what is
+// checked offline.
 const stretchLength = isWhole ? 24 : 36
 const stretches = viewers.flatMap(viewer =>
   [true, false].flatMap(keptApp => {
@@ -83,7 +83,7 @@ test.each(stretches)('$viewer.who sees every screen well $on, from $from', patie
   const wrong: string[] = []
   for (const visit of some) {
     const found = judge(visit, { app, page, username: viewer.username })
-    // The walk goes on after a screen that does not open.
+    // The test continues after a screen that does not open.
     wrong.push(...(await found.catch((error: Error) => [`${visit.stop.name}: ${error.message}`])))
     wrong.push(
       ...complaints

@@ -1,4 +1,4 @@
-// The second step of logging in: a mailed code in all its turns, an authenticator app, recovery codes, a passkey; own logins.
+// The second step of logging in: a mailed code in every variation, an authenticator app, recovery codes, a passkey; the list of sessions.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { codeAt } from '../../api/platform/login/one-time-codes.ts'
@@ -21,7 +21,7 @@ const enterCode = async (page: Page, code: string, label = 'Code') => {
 const { database } = app.server
 const codeFor = async (person: string) => /\d{6}/.exec((await app.mailTo(person, 'De code om in te loggen')).text)![0]
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** As if the last code had been mailed longer ago than one must wait. */
+/** Moves the last code into the past, so that the next may be requested. */
 const waitedLong = () => database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
 
 test('a mailed code: a wrong one is said and may be mended, one that has expired is too, a new one lets in', async () => {
@@ -76,7 +76,7 @@ const secretOn = async (page: Page) => {
   const bits = [...text].map(c => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
-// One step ahead is still fine, so that a code is there that was not used yet.
+// A code one step ahead is accepted, which gives an unused one.
 const step = (ahead: number) => Math.floor(Date.now() / 30_000) + ahead
 test('a worker adds an authenticator app, logs in with it, with a recovery code, and switches it off', async () => {
   const { page, complaints } = await visit(worker)
@@ -125,10 +125,10 @@ test('a worker adds an authenticator app, logs in with it, with a recovery code,
   await page.getByText('Staat uit').waitFor()
   await logOut(page)
   await logIn(page, worker)
-  await pathIs(page, '/werk') // home, as the log-out was chosen
+  await pathIs(page, '/werk') // the home, because the user chose to log out
   expect(complaints).toEqual([])
 })
-/** A device that makes and keeps passkeys, and is touched by itself; it fails when it cannot see whose finger it is. */
+/** A virtual device that makes and stores passkeys, touched automatically; it fails when it cannot verify the user. */
 const giveDevice = async (page: Page) => {
   const chrome = await page.context().newCDPSession(page)
   await chrome.send('WebAuthn.enable')
@@ -188,7 +188,7 @@ test('a worker adds a passkey beside the mailed code, logs in with it, and remov
   await logOut(page)
   await logIn(page, worker)
   await pathIs(page, '/account/mfa')
-  // What one has not is not offered, also where it was used before.
+  // What the user does not have is not offered, even if it was used before.
   await expect.poll(() => page.getByRole('button', { name: 'Passkey gebruiken' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Herstelcode gebruiken' }).waitFor()
   await waitedLong()
@@ -208,7 +208,7 @@ test('a worker sees where they are logged in, ends it there, and changes the pas
   await page.getByRole('button', { name: 'Uitloggen op Chrome op Linux' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click()
   await expect.poll(() => devices.count()).toBe(1)
-  // The bell may have found it out by now.
+  // The bell may have detected it by now.
   await phone.page.goto('/werk/planning')
   await pathIs(phone.page, login)
 

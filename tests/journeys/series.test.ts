@@ -1,5 +1,5 @@
-// A series on a phone: which days, two of them hidden, one of those taken back, a reaction to the rest with one motivation; the
-// organization chooses several, planning shows them, and what is said of rest opens the sum it comes from.
+// A series on a phone: which days, two of them hidden, one of those shown again, a reaction to the rest with one motivation; the
+// organization chooses several, the planning shows them, and a warning about rest time opens its calculation.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, toInstant } from '../../rules/time/amsterdam.ts'
@@ -21,10 +21,10 @@ afterAll(() => app.close())
 const apiOf = callsOf(app)
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 
-// A Tuesday beyond all that the demo world has, whatever day it is: the first of the series.
+// A Tuesday later than anything in the demo world, whatever today is: the first of the series.
 const far = daysAhead(95)
 const tuesday = Array.from({ length: 7 }, (_, at) => addDays(far, at)).find(date => new Date(date).getUTCDay() === 2)!
-/** The day so many days after it, and as it is said without its year. */
+/** The day this many days after it, and its text without the year. */
 const on = (days: number) => addDays(tuesday, days)
 const short = (days: number) => formatDate(on(days)).slice(0, -5)
 const between = `van=${on(-1)}&tot=${on(18)}`
@@ -72,9 +72,9 @@ const hideDate = async (page: Page, date: string) => {
   await page.getByText('De opdracht is verborgen.').first().waitFor()
   await page.getByRole('button', { name: `Meer over ${title}, ${date}` }).waitFor({ state: 'detached' })
 }
-/** It waits, is taken back, is said again, and goes by itself. */
+/** It is queued, undone, done again, and sent automatically. */
 const hideWithoutNetwork = async (page: Page, date: string) => {
-  // The device must have the whole app by now: a first visit fetches it beside what is seen.
+  // The device must have stored the whole app by now: a first visit fetches it in the background.
   await appIsKept(page)
   await page.context().setOffline(true)
   await sayNo(page, date)
@@ -129,7 +129,7 @@ const reactToRest = async (page: Page) => {
   expect(mail.text).toContain('Ik ken de bewoners.')
 }
 
-/** All dates are one card: taken back at once, and there again by one undo, as if nothing had been. */
+/** All dates are one card: withdrawn at once, and restored by one undo, as if nothing had happened. */
 const takeAllBackAndAgain = async (page: Page) => {
   await page.goto('/werk/reacties')
   const card = page.getByRole('listitem').filter({ hasText: 'Reeks, 4 data: 4 in behandeling' })
@@ -169,6 +169,6 @@ test('a series is chosen from, hidden from, reacted to and planned with one thum
   await reactToRest(page)
   await takeAllBackAndAgain(page)
   await plan(page, await choose())
-  // The lost network is what the browser complains of.
+  // The browser reports the lost network.
   expect(complaints.filter(each => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The login of a browser: who is sent where, what a tampered one is worth, refreshing, several tabs, being thrown out.
+// The session of a browser: redirects, a tampered session, refreshing, several tabs, being logged out by the server.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../servers/browser.ts'
@@ -135,7 +135,7 @@ test('who makes themselves a planner sees nothing of it: the server says who one
 const isRefresh = (request: Request) => request.url().endsWith('/v1/login/token_refresh')
 const isCall = (request: Request) =>
   request.url().includes('/v1/') && !isRefresh(request) && !request.url().includes('expertise_levels')
-/** Holds back refreshing until `release`; tells what was called meanwhile and how often a refresh was asked. */
+/** Holds refreshes back until `release`; reports the calls made meanwhile and the number of refreshes. */
 const holdRefresh = async (page: Page) => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked = { refreshes: 0, before: 0, after: 0, held: true }
@@ -152,7 +152,7 @@ const holdRefresh = async (page: Page) => {
 }
 test('every call waits for one refresh, and goes with its token', async () => {
   const { page, complaints } = await visit(organization)
-  // What the screen after the login still asks for is no call of this visit.
+  // Remaining requests of the screen after the login are not part of this visit.
   await page.goto('about:blank')
   const { asked, release } = await holdRefresh(page)
   await page.goto('/organisatie/opdrachten')
@@ -176,7 +176,7 @@ test('a token is renewed when less than a minute is left of it, and not before',
   expect(asked.refreshes).toBe(0)
   await page.clock.setFixedTime(Date.now() + 14.5 * 60_000)
   await page.getByRole('link', { name: 'Opdrachten' }).filter({ visible: true }).first().click()
-  // By this clock what the server gives is soon over too: how often more depends on what the screen asks.
+  // By this clock a new token expires soon too: the number of refreshes depends on the screen's requests.
   await expect.poll(() => asked.refreshes).toBeGreaterThan(0)
 })
 
@@ -277,7 +277,7 @@ test('a refresh that fails by itself logs nobody out: the screen says so, and go
 })
 test('a part of a screen that arrives while one logs out does not stumble over the session that has gone', async () => {
   const { page, complaints } = await visit(worker)
-  // The part comes when the session has ended, the login screen after the part.
+  // The chunk loads when the session has ended, the login screen after it.
   const ended = page.waitForRequest('**/v1/logout')
   const partAsked = page.waitForRequest('**/assets/working-time-notice-*.js')
   const partCame = page.waitForResponse('**/assets/working-time-notice-*.js')

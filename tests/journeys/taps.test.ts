@@ -8,12 +8,12 @@ const app = await openApp()
 afterAll(() => app.close())
 const phone = visitorsOf(app, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-/** Taps what has this role and name, and counts. */
+/** Taps the element with this role and name, and counts. */
 const tapping = (page: Page) => {
   const taps = {
     count: 0,
     tap: async (role: 'link' | 'button', name: string) => {
-      // What waits there stands behind the name, once it is known.
+      // The counter is shown behind the name, once it is known.
       await page
         .getByRole(role, { name: new RegExp(`^${name}( \\d+)?$`) })
         .first()
@@ -24,7 +24,7 @@ const tapping = (page: Page) => {
   return taps
 }
 
-/** The next shift of the worker with a client, and the first name of who is called about them. */
+/** The worker's next shift with a client, and the first name of the person to call about them. */
 const nextAtClient = () =>
   app.server.database
     .selectFrom('care_moment as m')

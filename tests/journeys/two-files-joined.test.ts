@@ -1,4 +1,4 @@
-// Joël was made twice. Who looks after him makes one file of two, and everyone who knew the other file comes in the one that is left.
+// Joël was entered twice. His manager merges the two files, and everyone who knew the other file is taken to the one that remains.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -47,7 +47,7 @@ test('an organization joins two files of one client on a phone; the old address 
   await dialog.getByRole('combobox', { name: 'Het andere dossier' }).fill('tweemaal')
   await page.getByRole('option', { name: /Joel Tweemaal/ }).click()
   await dialog.getByText(/Dit gaat mee naar nr\. \d+: 1 contactpersoon en 1 account van de familie\./).waitFor()
-  // What both say in the same way is no question, nor is what only one of both has.
+  // Values that agree need no choice, nor do values that only one of the two has.
   expect(await dialog.getByRole('group').allTextContents()).toHaveLength(2)
   await dialog.getByRole('group', { name: 'Telefoon' }).getByRole('radio').nth(1).check()
   await act.click()
@@ -56,7 +56,7 @@ test('an organization joins two files of one client on a phone; the old address 
   await act.click()
   await page.getByText('De dossiers van Joël Tweemaal zijn samengevoegd.').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  // What did not stay can still be read.
+  // Values that were not kept can still be read.
   await page.getByText('Telefoon (niet gebleven)').waitFor()
   await page.getByText('06 12 34 56 78').waitFor()
 

@@ -1,4 +1,4 @@
-// Whoever types fast on a slow line loses no letter, in any kind of field; what cannot be right says why and stays.
+// Fast typing on a slow connection loses no letter, in any kind of field; invalid input says why and stays.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -14,7 +14,7 @@ const field = (page: Page, label: string) =>
     .getByLabel(new RegExp(`^${label}\\s*\\*?$`))
     .first()
 
-/** 400 ms to and fro and 50 kB a second. */
+/** A round trip of 400 ms and 50 kB a second. */
 const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   const rate = 50_000
@@ -26,7 +26,7 @@ const slowDown = async (page: Page): Promise<void> => {
   })
 }
 
-// The order of the form; the first field is typed in at once, when its code and its list may still be on their way.
+// In the order of the form; typing starts in the first field at once, when its code and its list may still be loading.
 const typed: [string, string, string?][] = [
   ['Cliënt', 'Truus van den Be'],
   ['Handelingen', 'medicijnen en'],

@@ -1,4 +1,4 @@
-// An organization reports what went wrong at a shift, by keyboard; the care worker answers, and the back office reads both.
+// An organization reports what went wrong in a shift, by keyboard; the care worker answers, and the back office reads both.
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -31,17 +31,17 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await dialog.getByText('Kies wat er misging.').waitFor()
   await dialog.getByLabel('Wat ging er mis?').selectOption({ label: 'Te laat gekomen' })
   await dialog.getByLabel('Wat is er gebeurd?').fill('Een half uur te laat, zonder bericht.')
-  // What was typed is kept.
+  // The input is kept.
   await page.reload()
   await page.getByRole('button', { name: 'Melden wat er misging' }).press('Enter')
   expect(await dialog.getByLabel('Wat is er gebeurd?').inputValue()).toBe('Een half uur te laat, zonder bericht.')
   await dialog.getByRole('button', { name: 'Melding bewaren' }).press('Enter')
   const part = page.getByRole('region', { name: 'Ging er iets mis?' })
-  // The field itself holds the same words for as long as it is there.
+  // The field itself contains the same words while it is there.
   await dialog.waitFor({ state: 'hidden' })
   await part.getByText('Een half uur te laat, zonder bericht.').waitFor()
 
-  // The same once more is refused, and says so.
+  // The same report again is refused, with the reason.
   await page.getByRole('button', { name: 'Melden wat er misging' }).press('Enter')
   await dialog.getByLabel('Wat ging er mis?').selectOption({ label: 'Te laat gekomen' })
   await dialog.getByLabel('Wat is er gebeurd?').fill('Nog eens.')
@@ -49,7 +49,7 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await dialog.getByText('Dit is voor deze opdracht al gemeld.').waitFor()
   expect(complaints).toEqual([])
 
-  // Whom it is about reads it from the mail, and answers once.
+  // The worker concerned reads it from the mail, and answers once.
   const { uuid: violation, username } = await app.server.database
     .selectFrom('care_worker_violation as v')
     .innerJoin('account as a', 'a.uuid', 'v.care_worker_uuid')
@@ -65,7 +65,7 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await panel.getByText('Gegeven op').waitFor()
   await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
   expect(await panel.getByRole('button', { name: 'Antwoord versturen' }).count()).toBe(0)
-  // Who gave the shift back and lost the mail finds it where they read what others see of them.
+  // A worker who gave the shift back and lost the mail finds it on the page with what others see of them.
   await worker.goto('/werk/profiel-bewerken')
   await worker.getByRole('region', { name: 'Meldingen over jou' }).getByRole('link', { name: 'Te laat gekomen' }).press('Enter')
   await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()

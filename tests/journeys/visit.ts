@@ -1,4 +1,4 @@
-// What visitors of every journey do.
+// What visitors do in every journey.
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -32,7 +32,7 @@ export const callsOf = (app: App) => async (username: string) => {
   return (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => call(method, path, body, token)
 }
 
-/** The same without a password or a second step; refusals are answers. */
+/** The same without a password or a second step; refusals are returned. */
 export const callersOf = (app: App) => async (username: string) => {
   const account = await app.server.database
     .selectFrom('account')
@@ -55,13 +55,13 @@ export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
   await pathIs(page, login)
 }
-/** The session as this browser keeps it; null when logged out. */
+/** The session stored in this browser; null when logged out. */
 export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
 
-/** Waits until this device holds the app. */
+/** Waits until this device has stored the app. */
 export const appIsKept = (page: Page): Promise<unknown> => page.evaluate('navigator.serviceWorker.ready.then(() => true)')
 
-// Reading may not make the database.
+// Reading must not create the database.
 const keptText = `new Promise(resolve => {
   const opening = indexedDB.open('zorginzet')
   opening.onupgradeneeded = () => opening.transaction.abort()
@@ -74,7 +74,7 @@ const keptText = `new Promise(resolve => {
     }
   }
 })`
-/** Waits until this device holds the answers to questions with each of these words. */
+/** Waits until this device has stored the responses to requests with each of these words. */
 export const kept = async (page: Page, words: readonly string[]): Promise<void> => {
   const missing = async () => {
     const keys = await page.evaluate<string>(keptText)

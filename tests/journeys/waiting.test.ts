@@ -14,12 +14,12 @@ import { appIsKept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const later = 'Bewaard op deze telefoon. Wordt vanzelf verstuurd als er weer internet is.'
-// A build of its own, of which the test makes a newer one.
+// A separate build, of which the test makes a newer version.
 const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-web-'))
 await cp('dist/web', webDir, { recursive: true })
 const app = await openApp({ webDir }, { keptApp: true })
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
-// A week later four shifts more have ended.
+// A week later four more shifts have ended.
 beforeAll(() => app.moveClock(new Date(Date.now() + 7 * 86_400_000).toISOString()))
 afterAll(async () => {
   await app.close()
@@ -52,7 +52,7 @@ const entriesLeft = `new Promise(resolve => {
     asked.onsuccess = () => resolve(asked.result)
   }
 })`
-/** The screen of hours, with the app and what it shows kept on this device. */
+/** The hours screen, with the app and its data stored on this device. */
 const openHours = async (page: Page) => {
   await page.goto('/werk/uren-indienen')
   await forms(page).waitFor()
@@ -207,7 +207,7 @@ test('a new version of the app is taken while something is being sent: it is don
   await rm(join(webDir, 'sw.js.gz'), { force: true })
   await rm(join(webDir, 'sw.js.br'), { force: true })
   await appendFile(join(webDir, 'sw.js'), '\n// newer')
-  // The server does it, and its answer never comes.
+  // The server executes it, and the response is lost.
   let done = 0
   await page.route(
     '**/care_worker_availabilities/several',
@@ -234,11 +234,11 @@ test('another person on the same phone neither sees nor sends it; its own person
   await openHours(page)
   const first = await opened(page)
   const other = await page.context().newPage()
-  // The first answer tells a new tab the time: the days that it shows until then are of another week.
+  // A new tab learns the server's time from the first response: the days that it shows until then are of another week.
   await settle(other, '/werk/planning')
   await page.context().setOffline(true)
   await handIn(page)
-  // Of a day for which nothing was said before: else what is said takes its place.
+  // A day without availability, as new availability would replace the old.
   await other
     .getByRole('button', { name: /^Beschikbaarheid opgeven voor/ })
     .nth(-2)
@@ -256,7 +256,7 @@ test('another person on the same phone neither sees nor sends it; its own person
   })
   const { token } = (await answer.json()) as { token: string }
   const before = await availabilities()
-  // The login ends while the phone is away; its token in memory would still be good for some minutes.
+  // The session ends while the phone is offline; its token in memory would be valid for some more minutes.
   await other.close()
   await page.close()
   await fetch(`${app.url}/v1/account_sessions`, { method: 'DELETE', headers: { ...headers, Authorization: `Bearer ${token}` } })

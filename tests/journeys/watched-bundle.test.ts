@@ -1,4 +1,4 @@
-// The bundle loads what watches it only when it is asked for, as the sources do (tests/watched-or-not.test.ts).
+// The bundle loads monitoring packages only on demand, as the sources do (tests/watched-or-not.test.ts).
 import { afterAll, expect, test } from 'vitest'
 import { openCollector } from '../servers/collector.ts'
 import { freshDatabase } from '../servers/database.ts'

@@ -1,4 +1,4 @@
-// The back office fills open work by telephone: the call list by keys alone, and two planners who do not call the same person.
+// The back office fills open work by telephone: the call list by keyboard alone, and two planners who do not call the same person.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { judgeLook } from '../screens/judge.ts'
@@ -79,7 +79,7 @@ test('a planner fills an open shift by keys alone: not reached, a no with its re
     const moments = app.server.database.selectFrom('care_moment').select('status').where('uuid', '=', uuid)
     return (await moments.executeTakeFirstOrThrow()).status
   }
-  // For a while it can be taken back, and noted otherwise; who goes on has it sent.
+  // For a while the result can be undone and recorded differently; going on sends it.
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await people(page).nth(2).getByText('Ja, komt').waitFor()
   expect(await statusOf()).toBe('open')
@@ -112,7 +112,7 @@ test('two planners at once: the second sees who holds it and who is on the line,
   const theirs = await openList(await makeColleague())
   const row = theirs.page.locator('li', { has: theirs.page.locator(`a[data-row="${uuid}"]`) })
   await row.getByText('Anouk').waitFor()
-  // Who opens it takes it up if it can: refused now, and not still to come once the first has let it go to choose.
+  // Opening it takes a hold if possible: here it is refused, before the first planner releases the moment in order to choose.
   const refused = theirs.page.waitForResponse(
     response => response.url().endsWith('/v1/care_moment_holds') && response.status() === 409,
   )
@@ -129,13 +129,13 @@ test('two planners at once: the second sees who holds it and who is on the line,
   expect(await chosen.getByRole('button').count()).toBe(0)
   await mine.page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await mine.page.goto(`${path}?open=${uuid}`)
-  // Taken up again: else the first takes it when the second lets it go.
+  // Held again: otherwise the first planner gets the hold when the second releases it.
   await panel(mine.page).getByText('Jij bent hiermee bezig').waitFor()
   await theirs.page.keyboard.press('c')
   await panel(theirs.page).getByText('Jij bent hiermee bezig').waitFor()
-  // The first hears of it by itself.
+  // The first planner is notified live.
   await panel(mine.page).getByText('Sanne is hiermee bezig').waitFor()
-  // Who wants another key chooses it, and who wants none has none: also after a reload.
+  // Shortcut keys can be changed or switched off: also after a reload.
   await theirs.page.getByRole('button', { name: 'Loslaten' }).click()
   await theirs.page.getByRole('button', { name: 'alle toetsen' }).click()
   const dialog = theirs.page.getByRole('dialog', { name: 'Toetsen' })
@@ -145,7 +145,7 @@ test('two planners at once: the second sees who holds it and who is on the line,
   await take.pressSequentially('q')
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await theirs.page.reload()
-  // Who opens it takes it up.
+  // Opening it takes the hold.
   await theirs.page.getByRole('button', { name: 'Loslaten' }).click()
   await panel(theirs.page).getByRole('button', { name: 'Ik pak deze' }).waitFor()
   await theirs.page.keyboard.press('c')
@@ -203,7 +203,7 @@ test('the panel is seen well in every window and colour', async () => {
   const wrong: string[] = []
   const parts = ['', '&deel=reacties', '&deel=opdracht', '&deel=geschiedenis']
   for (const [place, look] of looks.entries()) {
-    // Each part in three widths and each colour. Few rows beside it: the list itself is looked at by the walk.
+    // Each part in three widths and both colour schemes. With few rows beside it: the list itself is checked by the test of all screens.
     const part = parts[place % parts.length]
     await makeWide(page, look.width)
     await settle(page, `${path}?periode=24-uur&open=${uuid}${part}`)

@@ -7,17 +7,17 @@ import { isTouched, type Look } from './looks.ts'
 
 const checks = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/checks.ts', import.meta.url), 'utf8'))}})()`
 const fingerPx = 44
-/** How many are tried with the keyboard: on a desk the menu and the bar come first. */
+/** How many elements are tried with the keyboard: on a desktop the menu and the bar come first. */
 const focusTried = 40
 const leastRing = 3
-/** So long a page may take to lie as its window asks. */
+/** The number of frames that a page may take to settle its layout. */
 const mostFrames = 60
-/** In colours of the person's own it is enough that there is a ring. */
+/** In forced colours it is enough that there is a ring. */
 const ringIsThere = 0.1
 
 const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`checks.${call}`)
 const nextFrame = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
-/** What is wrong in every frame: right after a change of its window a page may still lie as it did before. */
+/** What is wrong in every frame: right after a resize a page may still have its old layout. */
 const lasting = async (page: Page, call: string): Promise<string[]> => {
   let found = await check(page, call)
   for (let frames = 0; found.length > 0 && frames < mostFrames; frames++) {
@@ -27,9 +27,9 @@ const lasting = async (page: Page, call: string): Promise<string[]> => {
   return found
 }
 
-/** What axe finds both at the begin and at the end of the page: what lies halfway below a bar that stays does so only for as long. */
+/** What axe finds both at the start and at the end of the page: what is half hidden behind a fixed bar is so only until one scrolls. */
 const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> => {
-  // Forced colours are the person's own, and no style knows them: computed ones say nothing of text.
+  // Forced colours are the user's own, which no style sheet knows: computed colours say nothing about the text.
   const but = isForced ? ['color-contrast'] : []
   const first = await axeFinds(page, but)
   if (first.length === 0) return []
@@ -39,16 +39,16 @@ const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> =>
   return first.filter(each => last.includes(each))
 }
 
-/** What is wrong with what is in front: WCAG 2.2 A and AA, what sticks out, targets, and the ring of the focus. */
+/** What is wrong with the front-most content: WCAG 2.2 A and AA, overflow, targets, and the focus ring. */
 export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
   const isForced = scheme === 'forced colours'
-  // The look before has scrolled.
+  // The previous look scrolled the page.
   await page.evaluate('window.scrollTo(0, 0)')
   const byAxe = await lastingByAxe(page, isForced)
   await page.evaluate(checks)
   const wrong = [...byAxe, ...(await lasting(page, 'sticksOut()')), ...(await lasting(page, 'brokenNumbers()'))]
   if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
-  // The browser shows the focus to whom the keyboard has used last.
+  // The browser shows the focus only after the keyboard was used.
   await page.keyboard.press('Tab')
   return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : leastRing})`))]
 }
@@ -61,10 +61,10 @@ export const judgeZoom = async (page: Page): Promise<string[]> => {
 // WCAG 2.2, 1.4.12.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }'
-/** What is wrong on a phone for who puts more room between letters, words and lines. */
+/** What is wrong on a phone for a user who increases the spacing of letters, words and lines. */
 export const judgeSpacing = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 740 })
-  // By a sheet of its own: the policy of the page lets no style in.
+  // With a constructed style sheet: the page's policy allows no inline style.
   await page.evaluate(
     `document.adoptedStyleSheets = [new CSSStyleSheet()]; document.adoptedStyleSheets[0].replaceSync(${JSON.stringify(spacing)})`,
   )
@@ -73,9 +73,9 @@ export const judgeSpacing = async (page: Page): Promise<string[]> => {
   await page.evaluate('document.adoptedStyleSheets = []')
   return wrong
 }
-// The title of a family's screen says of whom it is.
+// The title of a family's screen names the client.
 const ofWhom = (title: string) => title.replace(/ (van|bij) [^-]+(?= - Zorginzet$)/, '')
-/** What is wrong with the screen as a document: its one heading, and its title. */
+/** What is wrong with the screen as a document: its single heading, and its title. */
 export const judgeDocument = async (page: Page, title: string): Promise<string[]> => {
   const headings = await page.locator('h1').count()
   const shown = await page.title()
@@ -85,12 +85,9 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
   ]
 }
 
-/** A call without the time that is in it: when a minute passes, the same is asked of the next. */
+/** A call without the times in it: when a minute passes, the same call is made for the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
-/**
- * Listens to what the next document of a page asks, not to what the one before it still did; `wrong` says which calls failed, and which
- * were made twice.
- */
+/** Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made twice. */
 export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   let isThere = false
   const own = new Set<Request>()
@@ -106,7 +103,7 @@ export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
     own.add(request)
     if (request.url().includes('/v1/')) asked.push(nameOf(request))
   }
-  // The icon of the tab may be left by the next navigation: nobody misses it.
+  // The next navigation may abort the tab icon, which does not matter.
   const onFailed = (request: Request) => {
     if (!own.has(request)) return
     const why = request.failure()?.errorText
@@ -122,7 +119,7 @@ export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   return {
     wrong: () => {
       const twice = asked.filter((name, place) => asked.indexOf(name) !== place)
-      // When a minute passes, what was being asked of the minute before is let go, and asked of this one.
+      // When a minute passes, the calls for the previous minute are aborted and made for this one.
       const others = (name: string) => asked.filter(each => each !== name && timeless(each) === timeless(name))
       const lost = left.filter(name => !name.endsWith('/favicon.svg') && others(name).length === 0)
       return [

@@ -10,7 +10,7 @@ const codes = async ({ url }: App, username: string): Promise<string[]> => {
 }
 
 const enter = async (app: App, page: Page, username: string, owes: boolean): Promise<void> => {
-  // Somebody else may have been mailed a code a moment ago.
+  // A code may have been mailed to another test a moment ago.
   await app.server.database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
   const before = (await codes(app, username)).length
   const codeOf = async () => {
@@ -21,10 +21,10 @@ const enter = async (app: App, page: Page, username: string, owes: boolean): Pro
   await becomeLoggedIn({ page, url: app.url, username, ...(!owes && { codeOf }) })
 }
 
-// Of two who log in as one person at once, the code of the second ends that of the first: they take turns.
+// When one person logs in twice at once, the second code ends the first, so logins of one person run in turn.
 const turns = new Map<string, Promise<unknown>>()
 
-/** Logs in, with the mailed code for whom that is asked of; leaves an empty page. */
+/** Logs in, with the mailed code where one is asked for; leaves an empty page. */
 export const logInAs = async (app: App, page: Page, { username, roles }: Viewer): Promise<void> => {
   if (!username || !roles) return
   const owes = roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')

@@ -9,17 +9,17 @@ export interface Look {
   scheme: (typeof schemes)[number]
 }
 export const looks: Look[] = widths.flatMap(width => schemes.map(scheme => ({ width, scheme })))
-/** A finger up to a tablet, a mouse on the desk. */
+/** Touch up to a tablet, a mouse on the desktop. */
 export const isTouched = (width: number): boolean => width < 1000
 
-/** Makes the window as wide as a device is, and as that is touched. */
+/** Makes the window as wide as a device, with touch or a mouse to match. */
 export const makeWide = async (page: Page, width: number): Promise<void> => {
   const chrome = await browserOf(page)
   await chrome.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched(width), maxTouchPoints: isTouched(width) ? 5 : 1 })
-  await chrome.send('Emulation.setScrollbarsHidden', { hidden: isTouched(width) }) // there they lie over the page
+  await chrome.send('Emulation.setScrollbarsHidden', { hidden: isTouched(width) }) // on touch devices they overlay the page
   await page.setViewportSize({ width, height: 900 })
 }
-/** Changes the colours, as the choice of another tab does. */
+/** Changes the colour scheme, as choosing it in another tab does. */
 export const colour = async (page: Page, scheme: Look['scheme']): Promise<void> => {
   await page.emulateMedia({ forcedColors: scheme === 'forced colours' ? 'active' : 'none' })
   const newValue = scheme === 'dark' ? 'dark' : 'light'

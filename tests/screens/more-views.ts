@@ -5,12 +5,12 @@ import { type Find, reported } from './places.ts'
 export interface View {
   screen: Screen
   query: string
-  /** Its own title, where it is not that of the screen. */
+  /** Its own title, if not the screen's. */
   title?: string
-  /** What the query ends with, found as this viewer. */
+  /** The end of the query, found as this viewer. */
   find?: Find
 }
-/** Screens that look otherwise by what stands in the address. */
+/** Screens that look different depending on their address. */
 export const views: View[] = [
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kaart' },
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kalender' },
@@ -86,7 +86,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=functies' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },
 ]
-/** Addresses that lead nowhere, and what they say then. */
+/** Addresses that lead nowhere, and their messages. */
 export const astray = [
   { address: '/bestaat-niet', title: 'Deze pagina bestaat niet - Zorginzet', refused: true },
   { address: '/werk/contractvoorstel/niets', title: 'Contractvoorstel - Zorginzet', refused: true },
@@ -96,12 +96,12 @@ export const astray = [
 export interface Opened {
   screen: Screen
   query?: string
-  /** The words on the button, or what they begin with; the first one that can be seen. */
+  /** The text of the button, or its beginning; the first visible match. */
   button: string
-  /** In which windows it is there; in all when left out. */
+  /** The window widths at which it is there; all when left out. */
   from?: number
   upTo?: number
-  /** The only one of those who see the screen who has it; all of them when left out. */
+  /** The only viewer of the screen who has it; all of them when left out. */
   who?: string
 }
 /** How a dialog is opened. */

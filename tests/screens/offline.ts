@@ -1,39 +1,36 @@
-// Without a network a screen shows after a reload what it last showed.
+// Offline, a screen shows after a reload what it last showed.
 import type { Page } from 'playwright-core'
 import type { Screen } from '../../contract/addresses.ts'
 import { appIsKept } from '../journeys/visit.ts'
 import { atRest } from '../servers/browser.ts'
 
-/**
- * What is not kept on the device, so that such a screen only has to open: where one is logged in and what logs one in, and what would
- * follow from an act.
- */
+/** Screens whose data is not stored on the device, so that they only have to open: devices and login methods, and previews of an action. */
 export const neverKept: readonly Screen[] = [
   ...(['/werk/beveiliging', '/zorg/account', '/backoffice/settings'] as const),
   '/backoffice/zorgmoment/[uuid]/annuleren',
 ]
 
-// Answers are written when one looks away.
+// Responses are stored when the page is hidden.
 const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   delete document.hidden`
-// That there is no network, and what was new: it is read by being seen.
+// The message that there is no network, and what was new: seeing it marks it as read.
 const notKept = /^((Je|U) hebt geen internet\.|Nieuw$|\d+ nieuw$)/
-// By element: a browser gives no lines of what it has left undrawn below the window.
+// By element: a browser returns no text of what it has not rendered below the window.
 const words = async (page: Page): Promise<string[]> => {
   const texts = await page.locator('main :not(:has(*))').allTextContents()
   return texts.map(text => text.trim()).filter(text => text !== '' && !notKept.test(text))
 }
 
-// A minute may pass meanwhile: the present, and how long it is until something.
+// A minute may pass meanwhile, which changes the current time and the time left until something.
 const timeless = (text: string) => text.replace(/\d+/g, '#')
 
-/** Has this device write down now what the page shows. */
+/** Makes the device store now what the page shows. */
 export const keepAnswers = async (page: Page): Promise<void> => {
   await page.evaluate(lookAway)
   await atRest(page)
 }
-/** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
+/** Waits until the screen's responses are stored, takes the network away, and returns what is missing after a reload. */
 export const judgeOffline = async (page: Page, screen: Screen): Promise<string[]> => {
   await appIsKept(page)
   await keepAnswers(page)

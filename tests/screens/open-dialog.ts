@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Opened } from './more-views.ts'
 import { allIsThere } from './places.ts'
 
-/** Opens a dialog by its button, and waits until it is there with all that is in it. */
+/** Opens a dialog by its button, and waits until all its content is there. */
 export const openDialog = async (page: Page, { button }: Opened): Promise<void> => {
   const name = new RegExp(`^${button}`)
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()

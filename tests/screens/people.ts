@@ -1,11 +1,11 @@
-// Who looks at the screens: someone of the demo world for every role.
+// The viewers of the screens: a person of the demo world for every role.
 import { type Screen, screens } from '../../contract/addresses.ts'
 import type { Role } from '../../contract/language.ts'
 import { decide } from '../../web/client/guard.ts'
 
 export interface Viewer {
   who: string
-  /** Without one nobody is logged in. */
+  /** Without one, nobody is logged in. */
   username?: string
   roles: Role[] | null
 }
@@ -20,6 +20,6 @@ export const viewers: Viewer[] = [
   { who: 'an organization', username: 'organisatie@demo.example', roles: ['ROLE_ORGANIZATION_USER'] },
   { who: 'a location', username: 'locatie@demo.example', roles: ['ROLE_ORGANIZATION_LOCATION_ADMIN'] },
 ]
-/** Everyone whom the guard lets stay on a screen. */
+/** Everyone whom the guard admits to a screen. */
 export const viewersOf = (screen: Screen): Viewer[] =>
   viewers.filter(({ roles }) => !decide(roles && { roles }, { ...screens[screen], path: screen }).redirect)

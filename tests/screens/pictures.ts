@@ -1,5 +1,5 @@
-// What every screen and every dialog looks like, for whoever changes the look: three widths, two schemes, a sheet for each screen
-// and a page with all sheets. With a part of an address only what has it in its name.
+// Screenshots of every screen and every dialog, for reviewing a change in appearance: three widths, two schemes, a sheet for each
+// screen and a page with all sheets. Given part of an address, only those whose name contains it.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { type Viewer, viewers } from './people.ts'
 import { settle } from './places.ts'
 import { type Stop, stops, viewersAt } from './stops.ts'
 
-/** How wide a window is, and how wide its picture on the sheet. */
+/** The width of a window, and of its screenshot on the sheet. */
 const sizes = [
   { width: 360, drawn: 270 },
   { width: 768, drawn: 480 },
@@ -34,7 +34,7 @@ interface Picture {
   width: number
   height: number
 }
-/** A picture of the whole page, as in a window of its height: what stays in sight stands where it would at the end. */
+/** A screenshot of the whole page, as in a window of that height: sticky elements are where they would be at the end. */
 const draw = async (page: Page, drawn: number, whole: boolean): Promise<Picture> => {
   const { width, height } = page.viewportSize()!
   const full: number = await page.evaluate('document.documentElement.scrollHeight')
@@ -84,7 +84,7 @@ ${made.map(stop => `<h2 id="${fileOf(stop)}">${stop.name}</h2><a href="${fileOf(
 </html>
 `
 
-/** Makes the sheets of what this person looks at. */
+/** Makes the sheets of the screens of this viewer. */
 const lookAs = async (app: App, viewer: Viewer, theirs: readonly Stop[]): Promise<void> => {
   const { page, close } = await app.visit()
   await logInAs(app, page, viewer)

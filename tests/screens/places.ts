@@ -1,4 +1,4 @@
-// Where a screen with a parameter in its address is: what to fill in is found in the demo world, as the viewer would find it.
+// The addresses of screens with a parameter: its value is found in the demo world, as the viewer would find it.
 import type { Page } from 'playwright-core'
 import { now } from '../../api/platform/clock.ts'
 import { hashOf } from '../../api/platform/login/token.ts'
@@ -8,7 +8,7 @@ import type { Screen } from '../../contract/addresses.ts'
 import type { App } from '../journeys/app.ts'
 import { atRest } from '../servers/browser.ts'
 
-/** Who looks at the product, and in which window. */
+/** The viewer, and the window. */
 export interface Viewing {
   app: App
   page: Page
@@ -16,22 +16,22 @@ export interface Viewing {
 }
 export type Find = (viewing: Viewing) => Promise<string>
 
-/** Goes to an address, and waits until all of it is there. */
+/** Opens an address, and waits until all of it is there. */
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await allIsThere(page).catch(async (error: Error) => {
-    // On a machine at its limit a browser now and then leaves the scripts of a page alone, and says nothing of it: a person reloads.
+    // On an overloaded machine a browser sometimes silently skips a page's scripts: a user would reload.
     if ((await page.locator('#app > *').count()) > 0) throw error
     await page.goto(address)
     await allIsThere(page)
   })
 }
-/** Waits until the page has what it asked for, and nothing on it is still to come. */
+/** Waits until the page has its data, and nothing on it is still loading. */
 export const allIsThere = async (page: Page): Promise<void> => {
   try {
     await atRest(page)
     await page.locator('h1').first().waitFor()
-    // What is still to come has its placeholder.
+    // What is still loading has a placeholder.
     const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
     await coming.first().waitFor({ state: 'detached' })
   } catch (error) {
@@ -40,7 +40,7 @@ export const allIsThere = async (page: Page): Promise<void> => {
   }
 }
 
-/** What the links on a screen lead to, when it looks like this; looked up once for each person. */
+/** Finds the target of the first link of this form on a screen; looked up once for each person. */
 const linkOn = (list: Screen, link: RegExp): Find => {
   const known = new Map<string, string>()
   return async viewing => {
@@ -58,7 +58,7 @@ const linkOn = (list: Screen, link: RegExp): Find => {
 const uuid = '[0-9a-f-]{36}'
 const planner = 'planner@demo.example'
 const careWorker = 'zorgverlener@demo.example'
-/** A link as a mail has it, made for this person. */
+/** A link as in a mail, made for this person. */
 const mailed =
   (address: string, username: string, kind: UserTokenKind): Find =>
   ({ app }) =>
@@ -72,7 +72,7 @@ const mailed =
     })
 const moments = ({ app }: Viewing) => app.server.database.selectFrom('care_moment as m').select('m.uuid').orderBy('m.start_date')
 
-/** Something that was reported of this care worker, who keeps to what they promise in the demo world. */
+/** Inserts a report about this care worker, who has none in the demo world. */
 export const reported: Find = async ({ app: { server }, username }) => {
   const uuid = '7d1f6a52-0000-4000-8000-000000000001'
   const theirs = server.database
@@ -90,7 +90,7 @@ export const reported: Find = async ({ app: { server }, username }) => {
   return uuid
 }
 
-/** How to find the address of what has this parameter. Screens below it need no line of their own. */
+/** How to find the address of the item with this parameter. Screens below it need no line of their own. */
 const finders: Record<string, Find> = {
   '/account/wachtwoord-opnieuw-instellen/[token]': mailed(
     '/account/wachtwoord-opnieuw-instellen',
@@ -106,7 +106,7 @@ const finders: Record<string, Find> = {
   '/zorg/account-activeren/[token]': mailed('/zorg/account-activeren', 'client@demo.example', 'activate_account'),
   '/zorg/uitnodiging/[token]': mailed('/zorg/uitnodiging', careWorker, 'join_family'),
   '/backoffice/account-activeren/[token]': mailed('/backoffice/account-activeren', planner, 'activate_account'),
-  // The care worker finds it by its uuid; who else opens the link of the mail sees the same.
+  // The care worker finds it by its uuid; anyone else who opens the mailed link sees the same.
   '/werk/contractvoorstel/[token]': async ({ app, username }) => {
     const proposals = app.server.database
       .selectFrom('contract_proposal as p')
@@ -114,7 +114,7 @@ const finders: Record<string, Find> = {
     const theirs = proposals.select('p.uuid').where('a.username', '=', careWorker).where('p.status', '=', 'open')
     const { uuid } = await theirs.executeTakeFirstOrThrow()
     if (username === careWorker) return `/werk/contractvoorstel/${uuid}`
-    // Always the same link, since several look at once.
+    // Always the same link, since several viewers open it at once.
     const token = 'ab'.repeat(64)
     await app.server.database
       .updateTable('contract_proposal')
@@ -179,7 +179,7 @@ const finders: Record<string, Find> = {
   },
 }
 
-/** The address of a screen for this viewer, its parameters filled in. Throws a sentence when nobody said how to find them. */
+/** The address of a screen for this viewer, its parameters filled in. Throws a sentence when there is no finder for them. */
 export const placeOf = async (screen: Screen, viewing: Viewing): Promise<string> => {
   if (!screen.includes('[')) return screen
   const known = Object.keys(finders).filter(each => screen === each || screen.startsWith(`${each}/`))

@@ -1,4 +1,4 @@
-// The screens that are there, read from the files of the routes: a new one is found by being one.
+// The existing screens, read from the route files, so that a new screen is included by itself.
 import { globSync, readFileSync } from 'node:fs'
 import { type Screen, screens } from '../../contract/addresses.ts'
 
@@ -6,11 +6,11 @@ export interface RouteFile {
   file: string
   /** The address as in contract/addresses.ts. */
   path: string
-  /** Which screen it says that it is. */
+  /** The screen that the file declares to be. */
   said: string | undefined
-  /** A frame around screens, or the way to somebody's home. */
+  /** A layout around screens, or a redirect to somebody's home. */
   isLayout: boolean
-  /** What it adds to the title of the document. */
+  /** What it adds to the document title. */
   title: string[]
 }
 
@@ -33,12 +33,12 @@ export const routeFiles: RouteFile[] = globSync('web/routes/**/*.tsx', { cwd: ro
 
 const isScreen = (path: string): path is Screen => path in screens
 const there = new Map(routeFiles.filter(({ isLayout }) => !isLayout).map(each => [each.path, each]))
-/** The screens of the product that have been made, in the order of contract/addresses.ts. */
+/** The screens that exist, in the order of contract/addresses.ts. */
 export const screensMade: Screen[] = Object.keys(screens)
   .filter(isScreen)
   .filter(screen => there.has(screen))
 
-/** The title of the document on a screen: its own, and what every layout around it adds, the nearest first. */
+/** The document title of a screen: its own, and what every layout around it adds, the nearest first. */
 export const titleOf = (screen: Screen): string => {
   const around = routeFiles.filter(({ isLayout, path }) => isLayout && screen.startsWith(`${path}/`))
   return [there.get(screen)!, ...around.toReversed()]

@@ -1,4 +1,4 @@
-// The walk: every screen that is there, its other views and its dialogs, and who comes by.
+// The tour of the screens: every screen, its other views and its dialogs, with their viewers.
 import type { Screen } from '../../contract/addresses.ts'
 import { type Look, looks, widths } from './looks.ts'
 import { astray, dialogs, type Opened, opensAt, views } from './more-views.ts'
@@ -9,14 +9,14 @@ import { screensMade, titleOf } from './routes.ts'
 export interface Stop {
   name: string
   screen?: Screen
-  /** Its address for who looks. */
+  /** Its address for this viewer. */
   find(viewing: Viewing): Promise<string>
   title: string
   dialog?: Opened
-  /** The address is wrong on purpose: the server says so. */
+  /** The address is wrong on purpose: the server responds with an error. */
   refused?: boolean
 }
-/** A stop, who looks, and in which looks. */
+/** A stop, a viewer, and the looks to check. */
 export interface Visit {
   stop: Stop
   viewer: Viewer
@@ -49,16 +49,16 @@ export const viewersAt = ({ screen, dialog }: Stop): Viewer[] =>
   viewersOf(screen ?? '/account/inloggen').filter(({ who }) => (dialog?.who ?? who) === who)
 const looksAt = ({ dialog }: Stop): Look[] => looks.filter(({ width }) => !dialog || opensAt(dialog, width))
 
-/** Everything: each stop, as each who may see it, in each look. */
+/** Everything: each stop, as each viewer who may see it, in each look. */
 export const wholeWalk = (): Visit[] =>
   stops.flatMap(stop => viewersAt(stop).map(viewer => ({ stop, viewer, looks: looksAt(stop) })))
 
-/** Each stop once: who looks and in which look changes from stop to stop, so that each look occurs. */
+/** Each stop once: viewer and look change from stop to stop, so that each look occurs. */
 export const shortWalk = (): Visit[] =>
   stops.map((stop, place) => {
     const may = viewersAt(stop)
     const can = looksAt(stop)
-    // Five and twelve share no factor: twelve stops have twelve looks, and neighbours differ in both width and colours.
+    // Five and twelve share no factor, so twelve stops have twelve looks, and neighbours differ in both width and colours.
     return { stop, viewer: may[place % may.length]!, looks: [can[(place * 5) % can.length]!] }
   })
 export const byWidth = (chosen: Look[]): [width: number, looks: Look[]][] =>

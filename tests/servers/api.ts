@@ -1,4 +1,4 @@
-// One API for a test file: its own database, the test world in it, and everyone who may call.
+// One API per test file: its own database with the test world in it, and a caller for each person.
 import { rmSync } from 'node:fs'
 import { moveClock } from '../../api/platform/clock.ts'
 import { openDatabase, openPool } from '../../api/platform/database/database.ts'
@@ -15,7 +15,7 @@ interface Violation {
   message: string
   code: string
 }
-/** A body as it came. What tests read from it has a type; the rest is compared as a whole. */
+/** A response body. What tests read from it is typed; the rest is compared as a whole. */
 export interface Body {
   '@id': string
   uuid: string
@@ -55,7 +55,7 @@ export interface Caller {
 const parse = (text: string, type: string): Body => (type.includes('json') && text ? JSON.parse(text) : {}) as Body
 const addressOf = (path: string) => (/^\/(v1|health|ready|dev)/.test(path) ? path : `/v1${path}`)
 
-/** The caller with this token; nobody without one. */
+/** The caller with this token; an anonymous one without it. */
 export const callerWith = ({ app }: Server, token?: string): Caller => {
   const send: Send = async (method, path, body, more = {}) => {
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json'
@@ -81,7 +81,7 @@ export const callerWith = ({ app }: Server, token?: string): Caller => {
   }
 }
 
-/** A file as the form in which a browser sends it: the body and its header. */
+/** A file as the form in which a browser uploads it: the body and its header. */
 export const uploadOf = (name: string, content: string | Buffer): { body: Buffer; headers: Record<string, string> } => ({
   body: Buffer.concat([
     Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`),
@@ -91,7 +91,7 @@ export const uploadOf = (name: string, content: string | Buffer): { body: Buffer
   headers: { 'content-type': 'multipart/form-data; boundary=b' },
 })
 
-/** Opens an API on a new world, at the beginning of its Monday. Close it after the file. */
+/** Opens an API on a new world, at the start of its Monday. Close it after the file. */
 export const openTestApi = async (own: Partial<Settings> = {}) => {
   const database = await freshDatabase()
   const server = await openApi({ ...settings, ...own }, database.url)
@@ -103,7 +103,7 @@ export const openTestApi = async (own: Partial<Settings> = {}) => {
   const owner = openDatabase(openPool(database.url))
   const close = async () => {
     moveClock(new Date().toISOString())
-    // Checks every event of the file: each mail and notification must lead to a screen that its recipient may open.
+    // Checks every event of the file: each mail and notification must link to a screen that its recipient may open.
     await mustLeadSomewhere(server.database).finally(() => server.stop())
     await owner.destroy()
     await database.drop()

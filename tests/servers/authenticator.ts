@@ -1,8 +1,8 @@
-// A passkey in software: it answers like a browser and its device (WebAuthn, sections 5.8.1, 6.1 and 6.5), with an ES256 key.
+// A passkey in software: it responds like a browser and its device (WebAuthn, sections 5.8.1, 6.1 and 6.5), with an ES256 key.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { settings } from './settings.ts'
 
-/** False values for an answer. */
+/** Forged values for a response. */
 export interface Lies {
   challenge?: string
   origin?: string

@@ -1,10 +1,10 @@
-// A link to a server that a test can make slow, silent, or cut in the middle of an answer.
+// A network link to a server that a test can make slow, silent, or cut in the middle of a response.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 interface State {
   delayMs: number
   isSilent: boolean
-  /** So many bytes of answers pass before a connection is cut. */
+  /** How many more response bytes pass before a connection is cut. */
   bytesLeft: number
 }
 /** A connection through the link. Once it is lost nothing arrives any more, and it stays open. */
@@ -14,22 +14,22 @@ interface Pair {
   isLost: boolean
 }
 export interface BadLink {
-  /** The address of the server, past this link. */
+  /** The address of the server, by way of this link. */
   url: string
-  /** From now on everything arrives so much later. */
+  /** From now on everything arrives this much later. */
   delay(ms: number): void
-  /** From now on nothing arrives any more, and no connection ends: those of now stay so. */
+  /** From now on nothing arrives, and no connection ends: the open ones stay open. */
   fallSilent(): void
-  /** The connection that has passed on so many bytes of answers from now on is cut right there. */
+  /** From now on, the connection that has passed this many response bytes is cut right there. */
   cutAfter(bytes: number): void
-  /** New connections are good again. */
+  /** New connections work again. */
   mend(): void
   close(): void
 }
 
 const good: State = { delayMs: 0, isSilent: false, bytesLeft: Number.POSITIVE_INFINITY }
 
-/** What passes of this piece of an answer. */
+/** The part of this chunk that passes. */
 const passedBy = (state: State, piece: Buffer): Buffer => {
   if (piece.length < state.bytesLeft) {
     state.bytesLeft -= piece.length
@@ -53,7 +53,7 @@ const forward = (state: State, pair: Pair, from: Socket, onward: Socket) => {
   from.on('error', () => from.destroy()).on('close', () => pair.isLost || onward.destroy())
 }
 
-/** A link to the server of this address. */
+/** A link to the server at this address. */
 export const openBadLink = async (to: string): Promise<BadLink> => {
   const target = new URL(to)
   const state = { ...good }

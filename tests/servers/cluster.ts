@@ -1,5 +1,5 @@
-// A primary PostgreSQL and its standby, from the packages: created, killed, promoted and created anew. Base copies are made as
-// the manual describes for a copy without its own tool (25.3.3, the low-level API).
+// A primary PostgreSQL and its standby, from the packages: created, killed, promoted and recreated. Base backups are made with the
+// low-level API (PostgreSQL manual, 25.3.3).
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -9,30 +9,30 @@ import pg from 'pg'
 import { environment, initialise, type Place, settle } from '../../api/platform/database/embedded/embedded-postgres-files.ts'
 import { freePort } from './free-port.ts'
 
-/** One of the two. */
+/** The primary or the standby. */
 export interface Host {
   dataDir: string
   port: number
   process: ChildProcess
 }
 export interface Cluster {
-  /** The addresses of both, for `database`, as libpq takes them. */
+  /** The addresses of both, for `database`, in libpq's format. */
   url(database: string): string
-  /** The address of the standby alone. */
+  /** The address of the standby only. */
   standbyUrl(database: string): string
-  /** Asks the host that writes. */
+  /** Queries the primary. */
   ask<R extends object>(sql: string, database?: string): Promise<R[]>
-  /** Whether the host that writes answers within half a second. */
+  /** Whether the primary answers within half a second. */
   answers(): Promise<boolean>
-  /** Asks the standby. */
+  /** Queries the standby. */
   askStandby<R extends object>(sql: string, database?: string): Promise<R[]>
   /** Kills the standby. */
   killStandby(): void
-  /** Kills the first as a power cut would. */
+  /** Kills the primary as a power cut would. */
   kill(): void
-  /** Promotes the standby: from then on it is the first. */
+  /** Promotes the standby to primary. */
   promote(): Promise<void>
-  /** Makes the former first a standby again, and waits until it is synchronous. */
+  /** Makes the former primary a standby again, and waits until it is synchronous. */
   follow(): Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ const query = async <R extends object>(url: string, sql: string, connectionTimeo
     await client.end()
   }
 }
-// Where a server just died or begins, a connection may be taken and never answered: it is tried again.
+// While a server is dying or starting, a connection may be accepted and never answered: it is retried.
 const tryQuery = (url: string, sql: string) => query(url, sql, 500)
 const until = async (isSo: () => Promise<unknown>) => {
   for (let tries = 0; !(await isSo().catch(() => false)); tries++) {
@@ -65,7 +65,7 @@ const until = async (isSo: () => Promise<unknown>) => {
   }
 }
 
-/** What all hosts of one cluster share. */
+/** What all hosts of a cluster share. */
 interface Shared {
   place: Place
   password: string
@@ -87,7 +87,7 @@ const copy = async (shared: Shared, first: Host, dataDir: string) => {
   const held = new pg.Client({ connectionString: address(shared, first) })
   await held.connect()
   await held.query(`select pg_backup_start('standby', true)`)
-  // A file that goes away under it is repaired by the log, which the standby reads from there.
+  // A file that disappears during the copy is restored by the log, which the standby replays from there.
   execFileSync('sh', ['-c', 'cp -a "$0" "$1" 2>/dev/null || true', first.dataDir, dataDir])
   const { rows } = await held.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
   await held.end()
@@ -101,7 +101,7 @@ const copy = async (shared: Shared, first: Host, dataDir: string) => {
   const { user } = shared.place
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, dataDir])
 }
-/** Makes a standby of the first in this folder, and waits until the first waits for it. */
+/** Makes a standby of the primary in this folder, and waits until the primary replicates to it synchronously. */
 const followBy = async (shared: Shared, first: Host, dataDir: string, port: number): Promise<Host> => {
   await copy(shared, first, dataDir)
   const from = `primary_conninfo=host=127.0.0.1 port=${first.port} user=zorginzet password=${shared.password}`
@@ -118,7 +118,7 @@ const stop = async ({ process }: Host) => {
   await ended
 }
 
-/** A first and a synchronous standby in this folder. */
+/** A primary and a synchronous standby in this folder. */
 export const openCluster = async (folder: string): Promise<Cluster> => {
   const place = await settle(join(folder, 'one'), () => undefined)
   const shared = { place, password: initialise(place, false) }

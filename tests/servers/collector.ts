@@ -1,4 +1,4 @@
-// A collector of OpenTelemetry for tests: it takes traces by OTLP over HTTP and reads as much of their protobuf as tests ask for.
+// An OpenTelemetry collector for tests: it receives traces by OTLP over HTTP and reads as much of their protobuf as the tests need.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ interface Sent {
 interface Collector {
   url: string
   spans: Sent[]
-  /** All that came in, as it came. */
+  /** Everything received, unparsed. */
   raw: () => string
   close(): void
 }
@@ -39,7 +39,7 @@ const fieldsIn = (bytes: Buffer): Fields => {
 const below = (fields: Fields, field: number): Fields[] => (fields.get(field) ?? []).map(each => fieldsIn(each as Buffer))
 const bytesOf = (fields: Fields, field: number): Buffer => (fields.get(field)?.[0] ?? Buffer.alloc(0)) as Buffer
 
-// The numbers of the fields are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto.
+// The field numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto.
 const spanOf = (span: Fields): Sent => ({
   traceId: bytesOf(span, 1).toString('hex'),
   spanId: bytesOf(span, 2).toString('hex'),

@@ -1,13 +1,13 @@
-// Follows what happens, as a browser does: a stream over a real connection.
+// Follows the live events as a browser does: a stream over a real connection.
 import type { Server } from '../../api/server.ts'
 import type { News } from '../../contract/events/live.ts'
 
 const enoughMs = 20_000
-// Longer than a server gathers what it hears.
+// Longer than the server batches events.
 const quietMs = 400
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
-/** Lets this server listen; gives its address. */
+/** Makes this server listen; returns its address. */
 export const listening = ({ app }: Server): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
 interface Block {
@@ -51,15 +51,15 @@ export const follow = async (url: string, token: string, since?: string) => {
     status: answer.status,
     headers: answer.headers,
     isOpen: () => state.isOpen,
-    /** Where the listener is. */
+    /** The position of the last event received. */
     position: () => blocks.findLast(({ id }) => id)?.id,
-    /** Waits until it is told of this address. */
+    /** Waits until an event names this address. */
     hears: async (address: string) => {
       await wait(() => all().some(news => news['@id'] === address))
       return all().findLast(news => news['@id'] === address)!
     },
     isReset: () => wait(() => blocks.some(({ event }) => event === 'reset')),
-    /** The addresses that it was told of, after a while in which more could have come. */
+    /** The addresses named so far, after a pause in which more could have come. */
     heard: async () => {
       await pause(quietMs)
       return all().map(news => news['@id'])

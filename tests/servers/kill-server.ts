@@ -1,5 +1,5 @@
-// The server that kill.test.ts kills: an API on an embedded PostgreSQL in the given folder, with the test world in it. In one
-// line of JSON it reports its address and what to write.
+// The server that kill.test.ts kills: an API on an embedded PostgreSQL in the given folder, with the test world in it. It prints
+// its address and what to write as one line of JSON.
 
 import { startEmbeddedPostgres } from '../../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../../api/platform/database/migrate.ts'
@@ -7,7 +7,7 @@ import { openApi } from '../../api/server.ts'
 import { makeWorld, tokenFor } from '../worlds/world.ts'
 import { settings } from './settings.ts'
 
-/** What it reports once it listens; `written` only the first time, when it has made its world. */
+/** What it prints once it listens; `written` only the first time, when it has made its world. */
 export interface Running {
   url: string
   databaseUrl: string

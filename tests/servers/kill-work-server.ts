@@ -1,5 +1,5 @@
-// The server that kill-work.test.ts kills: it works on the queue of the given database, and sends mails through the mail server
-// on this port.
+// The server that kill-work.test.ts kills: it works through the queue of the given database, and sends mails through the mail
+// server on this port.
 import { openApi } from '../../api/server.ts'
 import { settings } from './settings.ts'
 

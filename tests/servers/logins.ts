@@ -19,11 +19,11 @@ export const wrongFields = (answer: Answer): string[] =>
     .sort()
 export const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
 
-/** Logging in and reading mails on this API. For mails and links its queue must be running (server.startWork). */
+/** Logging in and reading mails on this API. Mails and links need its queue to be running (server.startWork). */
 export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 'server' | 'world'>) => {
   const login = (username: string, secret = password, headers: Record<string, string> = {}) =>
     as.nobody.post('/login/check', { username, password: secret }, headers)
-  /** Logs this person in for real: with their own login and its refresh token. */
+  /** Really logs this person in: a new session with its refresh token. */
   const loggedIn = async (who: Who, headers: Record<string, string> = {}) => {
     const { token, refresh_token } = must(await login(world.people[who].username, password, headers), 200)
     return { ...callerWith(server, token), token, refresh_token }
@@ -38,7 +38,7 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
       },
       { timeout: 60_000, interval: 10 },
     )
-  /** The mails to this address, in the order of what they tell (four are made at a time), once the queue is empty. */
+  /** The mails to this address once the queue is empty, in the order of their events, since four are made at a time. */
   const mailsTo = async (recipient: string) => {
     await settled()
     return db
@@ -49,13 +49,13 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
       .execute()
   }
   const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
-  /** The newest link in a mail to this address: its screen, and its token. */
+  /** The newest link mailed to this address: its screen and its token. */
   const linkTo = async (recipient: string) => {
     const links = (await mailsTo(recipient)).flatMap(({ text }) => [...text.matchAll(/localhost:3000(\/\S+)\/([0-9a-f]{128})/g)])
     const [, path = '', token = ''] = links.at(-1) ?? []
     return { path, token }
   }
-  /** The newest code in a mail to this address. */
+  /** The newest code mailed to this address. */
   const codeTo = async (recipient: string) => {
     const mail = db.selectFrom('mail').select('text').where('recipient', '=', recipient).where('text', 'like', 'De code is%')
     return /\d{6}/.exec((await mail.orderBy('uuid', 'desc').executeTakeFirstOrThrow()).text)![0]
@@ -66,7 +66,7 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
     await forgetTries()
     await db.deleteFrom('multi_factor_code').execute()
   }
-  /** Resolves once this access token is refused: servers learn of an ended login a moment later. */
+  /** Resolves once this access token is refused: servers learn of an ended session a moment later. */
   const refused = (token: string) =>
     vi.waitFor(async () => must(await callerWith(server, token).get('/acts'), 401), { timeout: 60_000, interval: 10 })
   const mail = { settled, mailsTo, subjectsTo, linkTo, codeTo }

@@ -1,4 +1,4 @@
-// A mail server for tests. It keeps what it accepts, slowly if asked, and refuses the given addresses, as real mail servers do.
+// A mail server for tests. It keeps what it accepts, slowly on request, and refuses the given addresses, as real mail servers do.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -12,7 +12,7 @@ interface Options {
   /** The addresses for which it refuses mail. */
   refuses?: RegExp
   delayMs?: number
-  /** What happens after it received a letter: an answer, unless the connection is cut. */
+  /** What happens after it has received a letter: an answer or a cut connection. */
   onLetter?(letter: Letter): 'answer' | 'hang up'
 }
 interface MailServer {

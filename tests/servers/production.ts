@@ -1,4 +1,4 @@
-// The product in production, started with the command of README: npm start.
+// The product in production, started with the command from the README: npm start.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -9,9 +9,9 @@ import { freePort } from './free-port.ts'
 
 export interface Production {
   url: string
-  /** All that it said so far. */
+  /** Its output so far. */
   log(): string
-  /** Resolves when it answers, and does the work of the queue. Fails with what it said when it ends first. */
+  /** Resolves when it answers and works through the queue. Fails with its output when it exits first. */
   ready(): Promise<void>
   /** Ends it as systemd or Ctrl-C does. Resolves when all its processes are gone. */
   stop(): Promise<void>
@@ -22,13 +22,13 @@ export interface Production {
 const root = join(import.meta.dirname, '../..')
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-/** The environment of a machine on which nothing of Zorginzet is set but this. */
+/** The environment of a machine on which only these settings of Zorginzet are set. */
 export const bareEnvironment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...{ HOME: process.env.HOME, ...inherited },
   ...settings,
 })
 
-/** Begins to start it with these settings, on PORT or a port of its own; with DATABASE_URL a second process does the work where there is room. */
+/** Starts it with these settings, on PORT or a free port; with DATABASE_URL a second process does the work when there is memory for it. */
 export const startProduction = async (settings: Record<string, string>): Promise<Production> => {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
@@ -38,7 +38,7 @@ export const startProduction = async (settings: Record<string, string>): Promise
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (log += String(text)))
   const hasRoom = settings.DATABASE_URL && !settings.JOBS && availableParallelism() > 1
   const says = ['Zorginzet draait', ...(hasRoom ? ['Zorginzet werkt de wachtrij af'] : [])]
-  // All its processes write there.
+  // All its processes write to the same output.
   const gone = once(child, 'close')
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, signal)

@@ -1,4 +1,4 @@
-// The push service of a browser, for tests: gives subscriptions with keys of their own, and reads what is pushed to them.
+// The push service of a browser, for tests: it makes subscriptions, each with its own keys, and decrypts what is pushed to them.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ export interface Device {
   keys: { p256dh: string; auth: string }
 }
 
-/** Decrypts a body of RFC 8291, of one record. */
+/** Decrypts an RFC 8291 body with a single record. */
 const decrypt = (body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body[20]!)
@@ -28,7 +28,7 @@ const decrypt = (body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** Opens a push service on this machine. `answers` says what it answers to the next pushes; 201 when that is used up. */
+/** Opens a push service on this machine. `answers` lists its responses to the next pushes; after those, 201. */
 export const openPushed = async () => {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer; pushed: Push[] }>()
   const answers: number[] = []
@@ -47,7 +47,7 @@ export const openPushed = async () => {
   return {
     origin,
     answers,
-    /** A browser that subscribes: its address, its keys, and what it gets. */
+    /** A browser that subscribes: its address, its keys, and the pushes it receives. */
     device: (): Device & { pushed: Push[] } => {
       const ecdh = createECDH('prime256v1')
       ecdh.generateKeys()

@@ -1,4 +1,4 @@
-// A colleague of the planner, for tests about two planners at once. Not in the world of every test: the planners hear of much.
+// A colleague of the planner, for tests about two planners at once. Not in every test's world, as planners get many notifications.
 
 import { today, tokenFor } from '../worlds/world.ts'
 import { callerWith, type TestApi } from './api.ts'

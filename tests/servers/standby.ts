@@ -1,8 +1,10 @@
-// A fake standby for tests: it follows the changes of a PostgreSQL and reports that it has applied those up to its start, and no
-// more.
+// A fake standby for tests: it follows a PostgreSQL server and reports having applied the changes up to its own start, and no more.
 import pg from 'pg'
 
-/** An answer of a standby in the streaming protocol of PostgreSQL: what it has written, flushed and applied, when, and no question. */
+/**
+ * A standby status update in PostgreSQL's streaming replication protocol: what it has written, flushed and applied, when, and no
+ * reply requested.
+ */
 const applied = (place: bigint): Buffer => {
   const message = Buffer.alloc(34)
   message.write('r')
@@ -10,7 +12,7 @@ const applied = (place: bigint): Buffer => {
   return message
 }
 
-/** Begins to follow the server of this address under a name. */
+/** Starts following the server at this address, under this name. */
 export const followAs = async (name: string, url: string): Promise<{ close(): void }> => {
   const asked: pg.ClientConfig & { replication: string } = { connectionString: url, application_name: name, replication: 'true' }
   const client = new pg.Client(asked)
@@ -20,7 +22,7 @@ export const followAs = async (name: string, url: string): Promise<{ close(): vo
   const place = rows[0]!.xlogpos
   const [high = '0', low = '0'] = place.split('/')
   const { connection } = client as unknown as { connection: pg.Connection }
-  // Never answered: from here on both sides send.
+  // This query never resolves: from here on both sides stream.
   client.query(`START_REPLICATION PHYSICAL ${place}`).catch(() => undefined)
   const header = Buffer.from([0x64, 0, 0, 0, 38])
   connection.stream.write(Buffer.concat([header, applied((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`))]))

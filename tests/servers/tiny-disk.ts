@@ -1,4 +1,4 @@
-// A disk that is soon full, for tests: a piece of memory, where this machine lets us mount one.
+// A small disk for tests of a full one: a file system in memory, where this machine allows mounting.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,14 +6,14 @@ import { join } from 'node:path'
 
 export interface TinyDisk {
   path: string
-  /** Leaves so many bytes. */
+  /** Leaves this many bytes free. */
   fill(leave?: number): void
   empty(): void
   makeReadOnly(): void
   close(): void
 }
 
-/** A disk of so many megabytes; undefined where only an administrator may mount. */
+/** A disk of this many megabytes; undefined where only an administrator may mount. */
 export const openTinyDisk = (megabytes: number): TinyDisk | undefined => {
   const path = mkdtempSync(join(tmpdir(), 'zorginzet-disk-'))
   const mount = (...options: string[]) => execFileSync('mount', [...options, path], { stdio: 'ignore' })

@@ -1,11 +1,11 @@
-// A server in production in a process of its own, which reports what it loads for monitoring.
+// A production server in a separate process that reports what it loads for monitoring.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { inherited } from './child-server.ts'
 
-/** Starts this file of the product with these settings; gives its output so far, and what ends it. */
+/** Starts this file of the product with these settings; returns its output so far, and a function that ends it. */
 export const startWatched = async (file: string, settings: Record<string, string>) => {
   const told = new URL('told-packages.ts', import.meta.url).href
   const env = {

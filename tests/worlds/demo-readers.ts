@@ -1,4 +1,4 @@
-// The demo world as each of its logins reads it: every list, and every address found in a list or an item.
+// The demo world as each of its accounts reads it: every list, and every address found in a list or an item.
 import { openApi } from '../../api/server.ts'
 import { contract } from '../../contract/index.ts'
 import type { Role } from '../../contract/language.ts'
@@ -26,7 +26,7 @@ interface Reader {
   role: Role
   caller: Caller
 }
-/** The demo world behind a server, and its readers. Close it after the file. */
+/** The demo world behind a server, with its readers. Close it after the file. */
 export const openDemo = async () => {
   const database = await freshDatabase()
   const server = await openApi(settings, database.url)
@@ -62,7 +62,7 @@ export interface Read {
   answer: Answer
 }
 const perList = 12
-/** Every list that this reader may read. For lists below an item: below the first item of its kind that was found. */
+/** Every list that this reader may read. For lists under an item: under the first item of its kind that was found. */
 export const readLists = async ({ role, caller }: Reader): Promise<Read[]> => {
   const found: Read[] = []
   const lists = operations.filter(({ operation: { kind, by } }) => kind === 'list' && (by === 'public' || by.includes(role)))
@@ -75,7 +75,7 @@ export const readLists = async ({ role, caller }: Reader): Promise<Read[]> => {
   }
   return found
 }
-/** Every address in these answers, and in the items read from them, at most this many of each kind. */
+/** Every address in these responses and in the items read from them, at most this many of each kind. */
 export const readItems = async ({ caller }: Reader, lists: Read[], perKind = 25): Promise<Map<string, Answer>> => {
   const read = new Map<string, Answer>()
   const counts = new Map<string, number>()

@@ -44,7 +44,10 @@ const lines = async (db: Database, worker: string) => {
   return rows
 }
 
-/** What is wrong with what the API says of the earnings of a worker in some years: each month in a sentence; how many it compared. */
+/**
+ * The differences between the API and this calculation for a worker's earnings in some years, one sentence per month; and how many
+ * months were compared.
+ */
 export const faultsInEarnings = async (
   caller: Caller,
   { db, worker, years, now }: { db: Database; worker: string; years: number[]; now: string },

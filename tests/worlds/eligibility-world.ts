@@ -1,5 +1,5 @@
-// A generated world of many workers and moments, for what must hold for every pair of them. It is written to the database. The
-// facts for the rule come from the generated world itself, not from the database.
+// A generated world of many workers and moments, for properties that must hold for every pair of them. It is written to the
+// database; the facts for the rule come from the generated world, not from the database.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from '../../api/platform/database/database.ts'
@@ -10,7 +10,7 @@ import { today, uuidOf, type World } from './world.ts'
 
 const hour = 3_600_000
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`
-/** The days on which almost everything is planned: from midnight in Amsterdam, which is an hour earlier in UTC. */
+/** The days on which almost everything is planned: from midnight in Amsterdam, an hour earlier in UTC. */
 const midnight = Date.parse('2026-11-09T23:00:00Z')
 const lastDays = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
@@ -19,7 +19,7 @@ const often = <T>(most: T, ...others: T[]): fc.Arbitrary<T> =>
 const contractTypes = oneOf<('freelance' | 'temp_work')[]>(['freelance'], ['temp_work'], ['freelance', 'temp_work'])
 
 /**
- * Work begins every two hours and lasts two, four or eight, so half of the adjacent work only touches. Some lies around the
+ * Work begins every two hours and lasts two, four or eight, so half of the neighbouring work only touches. Some lies around the
  * present.
  */
 const times = fc
@@ -75,7 +75,7 @@ const aWorker = fc.record({
     }),
     { maxLength: 5 },
   ),
-  /** A period of the worker takes up no time by itself. */
+  /** A care period of the worker takes no time of its own. */
   period: fc.boolean(),
 })
 const aMoment = fc.record({
@@ -127,7 +127,7 @@ const aroundOf = async (db: Database, world: World): Promise<Around> => {
   }
 }
 
-/** The work of a worker. Work that takes up time does not overlap: the database would refuse it. */
+/** The worker's work. Work that takes time does not overlap: the database would refuse it. */
 const workOf = (worker: Drawn['workers'][number]) => {
   const busy: { startDate: string; endDate: string }[] = []
   return worker.work.flatMap(({ times: { startDate, endDate }, status }) => {
@@ -222,7 +222,7 @@ const insertMoments = async (db: Database, offered: Offered[], around: Around, w
   await db.insertInto('care_moment_publication').values(publications).execute()
 }
 
-/** Gives the pairs with a live reaction. */
+/** Returns the pairs with a live reaction. */
 const insertReactions = async (db: Database, made: Made[], offered: Offered[], reactions: Drawn['reactions']) => {
   const [...placed] = new Map(reactions.map(reaction => [`${reaction.worker} ${reaction.moment}`, reaction])).values()
   const rows = placed
@@ -235,7 +235,7 @@ const insertReactions = async (db: Database, made: Made[], offered: Offered[], r
   return new Set(rows.filter(({ status }) => status === 'open').map(({ worker, moment }) => `${worker} ${moment.uuid}`))
 }
 
-/** Writes a world, generated from this seed, to the database; gives its workers and moments as facts for the rule. */
+/** Writes a world, generated from this seed, to the database; returns its workers and moments as facts for the rule. */
 export const makeEligibilityWorld = async (db: Database, world: World, seed: number) => {
   const around = await aroundOf(db, world)
   const { workers, moments, reactions } = drawn(seed)

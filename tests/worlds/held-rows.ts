@@ -1,4 +1,4 @@
-// What the database has about somebody, by the list of what happens to every table (rules/people/forgetting.ts); and moving years ahead.
+// The rows that the database holds about a person, by the table list of rules/people/forgetting.ts; and moving years ahead.
 import { sql } from 'kysely'
 import { held } from '../../rules/people/forgetting.ts'
 import type { TestApi } from '../servers/api.ts'
@@ -7,14 +7,14 @@ import { today } from './world.ts'
 type Of = 'careWorker' | 'client'
 type Owner = TestApi['owner']
 
-/** Of what goes whole: the columns that say of whom a row is. */
+/** For rows that are deleted whole: the columns that say whom a row is about. */
 const naming = async (owner: Owner, of: Of) => {
   const targets = of === 'client' ? ['client'] : ['care_worker', 'account']
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and cardinality(conkey) = 1 and confrelid::regclass::text = any(${targets}::text[])
     and attname <> all(array['author_uuid', 'made_by_uuid', 'reported_by_uuid', 'last_author_uuid'])`.execute(owner)
-  // A hold would keep them.
+  // A hold would prevent their deletion.
   return rows.filter(({ table }) => held[table]?.[of] === 'removed' && table !== 'forgetting_hold')
 }
 
@@ -33,7 +33,7 @@ const ofType: Record<string, string> = {
   bigint: '1',
   jsonb: "'[]'",
 }
-/** A row of this table that names somebody in this column, with as little else as it takes. */
+/** A row of this table that names the person in this column, with only the required fields beside it. */
 const put = async (owner: Owner, table: string, column: string, who: string) => {
   const { rows } = await sql<{ name: string; type: string; target: string | null }>`
     select attname as name, format_type(atttypid, null) as type, (select confrelid::regclass::text from pg_constraint f
@@ -51,7 +51,7 @@ const put = async (owner: Owner, table: string, column: string, who: string) => 
   await sql.raw(`insert into ${table} (${columns}) values (${[`'${who}'`, ...values]})`).execute(owner)
 }
 
-// What the end of somebody's time is told from.
+// The dates from which a person's end date is derived.
 const dated = [
   ...['account_device', 'care_moment', 'care_plan_score', 'care_worker', 'client', 'client_report', 'event', 'message'],
 ]
@@ -66,16 +66,16 @@ export const heldIn = ({ owner }: TestApi) => {
   }
   const full = async (of: Of, uuid: string) => [...(await countsOf(of, uuid))].filter(([, n]) => n > 0).map(([table]) => table)
   return {
-    /** The tables that have something of them, of those that go whole. */
+    /** The tables, among those deleted whole, that have a row about them. */
     full,
-    /** Gives each of those tables something of them; gives how many there are. */
+    /** Puts a row about the person in each of those tables; returns the number of tables. */
     fillUp: async (of: Of, uuid: string) => {
       const counts = await countsOf(of, uuid)
       for (const { table, column } of await naming(owner, of))
         if (counts.get(table) === 0) await put(owner, table, column, uuid).then(() => counts.set(table, 1))
       return counts.size
     },
-    /** The tables in which one of these words stands, sorted. */
+    /** The tables that contain one of these words, sorted. */
     whereIs: async (words: string[]) => {
       const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(
@@ -89,7 +89,7 @@ export const heldIn = ({ owner }: TestApi) => {
       }
       return found
     },
-    /** As if so many years had passed since all that there is. Only the owner can do this, of what is final too. */
+    /** Moves all rows this many years back. Only the owner can do this, as it includes final rows. */
     yearsLater: (years: number) =>
       owner.transaction().execute(async tx => {
         await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)
@@ -98,7 +98,7 @@ export const heldIn = ({ owner }: TestApi) => {
           from information_schema.columns where table_schema = 'public' and (data_type like 'timestamp%' or column_name = 'ended_on')
           and table_name = any(${dated}::text[]) group by 1`.execute(tx)
         for (const { table, sets } of rows) await sql.raw(`update ${table} set ${sets}`).execute(tx)
-        // The last day that was approved: even the owner must say that it changes what is final.
+        // The last approved day: even the owner must disable the trigger to change final rows.
         await sql`alter table care_moment_invoice_line disable trigger user`.execute(tx)
         await sql`update care_moment_invoice_line set date = date - make_interval(years => ${years}::int)`.execute(tx)
         await sql`alter table care_moment_invoice_line enable trigger user`.execute(tx)

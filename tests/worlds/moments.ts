@@ -1,15 +1,15 @@
-// Care moments in named states, each made through the operations themselves.
+// Care moments in named states, each made through the API's operations.
 import { moveClock, now } from '../../api/platform/clock.ts'
 import { addDays, addHours, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import type { Answer, Body, Caller } from '../servers/api.ts'
 import type { Who, World } from './world.ts'
 
-/** The body of an answer that must have this status; otherwise it throws the answer. */
+/** The body of a response that must have this status; otherwise throws the response. */
 export const must = (answer: Answer, status: number): Body => {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`)
   return answer.body
 }
-/** A moment and what it was made from. */
+/** A moment and the items it was made from. */
 interface Offered {
   moment: Body
   reaction: string
@@ -25,7 +25,7 @@ const offersOf = (as: Record<Who, Caller>, world: World) => {
     lastDay = lastDay < soon ? soon : addDays(lastDay, 1)
     return { startDate: toInstant(lastDay, '07:00'), endDate: toInstant(lastDay, '15:00'), breakMinutes: 30 }
   }
-  /** The body with which an organization makes a new moment in Lindenhof Oost. */
+  /** The body of an organization's new moment in Lindenhof Oost. */
   const newMoment = (changes: Changes = {}) => ({
     ...freeDay(),
     title: 'Vroege dienst',
@@ -58,9 +58,9 @@ const offersOf = (as: Record<Who, Caller>, world: World) => {
 }
 
 const hoursOf = ({ startDate, endDate, breakMinutes }: Body) => ({ startDate, endDate, breakMinutes })
-/** From a moment that has ended to one whose hours are answered. */
+/** From a moment that has ended to one whose hours have been answered. */
 const answersOf = (as: Record<Who, Caller>, { assignedMoment }: ReturnType<typeof offersOf>) => {
-  /** Assigned, and ended an hour ago: the clock was moved. */
+  /** Assigned, and ended an hour ago: the clock is moved. */
   const endedMoment = async (changes: Changes = {}, who: Who = 'careWorker') => {
     const moment = await assignedMoment(changes, who)
     moveClock(addHours(String(moment.endDate), 1))
@@ -78,7 +78,7 @@ const answersOf = (as: Record<Who, Caller>, { assignedMoment }: ReturnType<typeo
     const moment = await submittedMoment()
     return must(await as.organization.patch(`${moment['@id']}/disapprove`, { reason: 'Er was niemand.' }), 200)
   }
-  /** The organization has answered with other hours: one hour less. */
+  /** The organization proposes other hours: one hour less. */
   const proposedMoment = async () => {
     const moment = await submittedMoment()
     const other = { ...hoursOf(moment), endDate: addHours(String(moment.endDate), -1), reason: 'Je ging een uur eerder weg.' }

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '../../api/platform/database/database.ts'
 
 export type ByMonth = 'event' | 'access_log'
-/** The parts of a table in the order of their months, the default part as the last one. */
+/** The partitions of a table by month, the default partition last. */
 export const partsOf = async (owner: Database, parent: ByMonth): Promise<string[]> => {
   const { rows } = await sql<{ part: string }>`select part from month_part where parent = ${parent} order by until`.execute(owner)
   return rows.map(({ part }) => part)
 }
-/** Takes away parts, in which nothing may be that is referred to. */
+/** Drops partitions, which must not contain rows that others refer to. */
 export const takeAway = async (owner: Database, parent: ByMonth, parts: string[]): Promise<void> => {
   for (const part of parts) await sql.raw(`alter table ${parent} detach partition ${part}; drop table ${part}`).execute(owner)
 }
-/** Lets the first part begin at the first of a month, so that there is room for months before it. */
+/** Makes the first partition begin on the first of a month, to leave room for months before it. */
 export const beginAt = async (owner: Database, parent: ByMonth, day: string): Promise<void> => {
   const first = (await partsOf(owner, parent))[0]!
   await sql`do $$ declare bound text := uuid_from((select until from month_part where part = '${sql.raw(first)}')); begin
@@ -21,18 +21,18 @@ export const beginAt = async (owner: Database, parent: ByMonth, day: string): Pr
       uuid_from(date_trunc('month', ${sql.lit(day)}::timestamptz, 'UTC')), bound);
   end $$`.execute(owner)
 }
-/** Makes the months of these days, where no part has them. */
+/** Creates the partitions of these days' months where they are missing. */
 export const makeMonthsOf = async (owner: Database, parent: ByMonth, days: string[]): Promise<void> => {
   for (const day of days) await sql`select make_month(${parent}, date_trunc('month', ${day}::timestamptz, 'UTC'))`.execute(owner)
 }
-/** The part in which this event stands. */
+/** The partition that contains this event. */
 export const partOf = async (owner: Database, event: string): Promise<string | undefined> => {
   const { rows } = await sql<{ part: string }>`select tableoid::regclass::text as part from event where uuid = ${event}`.execute(
     owner,
   )
   return rows[0]?.part
 }
-/** Writes an event at this instant, and a mail of it. */
+/** Writes an event at this instant, with a mail about it. */
 export const writeEvent = async (db: Database, at: string): Promise<string> => {
   const { rows } = await sql<{ uuid: string }>`insert into event (uuid, name, subject_type, subject_uuid, at)
     values (uuid_from(${at}::timestamptz), 'x', 'X', uuidv7(), ${at}) returning uuid`.execute(db)

@@ -1,4 +1,4 @@
-// Names in twenty languages, each with its form for the bank; undefined when no rule transliterates it.
+// A name, with its form for the bank; undefined when no rule transliterates it.
 interface Name {
   language: string
   firstName: string

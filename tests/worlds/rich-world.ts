@@ -1,5 +1,5 @@
-// A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare
-// what people see. What the operations cannot make in a few calls is written here by SQL.
+// A world in which every list has items of both sides with every field filled in, for tests that compare what people see. What
+// would take many calls to the operations is written here with SQL.
 
 import { sql } from 'kysely'
 import { queriesOf } from '../../api/concepts.ts'
@@ -15,20 +15,20 @@ import type { TestApi } from '../servers/api.ts'
 import { rowsOf } from './rows.ts'
 import { everybody, today, uuidOf, type Who } from './world.ts'
 
-/** One person for each role, all of our side. */
+/** One person for each role, all of our own side. */
 export const viewers = ['careWorker', 'clientAdmin', 'planner', 'backOffice', 'organization', 'locationAdmin'] as const
 export const actorOf = ({ world }: TestApi, who: Who): Actor => {
   const { uuid, username, roles } = world.people[who]
   return { uuid, username, roles, impersonator: null, session: null }
 }
-/** The resources of which some operation answers items to this role. */
+/** The resources whose items some operation returns to this role. */
 export const askedBy = (role: Role): AnyResource[] => {
   const asked = operations.filter(
     ({ operation: { by, kind } }) => (by === 'public' || by.includes(role)) && kind !== 'remove' && kind !== 'download',
   )
   return [...new Set(asked.flatMap(({ operation }) => operation.resource ?? []))]
 }
-/** Everything that someone sees of a resource: as it is read, and as it is answered to them. */
+/** Every item of a resource that someone sees: as it is read, and as it is returned to them. */
 export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor): Promise<{ raw: AnyItem; shown: AnyItem }[]> => {
   const everything: Operation & { resource: AnyResource } = {
     ...{ kind: 'list', method: 'GET', path: '', summary: '', by: [], resource, unpaged: true },
@@ -37,7 +37,7 @@ export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor)
   return items.map(raw => ({ raw, shown: showTo({ me, now: today }, resource, structuredClone(raw), 'item') }))
 }
 
-/** Work of ours in each status that another worker has, to which our care worker reacted without being chosen. */
+/** Our work, assigned to another worker, in each status; our care worker reacted to it without being chosen. */
 const putWorkOfAnother = async ({ db, world }: TestApi) => {
   const rows = rowsOf(db, world)
   const statuses: CareMomentStatus[] = ['assigned', 'awaiting_approval', 'proposal', 'approved', 'canceled']
@@ -62,7 +62,7 @@ const putWorkOfAnother = async ({ db, world }: TestApi) => {
   }
 }
 
-/** Work on Christmas Day: one's own, offered, and another worker's. */
+/** Work on Christmas Day: our worker's own, offered, and another worker's. */
 const putHoliday = async ({ db, world: { people, client } }: TestApi) => {
   const work = [
     sql`status = 'assigned' and assignee_uuid = ${people.careWorker.uuid}`,
@@ -97,13 +97,13 @@ const chosen: Record<string, string> = {
   'care_moment_template.break_from': "'11:00'",
   'care_moment.cancelled_by': "'organization'",
   'care_moment.proposed_by': "'organization'",
-  // Not all in one series: what a list says of a series it counts for each of its moments.
+  // Not all in one series: a list computes its series fields for each moment of the series.
   'care_moment.recurring_care_moment_uuid':
     '(select uuid from recurring_care_moment s order by md5(s.uuid::text || care_moment.uuid) limit 1)',
   'medication.until': "'2027-10-19'",
   'care_request.wanted_until': "'2027-10-19'",
 }
-// Not filled in here: the worker of a moment, and what accounts need to log in. These follow from events.
+// Columns left empty: the worker of a moment, and what accounts need to log in. Those follow from events.
 const left = /^(account|multi_factor|user_token|passkey)|^care_moment\.(assignee|care_period)/
 /** Fills in empty columns, as far as the tables allow it. */
 const fillIn = async ({ owner, world }: TestApi) => {
@@ -131,11 +131,11 @@ const fillIn = async ({ owner, world }: TestApi) => {
     const value = manager ?? chosen[name] ?? first ?? some[type]
     if (!value || left.test(name)) continue
     const fill = sql.raw(`update "${of_table}" set "${of_column}" = ${value} where "${of_column}" is null`)
-    await fill.execute(owner).catch(() => undefined) // a check or a trigger forbids it
+    await fill.execute(owner).catch(() => undefined) // refused by a check or a trigger
   }
 }
 
-/** Makes the world rich: the targets of every operation, from both sides, and what these operations make. */
+/** Makes the world rich: with the targets of every operation, for both sides, and what those operations create. */
 export const makeRichWorld = async (api: TestApi): Promise<void> => {
   const { as, db, world } = api
   const callFor = await openCalls(api)
@@ -157,7 +157,7 @@ export const makeRichWorld = async (api: TestApi): Promise<void> => {
     .values(pair)
     .onConflict(c => c.doNothing())
     .execute()
-  // Nobody excludes our care worker. Then what they see does not depend on the client of the offered work.
+  // Nobody excludes our care worker, so that what they see does not depend on the client of the offered work.
   await db.deleteFrom('exclude_list').where('care_worker_uuid', '=', pair.care_worker_uuid).execute()
   const excluded = { ...pair, care_worker_uuid: world.people.newWorker.uuid }
   await db

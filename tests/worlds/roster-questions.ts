@@ -1,4 +1,4 @@
-// Generated weeks: open shifts, people with what they do already, and who may do what.
+// Generated weeks: open shifts, workers with their existing work, and who may do which shift.
 
 import { type RosterQuestion, type RosterShift, type RosterWorker, usualRosterWeights } from '../../rules/rosters/roster.ts'
 import { toInstant } from '../../rules/time/amsterdam.ts'
@@ -27,16 +27,16 @@ const [, evening, night, morning] = times
 interface Size {
   shifts: number
   workers: number
-  /** Of ten pairs that may be, so many are. */
+  /** How many of ten possible pairs are allowed. */
   mayOfTen?: number
-  /** The side of the country, in degrees. */
+  /** The side of the area, in degrees. */
   spread?: number
-  /** Nobody who lives farther may do it, in kilometres. */
+  /** Workers who live farther away than this may not do the shift, in kilometres. */
   within?: number
-  /** Half of the shifts are nights. */
+  /** Half of the shifts are night shifts. */
   atNight?: boolean
 }
-/** A week that follows from the seed. */
+/** A week generated from the seed. */
 export const rosterQuestion = (
   seed: number,
   { shifts, workers, mayOfTen = 5, spread = 0.5, within = 1000, atNight = false }: Size,

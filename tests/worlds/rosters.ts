@@ -1,4 +1,4 @@
-// Rosters, for tests: asked for, made and accepted.
+// Rosters for tests: requested, made and accepted.
 import { queriesOf } from '../../api/concepts.ts'
 import { now } from '../../api/platform/clock.ts'
 import { tasks } from '../../api/rosters/jobs.ts'
@@ -20,7 +20,7 @@ export const rostersIn = ({ as, db }: TestApi) => {
   }
   const make = (uuid: unknown) =>
     db.transaction().execute(tx => tasks['make-roster']!({ tx, db, payload: { roster: uuid }, now: now(), queriesOf } as never))
-  /** A roster over these moments, made; gives its address. */
+  /** A roster over these moments, already made; returns its address. */
   const roster = async (moments: Body[], changes: Record<string, unknown> = {}, by: Who = 'organization') => {
     const made = must(await as[by].post('/rosters', { ...daysOf(moments), ...changes }), 201)
     await make(made.uuid)
@@ -32,7 +32,7 @@ export const rostersIn = ({ as, db }: TestApi) => {
     const answer = await as[by].post(`${address}/accept`, { careMoments: moments.map(moment => moment['@id']) })
     return (must(answer, 200) as unknown as { results: { outcome: string; message: string | null }[] }).results
   }
-  /** Nobody wants to work more hours a week than this. */
+  /** Limits every worker to this many hours a week. */
   const wantAtMost = (most_weekly_hours: number | null) =>
     db.updateTable('care_worker_preferences').set({ most_weekly_hours }).execute()
   const endOthers = () => db.deleteFrom('roster').where('status', 'in', ['waiting', 'running', 'stopping', 'failed']).execute()

@@ -1,4 +1,4 @@
-// Care moments and related rows, put into any status by SQL, where the operations would take long or cannot do it.
+// Care moments and related rows, put into any status with SQL, where the operations would be slow or cannot do it.
 
 import { hash } from 'node:crypto'
 import type { Database } from '../../api/platform/database/database.ts'
@@ -8,7 +8,7 @@ import type { CareMomentStatus } from '../../contract/moments/care-moment-transi
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { today, uuidOf, type World } from './world.ts'
 
-/** Own: Lindenhof Oost with its client and worker. Other: the same for another organization, none of whom know ours. */
+/** Own: Lindenhof Oost with its client and worker. Other: the same at another organization, none of whom know ours. */
 export type Side = 'own' | 'other'
 interface Wanted {
   side?: Side
@@ -18,7 +18,7 @@ interface Wanted {
   proposedBy?: 'care_worker' | 'organization'
   /** Its time or place was changed after the assignment, and the worker has not confirmed it. */
   changed?: boolean
-  /** The worker said that they came. */
+  /** The worker reported their arrival. */
   arrived?: boolean
 }
 /** The statuses of a moment without an assignee. */
@@ -49,7 +49,7 @@ export const putClient = async (db: Database, world: World, status = 'active', s
   return (await db.insertInto('client').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
-/** A care request of the side's client; gives its uuid. */
+/** A care request of the side's client; returns its uuid. */
 export const putCareRequest = async (db: Database, world: World, status: CareRequestStatus = 'new', side: Side = 'own') => {
   const service = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
   const asked = { service_type_uuid: service.uuid, wanted_from: '2027-01-01', hours_per_week: 8, created_at: today }
@@ -59,7 +59,7 @@ export const putCareRequest = async (db: Database, world: World, status: CareReq
 
 export const rowsOf = (db: Database, world: World) => {
   let hour = 0
-  /** A moment of three quarters of an hour that overlaps no other; gives its uuid. Moments without an assignee are published. */
+  /** A moment of three quarters of an hour that overlaps no other; returns its uuid. Moments without an assignee are published. */
   const putMoment = async (
     status: CareMomentStatus,
     { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false, arrived = false }: Wanted = {},
@@ -97,7 +97,7 @@ export const rowsOf = (db: Database, world: World) => {
     }
     const { uuid } = await db.insertInto('care_moment').values(row).returning('uuid').executeTakeFirstOrThrow()
     if (status === 'open') await putPublication('open', uuid, side)
-    // Someone who reacted still sees work that is no longer offered.
+    // A worker who reacted still sees work that is no longer offered.
     else if (unassigned.includes(status)) await react(await putPublication('closed', uuid, side), 'not_selected', side)
     return uuid
   }
@@ -135,7 +135,7 @@ export const putDocument = async (db: Database, world: World, status: string, ki
   return uuid
 }
 
-/** A payout file without any invoice of ours. */
+/** A payout file without any of our invoices. */
 export const putPayoutFile = async (db: Database, status = 'made') => {
   const content = Buffer.from('<Document/>')
   const file = { status, period: '2026-W43', transfers: 1, total: 100, content, hash: hash('sha256', content) }
@@ -162,7 +162,7 @@ const afterwards = [
   'undo_arrival',
   'check_arrival',
 ]
-/** What a moment needs, apart from its status, for this role to do this action. */
+/** The properties, apart from its status, that a moment needs so that this role can do this action. */
 export const fitFor = (action: string, role: Role): Wanted => ({
   past: afterwards.includes(action),
   timeScope: action === 'period' ? 'period' : 'moment',

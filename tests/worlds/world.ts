@@ -1,5 +1,5 @@
-// A small world for tests: two organizations, their clients and the people around them. Only what no operation can make is
-// written here. Everything that happens to care moments happens through the operations (moments.ts).
+// A small world for tests: two organizations, their clients and the people around them. Only what no operation can create is
+// written here; everything that happens to care moments goes through the operations (moments.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../api/platform/database/database.ts'
@@ -60,7 +60,7 @@ export interface World {
 export const uuidOf = (iri: string): string => iri.split('/').at(-1)!
 const iri = (path: string, uuid: string) => `/v1/${path}/${uuid}`
 
-/** Makes the world in an empty, migrated database. */
+/** Creates the world in an empty, migrated database. */
 export const makeWorld = async (db: Database): Promise<World> => {
   const reference = await makeReference(db)
   const people = await makeAccounts(db)

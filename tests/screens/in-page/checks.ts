@@ -1,14 +1,14 @@
-// The checks of a screen within the page itself; judge.ts injects this as text. Each check returns sentences about what is wrong.
+// The checks of a screen that run within the page; judge.ts injects this as text. Each check returns sentences about what is wrong.
 
 const pressable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="switch"]'
 
-/** Which element it is, for whoever has to find it. */
+/** Describes an element to whoever has to find it. */
 const nameOf = (element: Element): string => {
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
   return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${words || element.getAttribute('name') || element.className}”`
 }
-/** Where to look: in the dialog that is open, which may lie over what is behind it, else everywhere. */
+/** Where to look: in the open dialog, which may cover what is behind it, otherwise everywhere. */
 const front = (): ParentNode => [...document.querySelectorAll('dialog:modal, [role="dialog"]:popover-open')].at(-1) ?? document
 const isShown = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
@@ -19,7 +19,7 @@ const isTransparent = (element: Element): boolean => getComputedStyle(element).o
 const labelsOf = (element: Element): Element[] =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : []
 
-/** What sticks out at the side. */
+/** What overflows horizontally. */
 const sticksOut = (): string[] => {
   const room = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth <= room) return []
@@ -29,12 +29,12 @@ const sticksOut = (): string[] => {
   return [`scrolls sideways because of ${out.slice(-3).map(nameOf).join(', ')}`]
 }
 
-// In a sentence the lines stand as close as they do (WCAG 2.5.8, inline).
+// Within a sentence, targets may be as close as the lines are (WCAG 2.5.8, inline).
 const isInSentence = (element: Element): boolean =>
   getComputedStyle(element).display === 'inline' &&
   [...(element.parentElement?.childNodes ?? [])].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
 
-/** How far one may press from the middle, up to half a target each way: what catches a press may be larger than what is drawn. */
+/** How far from its middle a target can be pressed, up to half a target each way: the clickable area may be larger than what is drawn. */
 const reach = (element: Element, half: number): { width: number; height: number } => {
   const takes = [element, ...labelsOf(element)]
   const { left, top, width, height } = takes
@@ -56,9 +56,9 @@ const reach = (element: Element, half: number): { width: number; height: number 
     height: Math.max(height, far(0, 1) + far(0, -1) + 1),
   }
 }
-// Seven days beside each other on a phone leave what WCAG asks at least; a week shows the same days.
+// The minimum of WCAG: seven day columns on a phone leave no more. The week view shows the same days.
 const leastInTablePx = 24
-/** What is too small for a finger. */
+/** Targets too small for a finger. */
 const smallTargets = (leastPx: number): string[] =>
   [...front().querySelectorAll(pressable)].flatMap(element => {
     const isOff = element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
@@ -75,7 +75,7 @@ type Color = [red: number, green: number, blue: number, alpha: number]
 const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
   willReadFrequently: true,
 })!
-/** Any colour of CSS as numbers. */
+/** Any CSS colour as numbers. */
 const readColor = (text: string): Color => {
   canvas.clearRect(0, 0, 1, 1)
   canvas.fillStyle = text
@@ -89,7 +89,7 @@ const over = ([r, g, b, a]: Color, [r2, g2, b2]: Color): Color => [
   b * a + b2 * (1 - a),
   1,
 ]
-/** The colour that one sees behind the content of an element. */
+/** The visible background colour of an element. */
 const groundOf = (element: Element | null): Color => {
   if (!element) return readColor('Canvas')
   const color = readColor(getComputedStyle(element).backgroundColor)
@@ -107,7 +107,7 @@ const contrast = (one: Color, other: Color): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The contrast of the ring that an element draws with what is around it; 0 when it draws none. */
+/** The contrast between an element's focus ring and its surroundings; 0 when it has none. */
 const ringOf = (element: Element, part?: '::after'): number => {
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, part)
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 0
@@ -115,7 +115,7 @@ const ringOf = (element: Element, part?: '::after'): number => {
   const ground = groundOf(isInside ? element : element.parentElement)
   return contrast(over(readColor(outlineColor), ground), ground)
 }
-/** Whose focus cannot be seen, of the first so many that take it. The keyboard must have been used last. */
+/** The elements whose focus is not visible, among the first ones in tab order. The keyboard must have been used last. */
 const faintFocus = (most: number, leastContrast: number): string[] => {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
   const wrong: string[] = []
@@ -125,7 +125,7 @@ const faintFocus = (most: number, leastContrast: number): string[] => {
   for (const element of asked.slice(0, most)) {
     element.focus({ preventScroll: true })
     if (document.activeElement !== element || !element.matches(':focus-visible')) continue
-    // A field may leave its ring to what is drawn around it or beside it, a link to the card or the row that it covers.
+    // A field may leave its ring to an element around or beside it, a link to the card or row that it covers.
     const around: Element[] = []
     for (let each: Element | null = element; each && around.length < 7; each = each.parentElement) around.push(each)
     const drawers = [...around, ...labelsOf(element), ...(element.nextElementSibling ? [element.nextElementSibling] : [])]
@@ -140,7 +140,7 @@ const isStuck = (element: Element | null): boolean => {
     if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
   return false
 }
-/** Zoomed in far, what stays in its place may not take more than half of the height. */
+/** Zoomed in far, fixed elements may not take more than half of the height. */
 const covered = (): string[] => {
   window.scrollTo(0, Math.min(400, document.documentElement.scrollHeight / 2))
   const rows = Array.from({ length: Math.floor(innerHeight / 5) }, (_, row) => row * 5 + 2)
@@ -149,7 +149,7 @@ const covered = (): string[] => {
   return taken.length > rows.length / 2 ? [`${taken.length * 5} of ${innerHeight} px are covered at 400 % zoom`] : []
 }
 
-/** Text that a box cuts off, but for where it is shortened on purpose: an ellipsis, or so many lines. */
+/** Text that a box cuts off, unless it is shortened on purpose: with an ellipsis, or after a number of lines. */
 const cutOff = (): string[] =>
   [...front().querySelectorAll('*')].flatMap(element => {
     const ownText = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -162,7 +162,7 @@ const cutOff = (): string[] =>
     return wide || high ? [`cuts off ${nameOf(element)}`] : []
   })
 
-/** A telephone number that is read and goes on on the next line. */
+/** A telephone number that wraps to the next line. */
 const brokenNumbers = (): string[] =>
   [...front().querySelectorAll('a[href^="tel:"]')].flatMap(link => {
     const isNumber = /^[\d +()-]+$/.test(link.textContent?.trim() ?? '')

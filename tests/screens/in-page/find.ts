@@ -1,4 +1,4 @@
-// Finds what somebody sees on a page by role and name; tests/engines/window.ts injects this as text.
+// Finds what is visible on a page by role and name; tests/engines/window.ts injects this as text.
 import type { Look, Role, What } from '../../engines/what.ts'
 
 const selectors: Record<Role, string> = {
@@ -14,7 +14,7 @@ const selectors: Record<Role, string> = {
   section: 'section, [role="region"]',
   text: '*',
 }
-// What the browser shows by itself, or the app by its label.
+// Found although hidden: the browser shows these itself, or the app shows their label.
 const unseen: Role[] = ['file', 'option']
 
 const wordsOf = (node: Node): string => {
@@ -30,7 +30,7 @@ const labelsOf = (element: Element): Element[] => {
 const nameOf = (element: Element): string => {
   const labels = element.hasAttribute('aria-label') ? [] : labelsOf(element)
   const words = (labels.length > 0 ? labels : [element]).map(wordsOf).join(' ')
-  // The label of a field that must be filled in ends with a star.
+  // The label of a required field ends with an asterisk.
   return words
     .replace(/\s+/g, ' ')
     .trim()
@@ -43,7 +43,7 @@ const within = (roots: ParentNode[], { role, name, isPart }: What): Element[] =>
   const fits = (element: Element) => (isPart ? nameOf(element).includes(name) : nameOf(element) === name)
   const all = roots.flatMap(root => [...root.querySelectorAll(selectors[role])])
   const found = all.filter(each => fits(each) && (unseen.includes(role) || isShown(each)))
-  // The words of the innermost are those of all around it.
+  // Elements around a text contain it too: only the innermost counts.
   return role === 'text' ? found.filter(each => !found.some(other => other !== each && each.contains(other))) : found
 }
 
@@ -55,7 +55,10 @@ const listen = (): string[] => {
   return complaints
 }
 
-/** The first of the last of these, each within the one before it and all within the dialog that is open; in the middle of the window. */
+/**
+ * The first element that matches the last step, each step within the one before and all within the open dialog; scrolled to the
+ * middle of the window.
+ */
 const look = (path: What[]): Look<Element> => {
   kept.complaints ??= listen()
   const { documentElement: root } = document

@@ -1,6 +1,6 @@
 // The texts of a screen, within the page itself; sentences.ts injects this as text.
 
-/** The visible texts, one for each block, without what is in an element that matches `written`. */
+/** The visible texts, one per block, except those within elements that match `written`. */
 const visibleTexts = (written: string): string[] => {
   const blocks = new Map<Element, string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
