@@ -136,15 +136,22 @@ describe('what is not told', () => {
     expect(await ask('organization')).toMatchObject({ status: 200 })
   })
   test('of an audience of fewer than five: who of them may respond, or why not; who lacks the audience is told, being more', async () => {
-    const moment = open.find(({ published, contractType }) => published.includes('freelance') && contractType !== 'temp_work')!
+    const forFreelance = open.filter(
+      ({ published, contractType }) => published.includes('freelance') && contractType !== 'temp_work',
+    )
     await chooseFavorites(4)
-    const few = await preview(moment.uuid, asked(['freelance'], 'favorites'))
-    expect(few).toMatchObject({ people: 4, mayRespond: null, careWorkers: null })
-    const told = few.conditions as unknown as Condition[]
-    expect(told.map(({ key }) => key)).toEqual(['audience'])
-    expect(told[0]!.fewer).toBeGreaterThanOrEqual(1)
+    for (const moment of forFreelance) {
+      const few = await preview(moment.uuid, asked(['freelance'], 'favorites'))
+      expect(few).toMatchObject({ people: 4, mayRespond: null, careWorkers: null })
+      const told = few.conditions as unknown as Condition[]
+      expect(told.filter(({ key, fewer }) => key !== 'audience' || fewer < 1)).toEqual([])
+      // Of more than four who may, at least one lacks the audience.
+      const isTold = moment.published.every(form => form === 'freelance') && (byRule(moment).mayRespond ?? 0) > 4
+      if (isTold) expect(told.length, `seed ${seed}`).toBe(1)
+    }
+    const [moment] = forFreelance
     await chooseFavorites(5)
-    expect((await preview(moment.uuid, asked(['freelance'], 'favorites'))).mayRespond).toEqual(expect.any(Number))
+    expect((await preview(moment!.uuid, asked(['freelance'], 'favorites'))).mayRespond).toEqual(expect.any(Number))
   })
   test('who is excluded: they are counted as reached, and in no condition', async () => {
     const [moment] = open.filter(({ client }) => client !== undefined)
