@@ -1,7 +1,7 @@
 // The people and places of the demo world, as its acts use them.
 import type { Database } from '../api/platform/database/database.ts'
 import type { ContractType } from '../rules/documents/required-documents.ts'
-import type { Coordinates } from '../rules/work/distance.ts'
+import type { Coordinates } from '../rules/shifts/distance.ts'
 import type { LocationKind } from './data/organizations.ts'
 import type { Person } from './play.ts'
 

@@ -1,7 +1,7 @@
 // Who can do a shift: the same checks as the eligibility rule, so that nobody in the demo world is refused.
 
 import type { ContractType } from '../rules/documents/required-documents.ts'
-import { distanceKm } from '../rules/work/distance.ts'
+import { distanceKm } from '../rules/shifts/distance.ts'
 import { overlaps, type Times } from './calendar.ts'
 import type { Cast, CastLocation, CastWorker } from './cast.ts'
 import { known } from './cast.ts'

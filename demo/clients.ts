@@ -1,7 +1,7 @@
 // Clients, created through their operation. What that cannot create (a care team, an exclude list, an admin) is written directly to
 // the tables.
 import type { Database } from '../api/platform/database/database.ts'
-import { distanceKm } from '../rules/work/distance.ts'
+import { distanceKm } from '../rules/shifts/distance.ts'
 import { makeAccounts } from './accounts.ts'
 import { type CastClient, type CastLocation, type CastWorker, iri, known } from './cast.ts'
 import { chanceOf } from './chance.ts'

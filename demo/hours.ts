@@ -1,6 +1,7 @@
 // Hours as people hand them in: mostly as planned, sometimes longer, with travel costs.
+
+import { distanceKm } from '../rules/shifts/distance.ts'
 import { addHours, minutesBetween, wireInstant } from '../rules/time/amsterdam.ts'
-import { distanceKm } from '../rules/work/distance.ts'
 import type { Times } from './calendar.ts'
 import type { CastLocation, CastWorker } from './cast.ts'
 import type { Chance } from './chance.ts'

@@ -2,7 +2,7 @@ import type { Item } from '../../contract/language.ts'
 import { arrivalOperations } from '../../contract/moments/arrival.ts'
 import { earliestMinutes } from '../../contract/moments/arrival-transitions.ts'
 import type { CareMoment } from '../../contract/moments/care-moments.ts'
-import { tellingProblem } from '../../rules/work/arrival.ts'
+import { tellingProblem } from '../../rules/shifts/arrival.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 

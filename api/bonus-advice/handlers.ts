@@ -1,6 +1,6 @@
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { bonusAdviceOperations } from '../../contract/organizations/bonus-advice.ts'
-import { adviseBonus } from '../../rules/work/bonus-advice.ts'
+import { adviseBonus } from '../../rules/shifts/bonus-advice.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'

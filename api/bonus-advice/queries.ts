@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { careMomentActions } from '../../contract/moments/care-moment-transitions.ts'
 import { notWorkedStatuses, plannedStatuses } from '../../contract/status-groups.ts'
-import { type BonusBand, bonusSteps } from '../../rules/work/bonus-advice.ts'
+import { type BonusBand, bonusSteps } from '../../rules/shifts/bonus-advice.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { kilometres, kilometresADegree } from '../publications/conditions.ts'
 

@@ -1,4 +1,4 @@
-// The conditions of the eligibility rule (rules/work/eligibility.ts) as SQL fragments, shared by every statement that uses them. Their
+// The conditions of the eligibility rule (rules/shifts/eligibility.ts) as SQL fragments, shared by every statement that uses them. Their
 // parameters are names of rows, columns or values.
 import { sql } from 'kysely'
 import type { Sql } from '../platform/database/database.ts'

@@ -1,8 +1,8 @@
 // The rule in SQL, for lists, must find exactly what the rule allows: checked on eight thousand generated pairs of a worker and a moment.
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { eligibility } from '../../rules/shifts/eligibility.ts'
 import type { Reason } from '../../rules/typed/reason.ts'
-import { eligibility } from '../../rules/work/eligibility.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { makeEligibilityWorld } from '../../tests/worlds/eligibility-world.ts'
 import { must } from '../../tests/worlds/moments.ts'

@@ -1,7 +1,7 @@
 import { callers, figureOperations, mostRows } from '../../contract/office/figures.ts'
 import { type FigureWeek, lastWholeWeeks, lastYear, shareOf, weeksOf } from '../../rules/money/figures.ts'
+import { cancellationOf } from '../../rules/shifts/cancellation.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
-import { cancellationOf } from '../../rules/work/cancellation.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 import { type FigureTables, figuresCsv } from './print.ts'

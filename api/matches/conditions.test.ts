@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { eligibility } from '../../rules/work/eligibility.ts'
+import { eligibility } from '../../rules/shifts/eligibility.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { makeEligibilityWorld } from '../../tests/worlds/eligibility-world.ts'
 import { must } from '../../tests/worlds/moments.ts'

@@ -14,9 +14,9 @@ import {
 import { whyNotHeld } from '../../rules/rosters/roster-held.ts'
 import { byValue, firstCome, fitting, missingRows, oneByOne, programOf } from '../../rules/rosters/roster-program.ts'
 import { explain, type RosterReason } from '../../rules/rosters/roster-reasons.ts'
+import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/shifts/eligibility.ts'
 import { amsterdamDate, minutesBetween } from '../../rules/time/amsterdam.ts'
 import { inSentences } from '../../rules/typed/reason.ts'
-import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/work/eligibility.ts'
 import { type Bounds, solve } from './solver.ts'
 
 export interface BestPlan extends Bounds {

@@ -3,7 +3,7 @@
 import type { AnyItem } from '../language.ts'
 import { type CareMomentRow, isAssignee, organization, worker } from './care-moment-transitions.ts'
 
-/** How many minutes before the start somebody may report their arrival. The screens offer it later: `rules/work/arrival.ts`. */
+/** How many minutes before the start somebody may report their arrival. The screens offer it later: `rules/shifts/arrival.ts`. */
 export const earliestMinutes = 120
 
 const isTimeToTell = (item: AnyItem, now: string) => {

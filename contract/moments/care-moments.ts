@@ -71,7 +71,7 @@ export const CareMoment = resource(
     recurringCareMoment: maybeLink('RecurringCareMoment'),
     carePeriod: maybeLink('CareMoment'),
     assignee: maybeOne(CareWorker, 'profile'),
-    /** The assignee's number: for the back office, and for the organization around the time of the work (rules/work/reach.ts). */
+    /** The assignee's number: for the back office, and for the organization around the time of the work (rules/shifts/reach.ts). */
     assigneePhone: computed(z.nullable(z.string())),
     hourlyRate: z.nullable(z.int()),
     rateIsFixed: z.boolean(),

@@ -13,7 +13,7 @@ const band = z.object({
 export const bonusAdviceOperations = {
   /**
    * Figures of comparable work that was offered in the last year: the same level, part of the day, and weekday or weekend, within
-   * thirty kilometres. And the bonus that fills it, if that can be said (rules/work/bonus-advice.ts).
+   * thirty kilometres. And the bonus that fills it, if that can be said (rules/shifts/bonus-advice.ts).
    */
   bonusAdvice: command('GET', '/care_moments/{uuid}/bonus_advice', {
     by: ['ROLE_PLANNER'],

@@ -1,4 +1,4 @@
-// Whether somebody can do a moment: the reasons why not, and what is good to know (rules/work/eligibility.ts).
+// Whether somebody can do a moment: the reasons why not, and what is good to know (rules/shifts/eligibility.ts).
 import * as z from 'zod/mini'
 
 /** Why not: a code and a sentence. */

@@ -7,8 +7,6 @@ import type { CareWorkerPhase } from '../people/care-worker-phase.ts'
 import { terms } from '../people/retention.ts'
 import { violationMark } from '../people/violations.ts'
 import { mustSays, usualWishes } from '../rosters/roster-wishes.ts'
-import { dailyMailAt, type MailWish, usefulHours } from '../time/notification-time.ts'
-import type { Reason } from '../typed/reason.ts'
 import {
   callCircleKm,
   callOrder,
@@ -17,7 +15,9 @@ import {
   type OrderFact,
   reactionOrder,
   refusedLatelyDays,
-} from '../work/asking-order.ts'
+} from '../shifts/asking-order.ts'
+import { dailyMailAt, type MailWish, usefulHours } from '../time/notification-time.ts'
+import type { Reason } from '../typed/reason.ts'
 import { renewalDays } from './document-standing.ts'
 import { type ContractType, documentName, requiredDocuments } from './required-documents.ts'
 

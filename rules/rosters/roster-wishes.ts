@@ -1,5 +1,5 @@
+import { distanceKm } from '../shifts/distance.ts'
 import { addHours } from '../time/amsterdam.ts'
-import { distanceKm } from '../work/distance.ts'
 import { dayRestMinutes } from '../working-time/working-time-rests.ts'
 import {
   fairShare,

@@ -1,8 +1,8 @@
 import type { ContractType } from '../documents/required-documents.ts'
 import { type Work, workedMinutes } from '../money/worked-hours.ts'
+import { type Coordinates, distanceKm } from '../shifts/distance.ts'
 import { minutesBetween } from '../time/amsterdam.ts'
 import { isoWeekOf } from '../time/iso-week.ts'
-import { type Coordinates, distanceKm } from '../work/distance.ts'
 
 /** The wishes a roster weighs. Nothing else counts: not a name, age, sex, birthplace, earlier refusals, or a rating. */
 export const rosterWishes = ['filled', 'urgent', 'familiar', 'team', 'favorite', 'distance', 'rest', 'fairness', 'cost'] as const

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Database } from '../../api/platform/database/database.ts'
 import type { WorkerDocument } from '../../rules/documents/document-reasons.ts'
 import { type DocumentKind, documentName } from '../../rules/documents/required-documents.ts'
-import type { EligibilityMoment, EligibilityWorker, ExpertiseLevel } from '../../rules/work/eligibility.ts'
+import type { EligibilityMoment, EligibilityWorker, ExpertiseLevel } from '../../rules/shifts/eligibility.ts'
 import { today, uuidOf, type World } from './world.ts'
 
 const hour = 3_600_000

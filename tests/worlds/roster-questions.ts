@@ -1,8 +1,8 @@
 // Generated weeks: open shifts, workers with their existing work, and who may do which shift.
 
 import { type RosterQuestion, type RosterShift, type RosterWorker, usualRosterWeights } from '../../rules/rosters/roster.ts'
+import { distanceKm } from '../../rules/shifts/distance.ts'
 import { toInstant } from '../../rules/time/amsterdam.ts'
-import { distanceKm } from '../../rules/work/distance.ts'
 
 /** Whole numbers from 0 up to (not including) `below`, the same for the same seed. */
 export const drawing = (seed: number) => {

@@ -1,4 +1,4 @@
-import { reactionOrder } from '#rules/work/asking-order.ts'
+import { reactionOrder } from '#rules/shifts/asking-order.ts'
 import type { Moment } from '../moment/care-moment.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { Reaction } from '../moment/publication.ts'

@@ -1,6 +1,6 @@
 // The state of somebody who may come to open work, for everyone who fills it.
 import { reactionStatuses } from '#contract/status-groups.ts'
-import { type AskedPerson, type AskingState, type AskingStateName, askingStateOf } from '#rules/work/asking-state.ts'
+import { type AskedPerson, type AskingState, type AskingStateName, askingStateOf } from '#rules/shifts/asking-state.ts'
 import type { Candidate } from '../moment/invitation.ts'
 import { untilWords } from '../moment/moment.ts'
 

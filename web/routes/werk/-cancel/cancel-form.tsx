@@ -13,8 +13,8 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Failed } from '#components/page/query-state.tsx'
+import { cancellationOf } from '#rules/shifts/cancellation.ts'
 import { formatHoursLeft, formatPhone } from '#rules/time/format-nl.ts'
-import { cancellationOf } from '#rules/work/cancellation.ts'
 import { actionWords } from '#words/actions-nl.ts'
 
 type Props = { moment: Moment; onDone: () => void; onKeep: () => void }

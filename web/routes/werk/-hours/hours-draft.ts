@@ -7,9 +7,9 @@ import { dateOf } from '#care/moment/moment.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import type { Expense } from '#rules/money/invoice-lines.ts'
 import { hoursProblem } from '#rules/money/worked-hours.ts'
+import { hoursFromTelling } from '#rules/shifts/arrival.ts'
 import { pairOf, type Span } from '#rules/time/clock-pair.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
-import { hoursFromTelling } from '#rules/work/arrival.ts'
 
 export type DraftExpense = {
   kind: Expense['kind']

@@ -5,7 +5,7 @@ import { stateOf } from '#care/reactions/person-state.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
 import { askAgainMs } from '#client/live/heard.ts'
-import { type AskingState, nextToCall, saidYes } from '#rules/work/asking-state.ts'
+import { type AskingState, nextToCall, saidYes } from '#rules/shifts/asking-state.ts'
 import { holdMs } from './chosen.ts'
 
 export type CallList = AnswerOf<'GET /care_moments/{uuid}/call_list'>

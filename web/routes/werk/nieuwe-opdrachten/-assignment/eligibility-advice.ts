@@ -9,7 +9,7 @@ const documents: AppLinkItem = { href: '/werk/documenten', label: 'Naar je docum
 const preferences: AppLinkItem = { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' }
 const contact: AppLinkItem = { href: '/werk/contact', label: 'Neem contact op' }
 
-/** By the code of the reason (rules/work/eligibility.ts): reasons that people can resolve themselves come first. */
+/** By the code of the reason (rules/shifts/eligibility.ts): reasons that people can resolve themselves come first. */
 const adviceByCode: Record<string, Advice> = {
   level: {
     text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.',
