@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { careMomentStatus } from './moments/care-moment-transitions.ts'
-import { reactionStatus } from './moments/reaction-transitions.ts'
 import { boardStatuses, busyStatuses, plannedStatuses, reactionStatuses, workerHoursStatuses } from './status-groups.ts'
+import { reactionStatus } from './statuses.ts'
 
 // The latest migration that defines the constraint counts.
 const migrations = globSync('api/**/migrations/*.sql')

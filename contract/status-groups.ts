@@ -1,8 +1,6 @@
 // The meaning of a status, as groups: lists and screens use these and name no status themselves. The rows of care moments are in
 // care-moment-rows.ts.
 
-import type { CareRequestStatus } from './clients/care-request-transitions.ts'
-import type { clientStatus } from './clients/clients.ts'
 import {
   type BoardColumn,
   type CareMomentRow,
@@ -11,12 +9,16 @@ import {
   type VisitState,
 } from './moments/care-moment-rows.ts'
 import type { CareMomentStatus } from './moments/care-moment-transitions.ts'
-import type { InvitationStatus } from './moments/invitations.ts'
-import type { publicationStatus } from './moments/publications.ts'
-import type { ReactionStatus } from './moments/reaction-transitions.ts'
-import type { RosterStatus } from './moments/rosters.ts'
-import type { contractProposalStatus } from './workers/contract-proposals.ts'
-import type { documentStatus } from './workers/documents.ts'
+import type {
+  CareRequestStatus,
+  ClientStatus,
+  ContractProposalStatus,
+  DocumentStatus,
+  InvitationStatus,
+  PublicationStatus,
+  ReactionStatus,
+  RosterStatus,
+} from './statuses.ts'
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
   (Object.keys(rows) as S[]).filter(status => is(rows[status]))
@@ -116,7 +118,6 @@ export const liveReactionStatuses = [...reactionStatuses.waiting, ...reactionSta
 /** Reactions that somebody else ended or passed over. */
 export const reactionNewsStatuses = those(reactions, row => row.news)
 
-type PublicationStatus = (typeof publicationStatus)[number]
 const publications: Record<PublicationStatus, { takesReactions: boolean }> = {
   open: { takesReactions: true },
   closed: { takesReactions: false },
@@ -144,7 +145,6 @@ export const liveInvitationStatuses = those(invitations, row => row.live)
 /** Questions by name that wait for the care worker's answer. */
 export const askingInvitationStatuses = those(invitations, row => row.asks)
 
-type DocumentStatus = (typeof documentStatus)[number]
 const documents: Record<DocumentStatus, { handedIn: boolean; toJudge: boolean }> = {
   submitted: { handedIn: true, toJudge: true },
   approved: { handedIn: true, toJudge: false },
@@ -156,7 +156,6 @@ export const handedInDocumentStatuses = those(documents, row => row.handedIn)
 /** Documents that wait for a planner. */
 export const toJudgeDocumentStatuses = those(documents, row => row.toJudge)
 
-type ClientStatus = (typeof clientStatus)[number]
 const clients: Record<ClientStatus, { inCare: boolean }> = {
   new: { inCare: true },
   active: { inCare: true },
@@ -175,20 +174,19 @@ const careRequests: Record<CareRequestStatus, { agreed: boolean }> = {
 /** Care requests whose care is agreed and ongoing. */
 export const agreedStatuses = those(careRequests, row => row.agreed)
 
-type ProposalStatus = (typeof contractProposalStatus)[number]
 const proposals = {
   open: { toAnswer: true },
   accepted: { toAnswer: false },
   rejected: { toAnswer: false },
   withdrawn: { toAnswer: false },
   expired: { toAnswer: false },
-} as const satisfies Record<ProposalStatus, { toAnswer: boolean }>
+} as const satisfies Record<ContractProposalStatus, { toAnswer: boolean }>
 /** The status of a contract proposal that no longer waits for an answer. */
 export type AnsweredProposalStatus = {
-  [S in ProposalStatus]: (typeof proposals)[S]['toAnswer'] extends false ? S : never
-}[ProposalStatus]
+  [S in ContractProposalStatus]: (typeof proposals)[S]['toAnswer'] extends false ? S : never
+}[ContractProposalStatus]
 /** Contract proposals that wait for an answer. */
-export const toAnswerProposalStatuses = those<ProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)
+export const toAnswerProposalStatuses = those<ContractProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)
 
 const rosters: Record<RosterStatus, 'making' | 'made' | 'failed'> = {
   waiting: 'making',

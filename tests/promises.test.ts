@@ -1,4 +1,5 @@
 // The repository's guarantees about itself: the database, the contract and the generated types agree.
+
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,19 +8,25 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { conflicts, jobs, queries } from '../api/concepts.ts'
 import { allResources, resourceOf } from '../contract/catalogue.ts'
 import { problemModifier } from '../contract/clients/care-plans.ts'
-import { careRequestStatus } from '../contract/clients/care-request-transitions.ts'
 import { accessType, answer, homeNotKnown, relationKind, smoking } from '../contract/clients/client-care.ts'
-import { clientStatus, gender } from '../contract/clients/clients.ts'
+import { gender } from '../contract/clients/clients.ts'
 import { isRelation, roles, snake } from '../contract/language.ts'
 import { careMomentStatus } from '../contract/moments/care-moment-transitions.ts'
-import { publicationStatus } from '../contract/moments/publications.ts'
-import { reactionStatus } from '../contract/moments/reaction-transitions.ts'
 import { invoiceLineKind } from '../contract/money/invoices.ts'
-import { bookingKind, payoutFileStatus } from '../contract/money/payouts.ts'
+import { bookingKind } from '../contract/money/payouts.ts'
 import { problems } from '../contract/problems.ts'
+import {
+  careRequestStatus,
+  clientStatus,
+  contractProposalStatus,
+  documentStatus,
+  payoutFileStatus,
+  publicationStatus,
+  reactionStatus,
+} from '../contract/statuses.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/workers/care-workers.ts'
-import { contractDuration, contractForm, contractProposalStatus } from '../contract/workers/contract-proposals.ts'
-import { documentKind, documentStatus } from '../contract/workers/documents.ts'
+import { contractDuration, contractForm } from '../contract/workers/contract-proposals.ts'
+import { documentKind } from '../contract/workers/documents.ts'
 import { omahaDomain } from '../contract/workers/reference.ts'
 import { reviewContext, reviewSentiment } from '../contract/workers/reviews.ts'
 import { violationKind } from '../contract/workers/violations.ts'

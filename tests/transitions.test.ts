@@ -1,23 +1,27 @@
 // Every action in every status by every role, generated from the contract. What the table allows succeeds and leads to its
 // status. Everything else gives 409, or 403 when it is not for this person, and changes nothing.
+
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { userStatus } from '../contract/accounts/users.ts'
-import { type CareRequestStatus, careRequestStatus } from '../contract/clients/care-request-transitions.ts'
-import { clientStatus } from '../contract/clients/clients.ts'
 import { contract } from '../contract/index.ts'
 import type { AnyResource, Role, Transition } from '../contract/language.ts'
 import { type CareMomentStatus, careMomentStatus } from '../contract/moments/care-moment-transitions.ts'
-import { invitationStatus } from '../contract/moments/invitations.ts'
-import { publicationStatus } from '../contract/moments/publications.ts'
-import { reactionStatus } from '../contract/moments/reaction-transitions.ts'
-import { rosterStatus } from '../contract/moments/rosters.ts'
-import { seriesStatus } from '../contract/moments/series.ts'
-import { payoutFileStatus } from '../contract/money/payouts.ts'
 import type { Operation } from '../contract/operations.ts'
-import { callStatus } from '../contract/organizations/calls.ts'
 import { organizationUserStatus } from '../contract/organizations/organizations.ts'
-import { documentStatus } from '../contract/workers/documents.ts'
+import {
+  type CareRequestStatus,
+  callStatus,
+  careRequestStatus,
+  clientStatus,
+  documentStatus,
+  invitationStatus,
+  payoutFileStatus,
+  publicationStatus,
+  reactionStatus,
+  rosterStatus,
+  seriesStatus,
+  userStatus,
+} from '../contract/statuses.ts'
 import { bodyFor } from './calls/bodies.ts'
 import { putCall, putInvitation } from './calls/invitation-calls.ts'
 import { putRoster } from './calls/roster-calls.ts'

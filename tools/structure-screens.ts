@@ -3,7 +3,7 @@
 import { dirname } from 'node:path/posix'
 import { type Node, type parseSync, Visitor } from 'oxc-parser'
 import { careMomentStatusName } from '../contract/status-groups.ts'
-import * as others from '../contract/status-names.ts'
+import * as statusLists from '../contract/statuses.ts'
 import type { Breach } from './structure-source.ts'
 
 const screens = /^web\/routes\//
@@ -14,7 +14,9 @@ const wide = /^(web\/components|contract|rules|tests)(\/|$)/
 const unlimited = /\/migrations$/
 const mostFiles = (room: string) => (wide.test(room) ? 25 : 15)
 
-const statuses = new Set<unknown>([careMomentStatusName, ...Object.values(others)].flatMap(each => Object.keys(each)))
+const statuses = new Set<unknown>(
+  [careMomentStatusName, ...Object.values(statusLists)].flatMap(each => (Array.isArray(each) ? each : Object.keys(each))),
+)
 const units = new Set<unknown>([60, 100, 3600, 60_000])
 const lengths = new Set<unknown>([3_600_000, 86_400_000, 604_800_000])
 const amountName = /^(cents|minutes)$|(Cents|Minutes)$/

@@ -1,8 +1,8 @@
 // Who sees which planner works on which moment and whom they called; who could be called, and why the others cannot come.
+
 import { sql } from 'kysely'
-import type { InvitationStatus } from '../../contract/moments/invitations.ts'
-import type { ReactionStatus } from '../../contract/moments/reaction-transitions.ts'
 import { type callOperations, mostCallable, type obstacles } from '../../contract/organizations/calls.ts'
+import type { InvitationStatus, ReactionStatus } from '../../contract/statuses.ts'
 import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/shifts/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { gaveBackAt } from '../eligibility/conditions.ts'

@@ -1,12 +1,13 @@
 // Who sees which care moment, its computed values, and how a moment is made and ended.
+
 import { sql } from 'kysely'
 import type { EventName } from '../../contract/events/events.ts'
 import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
 import { columnsOf } from '../../contract/moments/assignment-words.ts'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import type { careMomentOperations, newCareMoment } from '../../contract/moments/care-moments.ts'
-import type { ReactionStatus } from '../../contract/moments/reaction-transitions.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
+import type { ReactionStatus } from '../../contract/statuses.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
 import type { ContractType } from '../../rules/documents/required-documents.ts'
 import { missedAfterMinutes } from '../../rules/shifts/arrival.ts'

@@ -6,7 +6,7 @@ import {
   documentStatusName,
   invitationStatusName,
   reactionStatusName,
-} from '../../contract/status-names.ts'
+} from '../../contract/statuses.ts'
 import { type DocumentKind, documentName } from '../../rules/documents/required-documents.ts'
 import {
   formatDate,

@@ -1,11 +1,11 @@
 // The offer of a moment: who it is offered to, by publication or by name, until it is assigned or ends.
 
 import { sql, type Updateable } from 'kysely'
-import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/moments/invitations.ts'
-import type { ReactionStatus } from '../../contract/moments/reaction-transitions.ts'
+import { CareMomentInvitation, type withdrawnBecause } from '../../contract/moments/invitations.ts'
 import { type Audience, wideningProblem } from '../../contract/moments/widening.ts'
 import { holdMinutes } from '../../contract/organizations/calls.ts'
 import { askingInvitationStatuses, liveInvitationStatuses } from '../../contract/status-groups.ts'
+import type { InvitationStatus, ReactionStatus } from '../../contract/statuses.ts'
 import type { ContractType } from '../../rules/documents/required-documents.ts'
 import { addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { isExcluded } from '../eligibility/conditions.ts'

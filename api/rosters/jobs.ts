@@ -1,10 +1,12 @@
 // Makes a roster in the background, in a thread of its own: it blocks nobody, reports
 // its progress, and ends with the best plan so far when a user asks for that.
+
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { Out, Role } from '../../contract/language.ts'
-import type { RosterStatus, rosterWeights } from '../../contract/moments/rosters.ts'
+import type { rosterWeights } from '../../contract/moments/rosters.ts'
+import type { RosterStatus } from '../../contract/statuses.ts'
 import type { Tasks, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'

@@ -4,15 +4,14 @@ import { custom, dates, exact, flag, order } from '../filters.ts'
 import { type Actor, type AnyItem, computed, maybeOne, resource, roles, type Transition } from '../language.ts'
 import { action, get, list } from '../operations.ts'
 import { nothing, text } from '../schemas.ts'
-import { userStatusName } from '../status-names.ts'
+import { type UserStatus, userStatus, userStatusName } from '../statuses.ts'
 
-export const userStatus = ['active', 'inactive'] as const
 const by = ['ROLE_PLANNER'] as const
 const isAnother = (item: AnyItem, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
 const userActions = {
   deactivate: [{ by, from: ['active'], to: 'inactive', event: 'user_deactivated', who: isAnother }],
   activate: [{ by, from: ['inactive'], to: 'active', event: 'user_activated', who: isAnother }],
-} as const satisfies Record<string, readonly Transition<(typeof userStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<UserStatus>[]>
 
 export const User = resource(
   'User',

@@ -2,12 +2,10 @@
 // which offer.
 
 import { type AnyItem, organizationRoles, type Transition } from '../language.ts'
-import { clientStatus } from './clients.ts'
+import type { CareRequestStatus } from '../statuses.ts'
 
 /** Who creates care requests and moves them on. */
 export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
-export const careRequestStatus = clientStatus
-export type CareRequestStatus = (typeof careRequestStatus)[number]
 
 /** An agreed request has hours; the kind of care and the start date every request has. */
 const isComplete = (item: AnyItem) => (item.hoursPerWeek == null ? 'hours_not_agreed' : undefined)

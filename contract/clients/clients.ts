@@ -8,10 +8,9 @@ import { action, change, command, create, download, get, list } from '../operati
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { previewsOf } from '../previews.ts'
 import { address, day, email, iri, keptAddress, personName, phone, postalAddress, text } from '../schemas.ts'
-import { clientStatusName } from '../status-names.ts'
+import { type ClientStatus, clientStatus, clientStatusName } from '../statuses.ts'
 import { selectableField } from '../workers/reference.ts'
 
-export const clientStatus = ['new', 'active', 'inactive', 'closed'] as const
 export const gender = ['male', 'female'] as const
 const contact = z.object({
   phone: z.nullable(z.string()),
@@ -34,7 +33,7 @@ const clientActions = {
   /** Care begins again (weer in zorg); agreeing a care request does the same. */
   active: [{ by: keepers, from: ['inactive'], to: 'active', event: 'client_back_in_care' }],
   close: [{ by: ['ROLE_PLANNER'], from: ['inactive'], to: 'closed', event: 'client_closed' }],
-} as const satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<ClientStatus>[]>
 const isKeeper = (me: Actor) => keepers.some(role => me.roles.includes(role))
 
 export const ClientEndReason = resource(

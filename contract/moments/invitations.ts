@@ -5,18 +5,15 @@ import { dates, exact, order } from '../filters.ts'
 import { type Actor, type AnyItem, computed, one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, command, get, list } from '../operations.ts'
 import { address, iri, nothing, text } from '../schemas.ts'
-import { invitationStatusName } from '../status-names.ts'
+import { type InvitationStatus, invitationStatus, invitationStatusName, reactionStatus } from '../statuses.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { reason, signal } from '../workers/eligibility.ts'
 import { wordsTo } from './assignment-words.ts'
 import { CareMoment } from './care-moments.ts'
 import { ofMomentAlone } from './publications.ts'
-import { reactionStatus } from './reaction-transitions.ts'
 
 export { usualAnswerMinutes }
 
-export const invitationStatus = ['waiting', 'open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
-export type InvitationStatus = (typeof invitationStatus)[number]
 /**
  * Why an invitation was withdrawn: someone else got the moment, its time or place changed, it was cancelled or has begun, whoever
  * asked withdrew it, or the person could no longer do it when their turn came.

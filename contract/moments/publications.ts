@@ -4,16 +4,21 @@ import { custom, dates, exact, exists, neq, order } from '../filters.ts'
 import { type AnyItem, backOfficeRoles, computed, one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, command, create, get, list } from '../operations.ts'
 import { address, iri, nothing, text } from '../schemas.ts'
-import { publicationStatusName, reactionStatusName } from '../status-names.ts'
+import {
+  type PublicationStatus,
+  publicationStatus,
+  publicationStatusName,
+  reactionStatus,
+  reactionStatusName,
+} from '../statuses.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { eligibility } from '../workers/eligibility.ts'
 import { type OpenedWord, openedWords, type Word, type WordsTo, wordsTo } from './assignment-words.ts'
 import { CareMoment } from './care-moments.ts'
-import { organization, reactionActions, reactionStatus } from './reaction-transitions.ts'
+import { organization, reactionActions } from './reaction-transitions.ts'
 import { audience } from './widening.ts'
 import { stepAfter, stepAt } from './widening-steps.ts'
 
-export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
 // As with choosing someone: a period that was given back continues with someone else until its end.
 const isAhead = ({ careMoment }: AnyItem, now: string) => {
   const { timeScope, startDate, endDate } = careMoment as Record<string, unknown>
@@ -23,7 +28,7 @@ const publicationActions = {
   withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
   widening: [{ by: organization, from: ['open'], event: 'care_moment_widening_changed', when: isAhead }],
   forms: [{ by: organization, from: ['open'], event: 'care_moment_publication_widened', when: isAhead }],
-} as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<PublicationStatus>[]>
 
 const offered: readonly Word[] = wordsTo('offered')
 /** Details of an offered moment that only the item shows; a card says when, where, what and the pay. */

@@ -1,17 +1,7 @@
 // What can be done with a reaction, by whom and from which status.
-import { type Actor, type AnyItem, organizationRoles, type Transition } from '../language.ts'
 
-export const reactionStatus = [
-  'open',
-  'assigned',
-  'not_selected',
-  'not_selected_withdrawn',
-  'canceled',
-  'assignment_canceled',
-  'rejected',
-  'withdrawn',
-] as const
-export type ReactionStatus = (typeof reactionStatus)[number]
+import { type Actor, type AnyItem, organizationRoles, type Transition } from '../language.ts'
+import type { ReactionStatus } from '../statuses.ts'
 
 /** Who chooses among reactions. */
 export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const

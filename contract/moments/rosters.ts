@@ -5,13 +5,11 @@ import { maybeLink, organizationRoles, resource, type Transition } from '../lang
 import { action, command, create, download, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { address, day, iri, nothing } from '../schemas.ts'
-import { rosterStatusName } from '../status-names.ts'
+import { type RosterStatus, rosterStatus, rosterStatusName } from '../statuses.ts'
 import { ExpertiseLevel } from '../workers/reference.ts'
 import { usualAnswerMinutes } from './invitations.ts'
 
 /** `stopping`: somebody asked for the best plan so far. `stopped`: this is that plan. */
-export const rosterStatus = ['waiting', 'running', 'stopping', 'ready', 'stopped', 'failed'] as const
-export type RosterStatus = (typeof rosterStatus)[number]
 /** The wishes a roster weighs (rules/rosters/roster.ts). */
 export const rosterWish = ['filled', 'urgent', 'familiar', 'team', 'favorite', 'distance', 'rest', 'fairness', 'cost'] as const
 const weight = z.int().check(z.minimum(0), z.maximum(10))

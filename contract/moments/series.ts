@@ -6,7 +6,7 @@ import { action, create, get } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { previewsOf } from '../previews.ts'
 import { clock, day, iri, text } from '../schemas.ts'
-import { seriesStatusName } from '../status-names.ts'
+import { type SeriesStatus, seriesStatus, seriesStatusName } from '../statuses.ts'
 import { CancelReason } from '../workers/reference.ts'
 import { wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
@@ -15,12 +15,11 @@ import { organization } from './care-moment-transitions.ts'
 import { assignmentFields, CareMoment } from './care-moments.ts'
 
 /** The series runs while it has a future moment that is open or assigned. */
-export const seriesStatus = ['running', 'ended'] as const
 const seriesActions = {
   update: [{ by: organization, from: ['running'], event: 'recurring_care_moment_updated' }],
   cancel: [{ by: organization, from: ['running'], event: 'recurring_care_moment_canceled' }],
   until: [{ by: organization, from: ['running'], event: 'recurring_care_moment_until_changed' }],
-} as const satisfies Record<string, readonly Transition<(typeof seriesStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<SeriesStatus>[]>
 
 export const RecurringCareMoment = resource(
   'RecurringCareMoment',

@@ -5,7 +5,7 @@ import { computed, maybeLink, one, resource, type Transition } from '../language
 import { action, command, create, download, file, get, list } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
 import { address, day, iban, iri, line, text } from '../schemas.ts'
-import { payoutFileStatusName } from '../status-names.ts'
+import { type PayoutFileStatus, payoutFileStatus, payoutFileStatusName } from '../statuses.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 import { CareMomentInvoice } from './invoices.ts'
 
@@ -59,13 +59,12 @@ export const IrregularHoursWindow = resource('IrregularHoursWindow', '/irregular
 })
 
 const by = ['ROLE_PLANNER'] as const
-export const payoutFileStatus = ['made', 'paid_out', 'withdrawn'] as const
 const payoutFileActions = {
   /** The bank has processed it: all its invoices are booked as paid out. */
   paid_out: [{ by, from: ['made'], to: 'paid_out', event: 'payout_file_paid_out' }],
   /** The file was not sent, or the bank refused it: its invoices must be paid out again. */
   withdraw: [{ by, from: ['made'], to: 'withdrawn', event: 'payout_file_withdrawn' }],
-} as const satisfies Record<string, readonly Transition<(typeof payoutFileStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<PayoutFileStatus>[]>
 /**
  * A file for the bank (SEPA credit transfers, pain.001.001.09) with what had to be paid out for a week. An invoice is in one file
  * at a time.

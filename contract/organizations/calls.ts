@@ -6,10 +6,9 @@ import { exact, order } from '../filters.ts'
 import { type Actor, type AnyItem, backOfficeRoles, link, one, resource, type Transition } from '../language.ts'
 import { CareMoment } from '../moments/care-moments.ts'
 import { lastInvitation } from '../moments/invitations.ts'
-import { reactionStatus } from '../moments/reaction-transitions.ts'
 import { action, command, create, list, remove } from '../operations.ts'
 import { address, instant, iri, nothing, text } from '../schemas.ts'
-import { careMomentCallStatusName } from '../status-names.ts'
+import { type CallStatus, callStatus, careMomentCallStatusName, reactionStatus } from '../statuses.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 import { reason, signal } from '../workers/eligibility.ts'
 
@@ -30,8 +29,6 @@ export const CareMomentHold = resource(
 )
 
 /** The result of a call; `unknown` when nobody noted it. */
-export const callStatus = ['calling', 'not_reached', 'no', 'call_back', 'yes', 'unknown'] as const
-export type CallStatus = (typeof callStatus)[number]
 const own = (item: AnyItem, me: Actor) => (item.caller as { uuid?: string } | undefined)?.uuid === me.uuid
 // A mistaken note is corrected by a new one.
 const noted = { by: planner, from: callStatus, who: own } as const

@@ -29,7 +29,7 @@ import {
   textOrNone,
   vatId,
 } from '../schemas.ts'
-import { userStatusName } from '../status-names.ts'
+import { userStatusName } from '../statuses.ts'
 import { contractType } from '../workers/care-workers.ts'
 import { ExpertiseLevel } from '../workers/reference.ts'
 

@@ -16,7 +16,7 @@ import {
 import { command, create, list } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
 import { iri, nothing, text } from '../schemas.ts'
-import { contractProposalStatusName } from '../status-names.ts'
+import { type ContractProposalStatus, contractProposalStatus, contractProposalStatusName } from '../statuses.ts'
 import { CareWorker } from './care-workers.ts'
 import { selectableField } from './reference.ts'
 
@@ -30,7 +30,6 @@ export const contractForm = [
   'by_agreement',
 ] as const
 export const contractDuration = ['0_3', '3_6', '6_12', 'by_agreement'] as const
-export const contractProposalStatus = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 
 /**
  * A salary scale (functiegroep, FWG): cents a month for full-time work. Without amounts when they are unknown; `estimated` when
@@ -54,7 +53,7 @@ const contractProposalActions = {
   withdraw: [{ by: organizationRoles, from: ['open'], to: 'withdrawn', event: 'contract_proposal_withdrawn' }],
   resend: [{ by: organizationRoles, from: ['open'], event: 'contract_proposal_resent' }],
   expire: [{ by: [], from: ['open'], to: 'expired', event: 'contract_proposal_expired' }],
-} as const satisfies Record<string, readonly Transition<(typeof contractProposalStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<ContractProposalStatus>[]>
 
 export const ContractProposal = resource(
   'ContractProposal',

@@ -6,7 +6,7 @@ import { exact, order } from '../filters.ts'
 import { type AnyItem, camel, computed, one, type Resource, resource, type Transition } from '../language.ts'
 import { action, command, create, get, list } from '../operations.ts'
 import { day, iri, nothing, text } from '../schemas.ts'
-import { documentStatusName } from '../status-names.ts'
+import { type DocumentStatus, documentStatus, documentStatusName } from '../statuses.ts'
 import { CareWorker } from './care-workers.ts'
 
 export const documentKind = [
@@ -26,7 +26,6 @@ export const documentKind = [
   'vog',
 ] as const
 export type DocumentKind = (typeof documentKind)[number]
-export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] as const
 
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.
@@ -42,7 +41,7 @@ const documentActions = {
   approve: [{ by: planner, from: ['submitted'], to: 'approved', event: 'care_worker_document_approved', when: mayBeApproved }],
   reject: [{ by: planner, from: ['submitted'], to: 'rejected', event: 'care_worker_document_rejected' }],
   expire: [{ by: [], from: ['approved'], to: 'expired', event: 'care_worker_document_expired' }],
-} as const satisfies Record<string, readonly Transition<(typeof documentStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<DocumentStatus>[]>
 
 const fields = {
   careWorker: one(CareWorker, 'profile'),

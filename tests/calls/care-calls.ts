@@ -1,6 +1,7 @@
 // The care of a client, for tests/calls/calls.ts: the target of each call, and the bodies that name reference data.
+
 import { randomUUID } from 'node:crypto'
-import type { CareRequestStatus } from '../../contract/clients/care-request-transitions.ts'
+import type { CareRequestStatus } from '../../contract/statuses.ts'
 import type { TestApi } from '../servers/api.ts'
 import { putCareRequest, putClient, type rowsOf, type Side, sideOf } from '../worlds/rows.ts'
 import { today, uuidOf } from '../worlds/world.ts'

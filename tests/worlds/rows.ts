@@ -2,9 +2,9 @@
 
 import { hash } from 'node:crypto'
 import type { Database } from '../../api/platform/database/database.ts'
-import type { CareRequestStatus } from '../../contract/clients/care-request-transitions.ts'
 import type { Role } from '../../contract/language.ts'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
+import type { CareRequestStatus } from '../../contract/statuses.ts'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { today, uuidOf, type World } from './world.ts'
 

@@ -1,10 +1,9 @@
 // Words about clients, their home and the people around them.
 
-import type { CareRequestStatus } from '#contract/clients/care-request-transitions.ts'
 import type { accessType, answer, relationKind, smoking } from '#contract/clients/client-care.ts'
-import type { clientStatus, gender } from '#contract/clients/clients.ts'
+import type { gender } from '#contract/clients/clients.ts'
 import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
-import { careRequestStatusName, clientStatusName } from '#contract/status-names.ts'
+import { type CareRequestStatus, type ClientStatus, careRequestStatusName, clientStatusName } from '#contract/statuses.ts'
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',
@@ -42,14 +41,14 @@ export const familyRequestWords: Record<CareRequestStatus, { said: string; dated
   inactive: { said: 'Gepauzeerd', dated: false },
   closed: { said: 'Afgesloten', dated: false },
 }
-export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord> = {
+export const clientStatusWords: Record<ClientStatus, StatusWord> = {
   new: { label: clientStatusName.new, tone: 'blue' },
   active: { label: clientStatusName.active, tone: 'green' },
   inactive: { label: clientStatusName.inactive, tone: 'grey' },
   closed: { label: clientStatusName.closed, tone: 'grey' },
 }
 /** The status of a client's care in the family's words. */
-export const familyStandingWords: Record<(typeof clientStatus)[number], string> = {
+export const familyStandingWords: Record<ClientStatus, string> = {
   new: 'Begint nog',
   active: 'Loopt',
   inactive: 'Is gestopt',

@@ -1,6 +1,8 @@
 // Contract proposals in words; each form of contract in one sentence.
+
 import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
-import type { contractDuration, contractForm, contractProposalStatus } from '#contract/workers/contract-proposals.ts'
+import type { ContractProposalStatus } from '#contract/statuses.ts'
+import type { contractDuration, contractForm } from '#contract/workers/contract-proposals.ts'
 
 /** A form of contract, and what it means. */
 export const contractFormWords: Record<(typeof contractForm)[number], { label: string; means: string }> = {
@@ -39,7 +41,7 @@ export const contractDurationWords: Record<(typeof contractDuration)[number], st
 /** The durations in their order. */
 export const contractDurations = Object.keys(contractDurationWords) as (typeof contractDuration)[number][]
 /** The tone of a proposal's status. */
-export const proposalTones: Record<(typeof contractProposalStatus)[number], StatusWord['tone']> = {
+export const proposalTones: Record<ContractProposalStatus, StatusWord['tone']> = {
   open: 'blue',
   accepted: 'green',
   rejected: 'red',

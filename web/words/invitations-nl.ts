@@ -1,6 +1,6 @@
 // Asking care workers by name, in words.
-import type { InvitationStatus, withdrawnBecause } from '#contract/moments/invitations.ts'
-import { invitationStatusName } from '#contract/status-names.ts'
+import type { withdrawnBecause } from '#contract/moments/invitations.ts'
+import { type InvitationStatus, invitationStatusName } from '#contract/statuses.ts'
 
 const tones = {
   waiting: 'grey',

@@ -2,7 +2,7 @@ import type { Role } from '#contract/language.ts'
 import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
 import type { CareMomentStatus } from '#contract/moments/care-moment-transitions.ts'
 import type { timeScope } from '#contract/moments/care-moments.ts'
-import type { ReactionStatus } from '#contract/moments/reaction-transitions.ts'
+import type { ReactionStatus } from '#contract/statuses.ts'
 import type { contractType } from '#contract/workers/care-workers.ts'
 
 export type { CareMomentStatus, ReactionStatus }

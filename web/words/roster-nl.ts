@@ -1,5 +1,7 @@
 // The best roster, in words.
-import type { RosterStatus, rosterOutcome } from '#contract/moments/rosters.ts'
+
+import type { rosterOutcome } from '#contract/moments/rosters.ts'
+import type { RosterStatus } from '#contract/statuses.ts'
 import type { RosterWish } from '#rules/rosters/roster.ts'
 
 /** The wishes a roster weighs: their name, and what each does. */

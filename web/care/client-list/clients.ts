@@ -1,7 +1,7 @@
 // The lists of clients: their filters and orders.
 
 import type { AnswerOf } from '#client/api.ts'
-import { clientStatusName } from '#contract/status-names.ts'
+import { clientStatusName } from '#contract/statuses.ts'
 import { careRequestWords } from '#words/client-nl.ts'
 import { named, oneOf, searched, several, slugOf } from '../list/choice-filters.ts'
 import { locations, organizations } from '../list/common-filters.ts'

@@ -1,6 +1,6 @@
 // The state of a document, in words.
 import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
-import { documentStatusName } from '#contract/status-names.ts'
+import { documentStatusName } from '#contract/statuses.ts'
 import type { Standing } from '#rules/documents/document-standing.ts'
 import { reviewDay, reviewedBy } from '#rules/shifts/review-time.ts'
 import { formatDate, formatTime } from '#rules/time/format-nl.ts'

@@ -1,11 +1,7 @@
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
-import {
-  type CareMomentStatus,
-  type ReactionStatus,
-  reactionStatusWordsForOrganization,
-  reactionStatusWordsForWorker,
-} from '#words/nl.ts'
+import type { ReactionStatus } from '#contract/statuses.ts'
+import { type CareMomentStatus, reactionStatusWordsForOrganization, reactionStatusWordsForWorker } from '#words/nl.ts'
 
 /** The status of a care moment. */
 export function CareMomentBadge({ status }: { status: CareMomentStatus }) {

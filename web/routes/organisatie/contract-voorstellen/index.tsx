@@ -18,7 +18,7 @@ import { Empty } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
-import { contractProposalStatusName } from '#contract/status-names.ts'
+import { contractProposalStatusName } from '#contract/statuses.ts'
 import { ProposalTable } from './-list/proposal-table.tsx'
 import { type ListedProposal, type ProposalSearch, proposals, stateSlug, states, statusIn } from './-list/proposals.ts'
 

@@ -7,7 +7,7 @@ import { useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import { payoutFileStatusName } from '#contract/status-names.ts'
+import { payoutFileStatusName } from '#contract/statuses.ts'
 import { formatDate, formatDateTime, formatMoney, formatPeriod } from '#rules/time/format-nl.ts'
 import { BookDialog } from './book-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { defineList } from '#care/list/list-search.ts'
 import type { ListSearch } from '#care/list/use-list-search.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { readChoice, readUuid } from '#client/search-params.ts'
-import { contractProposalStatusName } from '#contract/status-names.ts'
+import { contractProposalStatusName } from '#contract/statuses.ts'
 
 /** A proposal as in the list. */
 export type ListedProposal = AnswerOf<'GET /contract_proposals'>['member'][number]

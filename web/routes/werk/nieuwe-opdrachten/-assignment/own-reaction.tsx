@@ -3,8 +3,8 @@ import { dateOf } from '#care/moment/moment.ts'
 import type { Reaction } from '#care/moment/publication.ts'
 import { ReactionBadge } from '#care/moment/status-badge.tsx'
 import { Card } from '#components/page/page.tsx'
+import type { ReactionStatus } from '#contract/statuses.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
-import type { ReactionStatus } from '#words/nl.ts'
 import classes from './assignment.module.css'
 
 const meanings: Record<ReactionStatus, string> = {

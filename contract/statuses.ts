@@ -1,0 +1,101 @@
+// The statuses, each with its Dutch name: in refusals, on the screen, in exports. Those of care moments are in
+// moments/care-moment-rows.ts, with everything else about them.
+
+const statusesOf = <S extends string>(names: Record<S, string>) => Object.keys(names) as S[]
+
+/** A reaction, for everyone except its author. */
+export const reactionStatusName = {
+  open: 'Nieuwe reactie',
+  assigned: 'Gekozen',
+  not_selected: 'Niet gekozen',
+  not_selected_withdrawn: 'Publicatie ingetrokken',
+  canceled: 'Opdracht geannuleerd',
+  assignment_canceled: 'Toewijzing geannuleerd',
+  rejected: 'Afgewezen',
+  withdrawn: 'Ingetrokken door zorgverlener',
+} as const
+export const reactionStatus = statusesOf(reactionStatusName)
+export type ReactionStatus = (typeof reactionStatus)[number]
+export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const
+export const publicationStatus = statusesOf(publicationStatusName)
+export type PublicationStatus = (typeof publicationStatus)[number]
+/** A question by name. A no says no more than that they cannot come. */
+export const invitationStatusName = {
+  waiting: 'Volgt',
+  open: 'Gevraagd',
+  accepted: 'Zei ja',
+  declined: 'Kan niet',
+  expired: 'Geen antwoord',
+  withdrawn: 'Niet meer nodig',
+} as const
+export const invitationStatus = statusesOf(invitationStatusName)
+export type InvitationStatus = (typeof invitationStatus)[number]
+/** A call of the back office, and what came of it. */
+export const careMomentCallStatusName = {
+  calling: 'Aan de lijn',
+  not_reached: 'Niet bereikt',
+  no: 'Nee',
+  call_back: 'Terugbellen',
+  yes: 'Ja',
+  unknown: 'Niet genoteerd',
+} as const
+export const callStatus = statusesOf(careMomentCallStatusName)
+export type CallStatus = (typeof callStatus)[number]
+export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const
+export const seriesStatus = statusesOf(seriesStatusName)
+export type SeriesStatus = (typeof seriesStatus)[number]
+export const clientStatusName = {
+  new: 'Nieuw',
+  active: 'Actief',
+  inactive: 'Uit zorg',
+  closed: 'Afgesloten',
+} as const
+export const clientStatus = statusesOf(clientStatusName)
+export type ClientStatus = (typeof clientStatus)[number]
+export const careRequestStatusName = {
+  new: 'Nieuw',
+  active: 'Loopt',
+  inactive: 'Gepauzeerd',
+  closed: 'Afgesloten',
+} as const
+export const careRequestStatus = statusesOf(careRequestStatusName)
+export type CareRequestStatus = (typeof careRequestStatus)[number]
+/** A document of a care worker. */
+export const documentStatusName = {
+  submitted: 'In beoordeling',
+  approved: 'Goedgekeurd',
+  rejected: 'Afgekeurd',
+  expired: 'Verlopen',
+} as const
+export const documentStatus = statusesOf(documentStatusName)
+export type DocumentStatus = (typeof documentStatus)[number]
+export const contractProposalStatusName = {
+  open: 'Open',
+  accepted: 'Aangenomen',
+  rejected: 'Afgewezen',
+  withdrawn: 'Ingetrokken',
+  expired: 'Verlopen',
+} as const
+export const contractProposalStatus = statusesOf(contractProposalStatusName)
+export type ContractProposalStatus = (typeof contractProposalStatus)[number]
+export const userStatusName = { active: 'Actief', inactive: 'Gedeactiveerd' } as const
+export const userStatus = statusesOf(userStatusName)
+export type UserStatus = (typeof userStatus)[number]
+export const payoutFileStatusName = {
+  made: 'Gemaakt',
+  paid_out: 'Uitbetaald',
+  withdrawn: 'Ingetrokken',
+} as const
+export const payoutFileStatus = statusesOf(payoutFileStatusName)
+export type PayoutFileStatus = (typeof payoutFileStatus)[number]
+/** A roster, while it is made and afterwards. */
+export const rosterStatusName = {
+  waiting: 'Begint zo',
+  running: 'Wordt gemaakt',
+  stopping: 'Wordt afgerond',
+  ready: 'Klaar',
+  stopped: 'Eerder gestopt',
+  failed: 'Mislukt',
+} as const
+export const rosterStatus = statusesOf(rosterStatusName)
+export type RosterStatus = (typeof rosterStatus)[number]
