@@ -11,6 +11,7 @@ import type { rosterStatus } from './moments/rosters.ts'
 import type { seriesStatus } from './moments/series.ts'
 import type { payoutFileStatus } from './money/payouts.ts'
 import type { callStatus } from './organizations/calls.ts'
+import type { webhookDeliveryStatus, webhookEndpointStatus } from './organizations/webhooks.ts'
 import type { contractProposalStatus } from './workers/contract-proposals.ts'
 import type { documentStatus } from './workers/documents.ts'
 
@@ -90,3 +91,14 @@ export const rosterStatusName = {
   stopped: 'Eerder gestopt',
   failed: 'Mislukt',
 } as const satisfies Names<typeof rosterStatus>
+/** Where an organization's own program hears of what happens. */
+export const webhookEndpointStatusName = {
+  active: 'Aan',
+  stopped: 'Stilgezet',
+  paused: 'Gepauzeerd',
+} as const satisfies Names<typeof webhookEndpointStatus>
+export const webhookDeliveryStatusName = {
+  waiting: 'Wordt gestuurd',
+  delivered: 'Aangenomen',
+  failed: 'Niet aangenomen',
+} as const satisfies Names<typeof webhookDeliveryStatus>
