@@ -36,7 +36,8 @@ const sendWaiting = async () => {
   const waiting = await db.selectFrom('webhook_delivery').select('uuid').where('status', '=', 'waiting').orderBy('uuid').execute()
   for (const { uuid } of waiting) await api.server.sendWebhook(uuid, now())
 }
-const pausedEvents = () => db.selectFrom('event').selectAll().where('name', '=', 'webhook_endpoint_paused').orderBy('uuid').execute()
+const pausedEvents = () =>
+  db.selectFrom('event').selectAll().where('name', '=', 'webhook_endpoint_paused').orderBy('uuid').execute()
 
 describe('an endpoint', () => {
   test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'planner', 'backOffice'] as Who[])(
@@ -219,7 +220,11 @@ describe('a message', () => {
     expect(hours).toBeGreaterThan(72)
     expect(hours).toBeLessThan(84)
     expect(must(await as.organization.get(iri), 200)).toMatchObject({ status: 'paused', pausedBecause: 'unanswered' })
-    expect((await deliveries())[0]).toMatchObject({ status: 'failed', obstacles: { send_again: expect.any(String) } })
+    const [{ '@id': message }] = (await deliveries()) as [{ '@id': string }]
+    expect(must(await as.organization.get(message), 200)).toMatchObject({
+      ...{ status: 'failed', obstacles: { send_again: 'Deze koppeling staat stil. Hervat haar eerst.' } },
+    })
+    expect(await as.organization.put(`${message}/send_again`, {})).toMatchObject({ status: 409 })
     const [event] = await pausedEvents()
     const mails = await api.server.mailbox.keep(event!.uuid, now())
     expect(mails.map(({ to }) => to).sort()).toEqual(
@@ -279,13 +284,13 @@ describe('a message', () => {
   test('is kept for thirty days', async () => {
     const { '@id': iri } = await made()
     must(await as.organization.post(`${iri}/test`, {}), 201)
-    const after = (days: number) => new Date(Date.parse(now()) + days * 86_400_000).toISOString()
+    const later = (days: number) => new Date(Date.parse(now()) + days * 86_400_000).toISOString()
     const never = () => {
       throw new Error('No resource is read here')
     }
-    await jobs['tidy-webhooks']!.run(db, after(29), never)
+    await jobs['tidy-webhooks']!.run(db, later(29), never)
     expect(await deliveries()).toHaveLength(1)
-    await jobs['tidy-webhooks']!.run(db, after(31), never)
+    await jobs['tidy-webhooks']!.run(db, later(31), never)
     expect(await deliveries()).toEqual([])
   })
 })

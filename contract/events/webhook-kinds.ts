@@ -37,8 +37,8 @@ export const webhookKinds = {
 export type WebhookKindName = keyof typeof webhookKinds
 /** The names that an endpoint can choose from. */
 export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKindName, ...WebhookKindName[]]
-// Apart from the kinds: the names of the events follow from the contract, which has the kinds in it.
-const eventsOf: Record<WebhookKindName, readonly EventName[]> = {
+/** Which events each tells of. Apart from the kinds: the names of events follow from the contract, which has the kinds in it. */
+export const webhookEvents: Record<WebhookKindName, readonly EventName[]> = {
   'care_moment.created': ['care_moment_created'],
   'care_moment.published': ['care_moment_published'],
   'care_moment.changed': ['care_moment_updated', 'care_moment_moved', 'care_moment_period_changed', 'care_moment_bonus_set'],
@@ -67,7 +67,7 @@ const eventsOf: Record<WebhookKindName, readonly EventName[]> = {
 export const testKind = 'webhook.test'
 
 const kindOfEvent = new Map<string, WebhookKindName>(
-  webhookKindNames.flatMap(kind => eventsOf[kind].map((event): [string, WebhookKindName] => [event, kind])),
+  webhookKindNames.flatMap(kind => webhookEvents[kind].map((event): [string, WebhookKindName] => [event, kind])),
 )
 /** Of these events the kind of webhook that tells of each, by the event's name; nothing of the others. */
 export const webhookKindsOf = (events: Iterable<string>): Record<string, WebhookKindName> =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { testKind, webhookKindNames } from '../events/webhook-kinds.ts'
 import { exact } from '../filters.ts'
 import { type AnyItem, computed, one, resource, type Transition } from '../language.ts'
-import { action, change, command, create, list, remove } from '../operations.ts'
+import { action, change, command, create, get, list, remove } from '../operations.ts'
 import { nothing, text, textOrNone } from '../schemas.ts'
 import { webhookDeliveryStatusName, webhookEndpointStatusName } from '../status-names.ts'
 
@@ -83,6 +83,7 @@ const endpoint = {
 const own = { by, addition: true } as const
 export const webhookOperations = {
   endpoints: list(WebhookEndpoint, { ...own, order: ['createdAt'] }),
+  endpoint: get(WebhookEndpoint, own),
   /** 422 for an address that is not public, and for more than ten endpoints. Its secret is asked for afterwards. */
   create: create(WebhookEndpoint, z.object(endpoint), { ...own, event: 'webhook_endpoint_created' }),
   change: change('PUT', WebhookEndpoint, z.object({ ...endpoint, version }), { ...own, event: 'webhook_endpoint_changed' }),
