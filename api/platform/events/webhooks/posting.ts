@@ -17,6 +17,7 @@ export interface Posted {
 }
 /** The addresses of a name. */
 export type Resolve = (name: string) => Promise<{ address: string; family: number }[]>
+/** How it is posted. */
 export interface Posting {
   /** This machine may be called, without TLS too: development only. */
   loopback: boolean

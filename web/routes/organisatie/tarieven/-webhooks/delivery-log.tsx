@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActButton } from '#care/act/act-button.tsx'
+import { now } from '#care/now.ts'
 import { ask, useChange } from '#client/cache.ts'
 import { Pagination } from '#components/controls/pagination.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
@@ -57,13 +58,16 @@ const columns: readonly TableColumn<Delivery>[] = [
   { key: 'doen', label: 'Doen', onCard: 'line', value: delivery => <SendAgain delivery={delivery} /> },
 ]
 
+// Its turn has come; the later ones need no look every moment.
+const isUnderWay = ({ nextAttemptAt }: Delivery) =>
+  nextAttemptAt !== undefined && Date.parse(nextAttemptAt) <= Date.parse(now()) + 10_000
+
 /** What was sent to an endpoint in the last thirty days, and what came of it. Asked again while a message is on its way. */
 export function DeliveryLog({ endpoint }: { endpoint: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery({
     ...ask('GET /webhook_deliveries', { query: { 'endpoint.uuid': endpoint, page, itemsPerPage: pageSize } }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.member.some(({ status, attempts }) => status === 'waiting' && attempts.length === 0) ? againMs : false,
+    refetchInterval: ({ state: { data } }) => (data?.member.some(isUnderWay) ? againMs : false),
   })
   return (
     <Card title="Berichten">
