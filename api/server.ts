@@ -145,13 +145,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
-    app,
-    database,
-    files,
-    tokens,
-    mailbox,
-    sendWebhook,
-    role,
+    ...{ app, database, files, tokens, mailbox, sendWebhook, role },
     startWork: async () => {
       const made = { jobs, tasks, queriesOf, mailbox, sendWebhook, publicUrl, files }
       work = await startJobs({ writer, role, pool: pools.work, database: workDatabase, ...made })

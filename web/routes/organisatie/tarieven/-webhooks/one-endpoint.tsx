@@ -80,8 +80,6 @@ function EndpointActs({ endpoint }: Props) {
   const test = useChange('POST /webhook_endpoints/{uuid}/test')
   const stop = useChange('PUT /webhook_endpoints/{uuid}/stop')
   const resume = useChange('PUT /webhook_endpoints/{uuid}/resume')
-  const remove = useChange('DELETE /webhook_endpoints/{uuid}')
-  const navigate = useNavigate()
   const close = () => setOpen(undefined)
   const isActive = endpoint.status === 'active'
   const sendTest = () => act({ run: () => test.run({ uuid, body: {} }), done: 'Het proefbericht is onderweg.' })
@@ -123,20 +121,26 @@ function EndpointActs({ endpoint }: Props) {
       </Acts>
       {open === 'change' && <EndpointDialog endpoint={endpoint} onClose={close} />}
       {open === 'secret' && <SecretDialog endpoint={endpoint} onClose={close} />}
-      {open === 'remove' && (
-        <AskFirst
-          title="Koppeling verwijderen?"
-          follows={<p>Er gaat niets meer naar dit adres. Wat er gestuurd is, lees je daarna ook niet meer terug.</p>}
-          act="Koppeling verwijderen"
-          danger
-          run={async () => {
-            await remove.run({ uuid })
-            await navigate({ href: webhooksHref })
-          }}
-          done="De koppeling is verwijderd."
-          onClose={close}
-        />
-      )}
+      {open === 'remove' && <RemoveQuestion uuid={uuid} onClose={close} />}
     </>
+  )
+}
+
+function RemoveQuestion({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  const { run } = useChange('DELETE /webhook_endpoints/{uuid}')
+  const navigate = useNavigate()
+  return (
+    <AskFirst
+      title="Koppeling verwijderen?"
+      follows={<p>Er gaat niets meer naar dit adres. Wat er gestuurd is, lees je daarna ook niet meer terug.</p>}
+      act="Koppeling verwijderen"
+      danger
+      run={async () => {
+        await run({ uuid })
+        await navigate({ href: webhooksHref })
+      }}
+      done="De koppeling is verwijderd."
+      onClose={onClose}
+    />
   )
 }
