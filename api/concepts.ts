@@ -72,6 +72,7 @@ import { userTokens } from './user-tokens/handlers.ts'
 import { users } from './users/handlers.ts'
 import { violations } from './violations/handlers.ts'
 import { visits } from './visits/handlers.ts'
+import { webhooks } from './webhooks/handlers.ts'
 
 /** Every concept under its name in the contract. */
 export const concepts = {
@@ -130,6 +131,7 @@ export const concepts = {
   userTokens,
   violations,
   visits,
+  webhooks,
   items: { operations: contract.items, handlers: {} },
 } satisfies Record<keyof typeof contract, Concept>
 

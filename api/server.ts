@@ -20,6 +20,7 @@ import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
 import { keepMonths } from './platform/events/months.ts'
 import { pushKey } from './platform/events/push/push-key.ts'
+import { openWebhooks } from './platform/events/webhooks/sending.ts'
 import { type FileStore, openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
@@ -42,6 +43,8 @@ export interface Server {
   files: FileStore
   tokens: Tokens
   mailbox: Mailbox
+  /** Sends a message of a webhook by its uuid. */
+  sendWebhook: ReturnType<typeof openWebhooks>
   /** The database role of its statements; undefined when it has none and works as the owner. */
   role: string | undefined
   /** Starts working on the queue: mails, scheduled jobs. */
@@ -115,6 +118,8 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const ending = new AbortController()
   const jobs = allJobs(settings, databaseUrl, mailbox, ending.signal)
   const { publicUrl, analyticsName, pushHosts } = settings
+  const loopback = !settings.production
+  const sendWebhook = openWebhooks(workDatabase, { tokens, publicUrl, loopback })
   await pushKey(database)
   const files = await openFiles(settings)
   const live = await openLive({ database, writer, role, queriesOf, ended })
@@ -126,7 +131,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, tokens, files, live, jobs, letters, mails },
+    services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, letters, mails },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
@@ -140,14 +145,9 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
-    app,
-    database,
-    files,
-    tokens,
-    mailbox,
-    role,
+    ...{ app, database, files, tokens, mailbox, sendWebhook, role },
     startWork: async () => {
-      const made = { jobs, tasks, queriesOf, mailbox, publicUrl, files }
+      const made = { jobs, tasks, queriesOf, mailbox, sendWebhook, publicUrl, files }
       work = await startJobs({ writer, role, pool: pools.work, database: workDatabase, ...made })
     },
     stop: async (drainMs = 0) => {

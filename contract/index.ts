@@ -46,6 +46,7 @@ import { matchOperations } from './organizations/matches.ts'
 import { organizationOperations } from './organizations/organizations.ts'
 import { searchOperations } from './organizations/searches.ts'
 import { templateOperations } from './organizations/templates.ts'
+import { webhookOperations } from './organizations/webhooks.ts'
 import { agreementOperations } from './workers/agreements.ts'
 import { calendarOperations } from './workers/calendars.ts'
 import { careWorkerExportOperations } from './workers/care-worker-exports.ts'
@@ -113,6 +114,7 @@ const declared = {
   userTokens: userTokenOperations,
   violations: violationOperations,
   visits: visitOperations,
+  webhooks: webhookOperations,
 }
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = { ...declared, items: itemsOf(Object.values(declared).flatMap(own => Object.values<Operation>(own))) }

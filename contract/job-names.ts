@@ -43,6 +43,10 @@ export const jobNames: Record<string, JobName> = {
     does: 'Mails die op de ochtend of op de mail van de dag wachtten, gaan samen weg.',
   },
   'tidy-notifications': { name: 'Oude meldingen opruimen', does: 'Meldingen van meer dan een half jaar oud verdwijnen.' },
+  'tidy-webhooks': {
+    name: 'Oude berichten van koppelingen opruimen',
+    does: 'Berichten aan koppelingen van meer dan dertig dagen oud verdwijnen, en geheimen die niet meer gelden.',
+  },
   backup: { name: 'Back-up maken', does: 'Elke nacht komt er een back-up van de database en de bestanden.' },
   'backup-check': {
     name: 'Back-up nakijken',

@@ -124,6 +124,7 @@ export const problems = {
   export_not_there: [409, 'Dit bestand is er niet (meer). Maak een nieuw bestand.'],
   is_forgotten: [409, 'Deze gegevens zijn vergeten. Dat is niet terug te draaien.'],
   already_held: [409, 'Dit wordt al langer bewaard.'],
+  endpoint_not_active: [409, 'Deze koppeling staat stil. Hervat haar eerst.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

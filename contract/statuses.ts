@@ -99,3 +99,14 @@ export const rosterStatusName = {
 } as const
 export const rosterStatus = statusesOf(rosterStatusName)
 export type RosterStatus = (typeof rosterStatus)[number]
+/** Where an organization's own program hears of what happens. */
+export const webhookEndpointStatusName = { active: 'Aan', stopped: 'Stilgezet', paused: 'Gepauzeerd' } as const
+export const webhookEndpointStatus = statusesOf(webhookEndpointStatusName)
+export type WebhookEndpointStatus = (typeof webhookEndpointStatus)[number]
+export const webhookDeliveryStatusName = {
+  waiting: 'Wordt gestuurd',
+  delivered: 'Aangenomen',
+  failed: 'Niet aangenomen',
+} as const
+export const webhookDeliveryStatus = statusesOf(webhookDeliveryStatusName)
+export type WebhookDeliveryStatus = (typeof webhookDeliveryStatus)[number]

@@ -41,6 +41,7 @@ const notReadBack: Record<string, string> = {
   'response.id': secret,
   'response.rawId': secret,
   'response.type': secret,
+  'webhooks.secret.oldValidHours': 'is read as the end of the former secret',
   endpoint: 'is where a device is reached',
   'keys.p256dh': secret,
   'keys.auth': secret,
@@ -73,6 +74,7 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   email: (_before, count) => `proef${count}@voorbeeld.example`,
   invoiceEmail: (_before, count) => `geld${count}@voorbeeld.example`,
   phone: (_before, count) => `+316${10_000_000 + count}`,
+  url: (_before, count) => `https://voorbeeld.example/${count}`,
   postcode: before => (before === '1012 JS' ? '3511 AB' : '1012 JS'),
   houseNumber: (_before, count) => String(count),
   // Countries where a postcode of this form is valid.

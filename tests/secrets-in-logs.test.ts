@@ -91,6 +91,26 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   expect((await ask('GET', `/v1/user_tokens/${link}`)).status).toBe(404)
   expect((await ask('GET', `/v1/nergens/${link}?email=${careWorker.username}`)).status).toBe(404)
   secrets.push(link)
+
+  // A webhook that cannot be delivered: nobody is there.
+  const organization = (await login(people.organization.username)).body.token
+  const webhook = {
+    url: 'https://webhook.voorbeeld.example/geheim-pad',
+    description: 'Ons rooster',
+    kinds: ['care_moment.created'],
+  }
+  const endpoint = await ask('POST', '/v1/webhook_endpoints', webhook, organization)
+  const made = await ask('POST', `${endpoint.body['@id']}/secret`, { version: endpoint.body.version }, organization)
+  expect(made.body.secret).toMatch(/^whsec_/)
+  expect((await ask('POST', `${endpoint.body['@id']}/test`, {}, organization)).status).toBe(201)
+  await vi.waitFor(
+    async () => expect(await api.db.selectFrom('webhook_delivery').select('status').execute()).toEqual([{ status: 'failed' }]),
+    {
+      timeout: 60_000,
+      interval: 20,
+    },
+  )
+  secrets.push(made.body.secret, 'geheim-pad', 'webhook.voorbeeld.example')
   // The refused mail is the last thing to appear in the log.
   await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 60_000, interval: 20 })
 

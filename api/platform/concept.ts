@@ -120,6 +120,8 @@ export interface Services {
   analyticsName: string
   /** The hosts of push services (settings.ts). */
   pushHosts: readonly string[]
+  /** Webhooks may go to this machine, without TLS too: development only. */
+  loopback: boolean
   tokens: Tokens
   files: FileStore
   live: Live

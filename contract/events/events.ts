@@ -66,6 +66,8 @@ export const otherEvents = [
   'roster_accepted',
   'roster_made',
   'roster_weights_set',
+  'webhook_endpoint_paused',
+  'webhook_secret_made',
 ] as const
 /** Events beside the requested operation, or started by the clock. A handler or a job writes them. */
 type OtherEvent = (typeof otherEvents)[number]

@@ -30,6 +30,7 @@ export const placeExamples: Record<string, string> = {
   factuur: '2026-0017',
   'geldig tot': 'en geldig tot en met zondag 31 januari 2027',
   gevolg: 'De zorg kan worden gepland.',
+  koppeling: 'Ons rooster (rooster.voorbeeld.nl)',
   nieuw: 'nieuwe',
   niveau: 'Verzorgende IG',
   nummer: '2026-0018',

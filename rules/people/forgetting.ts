@@ -205,6 +205,7 @@ export const ofNobody = {
   /** Data of organizations, their users and the back office. */
   others: [
     ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
+    ...['webhook_delivery', 'webhook_endpoint'],
     ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account', 'roster', 'roster_weights'],
   ],
   /** Data about work that only holds an act, a form or an amount. */

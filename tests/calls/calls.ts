@@ -28,6 +28,7 @@ import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { helpsPath, rosterBodies, rosterTargets } from './roster-calls.ts'
 import { seriesTargets } from './series-calls.ts'
 import { userBodies, userTargets } from './user-calls.ts'
+import { webhookBodies, webhookTargets } from './webhook-calls.ts'
 
 export interface Call {
   path: string
@@ -250,7 +251,7 @@ export const openCalls = async (api: TestApi) => {
     ...freshTargets(ground),
     ...keptTargets(api),
     ...accountTargets(api),
-    ...userTargets(api),
+    ...{ ...userTargets(api), ...webhookTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows) },
     ...invitationTargets(api, rows),
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
@@ -270,7 +271,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
-    ...{ ...referenceBodies(api), ...userBodies(api) },
+    ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api) },
     ...reviewBodies(ground),
   }
   const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {

@@ -30,6 +30,7 @@ const withoutBody: Record<WithoutBody, true> = {
   'POST /logout': true,
   'POST /user_files': true,
   'POST /user_tokens/{user_token}/renew': true,
+  'POST /webhook_endpoints/{uuid}/test': true,
   'PUT /care_moment_calls/{uuid}/not_reached': true,
   'PUT /care_moment_holds/{uuid}/still': true,
   'PUT /care_moment_invitations/{uuid}/accept': true,
@@ -54,6 +55,9 @@ const withoutBody: Record<WithoutBody, true> = {
   'PUT /user_tokens/{user_token}/join_family': true,
   'PUT /user_tokens/{user_token}/join_work': true,
   'PUT /users/{uuid}/activate': true,
+  'PUT /webhook_deliveries/{uuid}/send_again': true,
+  'PUT /webhook_endpoints/{uuid}/resume': true,
+  'PUT /webhook_endpoints/{uuid}/stop': true,
 }
 /** Whether this call may be sent without a body. */
 export const mayBeLeftOut = (name: string): boolean => name in withoutBody

@@ -1480,6 +1480,37 @@ export interface UserToken {
   uuid: Generated<string>;
 }
 
+export interface WebhookDelivery {
+  attempts: Generated<Json>;
+  created_at: string;
+  data: Json;
+  delivered_at: string | null;
+  endpoint_uuid: string;
+  event_uuid: string | null;
+  happened_at: string;
+  kind: string;
+  next_attempt_at: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  uuid: Generated<string>;
+}
+
+export interface WebhookEndpoint {
+  created_at: string;
+  description: string;
+  kinds: string[];
+  old_secret_until: string | null;
+  organization_uuid: string;
+  paused_at: string | null;
+  paused_because: string | null;
+  sealed_old_secret: Buffer | null;
+  sealed_secret: Buffer;
+  status: Generated<string>;
+  url: string;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   access_log: AccessLog;
   account: Account;
@@ -1619,4 +1650,6 @@ export interface DB {
   user_file: UserFile;
   user_setting: UserSetting;
   user_token: UserToken;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
 }

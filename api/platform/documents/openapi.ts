@@ -4,6 +4,7 @@ import { answerType, isLogin, type Operation, takesKey } from '../../../contract
 import { type JsonSchema, jsonOf } from './json-schema.ts'
 import { withExamples } from './openapi-examples.ts'
 import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
+import { openApiWebhooks } from './openapi-webhooks.ts'
 import { type QueryKey, queryKeys } from './search-template.ts'
 
 type Node = Record<string, unknown>
@@ -181,6 +182,7 @@ export const openApi = (): Node => ({
   info: { title: 'Zorginzet', version: '1', license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
   servers: [{ url: '/v1' }],
   paths: makePaths(),
+  webhooks: openApiWebhooks('https://zorginzet.example'),
   components: {
     schemas: withExamples(componentSchemas()),
     parameters: { IdempotencyKey: idempotencyKey },

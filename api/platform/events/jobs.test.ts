@@ -32,6 +32,7 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
       throw new Error('No resource is read here')
     },
     mailbox: { keep: async () => [], deliver: nothing, deliverHeld: nothing, send: nothing, push: nothing },
+    sendWebhook: nothing,
     publicUrl: '',
     files: await openFiles(settings),
   })

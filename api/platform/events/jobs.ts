@@ -27,6 +27,8 @@ interface JobServices {
   tasks: Tasks
   queriesOf: QueriesOf
   mailbox: Mailbox
+  /** Sends a message of a webhook. */
+  sendWebhook: (delivery: string, now: string) => Promise<void>
   publicUrl: string
   files: FileStore
 }
@@ -91,7 +93,7 @@ const failingByKind =
       throw Object.assign(new Error(kindOf(error)), { stack: error.stack })
     })
   }
-const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl, files }: JobServices): TaskList => {
+const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, sendWebhook, publicUrl, files }: JobServices): TaskList => {
   const all = {
     ...Object.fromEntries(
       Object.entries(tasks).map(([name, work]) => [
@@ -103,6 +105,7 @@ const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl, fil
     ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, now(), queriesOf)])),
     deliver: ({ event }: Record<string, unknown>) => mailbox.deliver(String(event), now()),
     send: ({ mail }: Record<string, unknown>) => mailbox.send(String(mail)),
+    webhook: ({ delivery }: Record<string, unknown>) => sendWebhook(String(delivery), now()),
     push: ({ login, notifications }: Record<string, unknown>) => mailbox.push(String(login), notifications as string[]),
   }
   return Object.fromEntries(Object.entries(all).map(([name, task]) => [name, failingByKind(name, task)]))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events/events.ts'
 import { heardEvents } from '../../../contract/events/hearing.ts'
+import { webhookKindsOf } from '../../../contract/events/webhook-kinds.ts'
 import type { Actor } from '../../../contract/language.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
 import { traced, traceparent } from '../tracing.ts'
@@ -45,21 +46,40 @@ const write = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
     reason: event.reason ?? null,
     data: event.data ?? null,
   }))
+  const kinds = webhookKindsOf(events.map(({ name }) => name))
+  const [told, queued] = Object.keys(kinds).length > 0 ? toWebhooks(kinds) : [sql``, sql``]
   await sql`${unheeded}
     with happened as (
       insert into event (name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data)
       select name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, subject_type text, subject_uuid uuid, actor_uuid uuid,
         impersonator_uuid uuid, at timestamptz, from_status text, to_status text, reason text, data jsonb)
-      returning uuid, name
-    )
+      returning uuid, name, subject_type, subject_uuid, at
+    )${told}
     select
       (select count(graphile_worker.add_job('deliver', ${onward(sql`'event', uuid`)})) from happened where name = any(${heardEvents}::text[])),
-      (select count(pg_notify(${liveChannel}, ${tells.events} || uuids)) from (select string_agg(uuid::text, ',') as uuids
+      ${queued}(select count(pg_notify(${liveChannel}, ${tells.events} || uuids)) from (select string_agg(uuid::text, ',') as uuids
         from (select uuid, (row_number() over () - 1) / ${mostInMessage}::int as part from happened) h group by part) told)`.execute(
     tx,
   )
 }
+
+// A message for each endpoint that wants to hear of such an event of its organization, and the job that sends it. Without any
+// endpoint nothing is looked up.
+const toWebhooks = (kinds: Record<string, string>): [told: Sql, queued: Sql] => [
+  sql`, webhooks as (
+      insert into webhook_delivery (endpoint_uuid, event_uuid, kind, data, happened_at, next_attempt_at, created_at)
+      select e.uuid, h.uuid, k.value, s.data, h.at, h.at, h.at
+      from happened h join jsonb_each_text(${JSON.stringify(kinds)}::jsonb) k on k.key = h.name
+        cross join lateral webhook_subject(h.subject_type, h.subject_uuid) s
+        join webhook_endpoint e on e.organization_uuid = s.organization_uuid and e.status = 'active' and k.value = any(e.kinds)
+      where exists (select 1 from webhook_endpoint where status = 'active')
+      returning uuid, endpoint_uuid
+    )`,
+  sql`(select count(graphile_worker.add_job('webhook', ${onward(sql`'delivery', uuid`)}, queue_name := 'webhook ' || endpoint_uuid,
+        job_key := 'webhook ' || uuid, priority := 1)) from webhooks),
+      `,
+]
 
 /** The payload of a job with these names and values, which continues the caller's trace. */
 export const onward = (payload: Sql): Sql =>

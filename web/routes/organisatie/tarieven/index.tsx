@@ -17,7 +17,7 @@ const path = '/organisatie/tarieven'
 // The titles of tabs and settings; personal settings are not part of the organization.
 const titleOf = ({ onderdeel, deel }: { onderdeel?: string; deel?: string }): string => {
   if (onderdeel !== 'organisatie') return onderdeel === 'facturen' ? partWords.facturen : partWords.tarieven
-  return deel === undefined || deel === 'mensen' ? 'Organisatie' : 'Mijn account'
+  return deel === undefined || deel === 'mensen' || deel === 'koppelingen' ? 'Organisatie' : 'Mijn account'
 }
 
 export const Route = createFileRoute('/organisatie/tarieven/')({

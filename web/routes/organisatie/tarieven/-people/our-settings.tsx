@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
+import { useSession } from '#client/use-session.ts'
 import type { Address } from '#contract/addresses.ts'
 import PeoplePart from './people-part.tsx'
 
@@ -20,12 +21,13 @@ function People() {
   )
 }
 
-const groups: SettingsGroup[] = [
-  {
-    name: 'Organisatie',
-    title: 'Organisatie',
-    parts: { mensen: { word: 'Locaties en collega’s', wide: true, Show: People } },
-  },
+const people = { mensen: { word: 'Locaties en collega’s', wide: true, Show: People } }
+// Only for who works for the whole organization.
+const webhooks = {
+  koppelingen: { word: 'Koppelingen', wide: true, Show: lazy(() => import('../-webhooks/webhooks-part.tsx')) },
+}
+const groupsOf = (isOfAll: boolean): SettingsGroup[] => [
+  { name: 'Organisatie', title: 'Organisatie', parts: isOfAll ? { ...people, ...webhooks } : people },
   {
     name: 'Mijn account',
     title: 'Mijn account',
@@ -38,10 +40,11 @@ const groups: SettingsGroup[] = [
 /** The settings of an organization's user: the colleagues, and their own notifications and login. */
 export default function OurSettings() {
   const { deel, nieuw } = useSearch({ from: '/organisatie/tarieven/' })
+  const isOfAll = useSession()?.roles.includes('ROLE_ORGANIZATION_USER') ?? false
   return (
     <SettingsFrame
       title="Organisatie"
-      groups={groups}
+      groups={groupsOf(isOfAll)}
       asked={deel}
       hrefOf={hrefOf}
       opened={deel !== undefined || nieuw !== undefined}

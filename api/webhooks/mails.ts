@@ -1,0 +1,37 @@
+// Whoever works for the whole organization hears that an endpoint was paused, while it still is.
+import { sql } from 'kysely'
+import type { Mails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
+
+export const mails = {
+  webhook_endpoint_paused: async (db, { subjectUuid }) => {
+    const endpoint = await db
+      .selectFrom('webhook_endpoint')
+      .select(['uuid', 'organization_uuid', 'url', 'description', 'paused_because'])
+      .where('uuid', '=', subjectUuid)
+      .where('status', '=', 'paused')
+      .executeTakeFirst()
+    if (!endpoint) return []
+    const { uuid, url, description, paused_because } = endpoint
+    const { host } = new URL(url)
+    const written = write(
+      paused_because === 'gone' ? 'webhook_gone' : 'webhook_unanswered',
+      { koppeling: description ? `“${description}” (${host})` : host },
+      `/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen&koppeling=${uuid}`,
+    )
+    const users = await db
+      .selectFrom('organization_user as u')
+      .innerJoin('account as a', 'a.uuid', 'u.uuid')
+      .select('a.username')
+      .where('u.organization_uuid', '=', endpoint.organization_uuid)
+      .where('a.active', '=', true)
+      .where(sql<boolean>`'ROLE_ORGANIZATION_USER' = any(a.roles)`)
+      .where('a.password_hash', 'is not', null)
+      .orderBy('a.username')
+      .execute()
+    return users.map(({ username }) => ({ to: username, ...written }))
+  },
+} satisfies Mails

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { CopyButton } from '#care/security/second-factor/copy-button.tsx'
+import { useChange } from '#client/cache.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Choices } from '#components/controls/choices.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+
+const hours = [
+  { value: 24, label: 'Werkt nog 24 uur' },
+  { value: 168, label: 'Werkt nog een week' },
+  { value: 0, label: 'Werkt meteen niet meer' },
+] as const
+
+type Props = { endpoint: { uuid: string; version: number }; onClose: () => void }
+/** Makes a new secret and shows it, once. */
+export default function SecretDialog({ endpoint: { uuid, version }, onClose }: Props) {
+  const { run } = useChange('POST /webhook_endpoints/{uuid}/secret')
+  const [secret, setSecret] = useState<string>()
+  const form = useForm<{ oldValidHours: number }, { secret: string }>({
+    start: { oldValidHours: 24 },
+    send: body => run({ uuid, body: { ...body, version } }),
+    done: answer => setSecret(answer.secret),
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  return (
+    <Dialog title="Nieuw geheim" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      {secret ? (
+        <div className="grid gap-16">
+          <p>Zet dit geheim in jullie programma. Daarmee controleert het of een bericht van Zorginzet komt.</p>
+          <TextField label="Geheim" readOnly value={secret} onFocus={event => event.currentTarget.select()} data-autofocus="" />
+          <p>Bewaar het goed: je ziet het maar één keer.</p>
+          <DialogButtons>
+            <CopyButton text={secret} label="Kopiëren" />
+            <Button onClick={onClose}>Klaar</Button>
+          </DialogButtons>
+        </div>
+      ) : (
+        <OwnNameOnly>
+          <Form of={form} act="Geheim maken" frame={DialogButtons}>
+            <p>
+              Je ziet het nieuwe geheim één keer. Zolang het oude nog werkt, staat bij elk bericht een handtekening met beide.
+            </p>
+            <Choices
+              label="Het oude geheim"
+              look="column"
+              choices={hours}
+              chosen={[form.values.oldValidHours]}
+              onChange={([oldValidHours]) => form.set({ oldValidHours: oldValidHours! })}
+            />
+          </Form>
+        </OwnNameOnly>
+      )}
+    </Dialog>
+  )
+}
