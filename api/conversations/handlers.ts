@@ -19,7 +19,7 @@ const subjectOf = (body: Body) => {
       'Kies waarover het bericht gaat: een reactie, een opdracht, een cliënt, een zorgverlener of een contractvoorstel.',
       violationCodes.null,
     )
-  if (second) throw invalid(second, 'Een bericht gaat over één onderwerp.')
+  if (second) throw invalid(body[second] ? second : 'aboutMoment', 'Een bericht gaat over één onderwerp.')
   return subject
 }
 
