@@ -213,19 +213,12 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
     {
       by: 'ROLE_PLANNER',
-      without: ['client', 'aboutMoment', 'contractProposal', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
+      without: ['client', 'contractProposal', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
+      fills: { aboutMoment: unreactedMoment },
     },
     {
       by: 'ROLE_ORGANIZATION_USER',
       without: ['client', 'careWorker', 'aboutMoment', 'contractProposal', 'clientReport', 'confidentialWith'],
-    },
-    {
-      by: 'ROLE_ORGANIZATION_USER',
-      without: ['client', 'contractProposal', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
-      fills: {
-        careWorker: ({ api }: Given) => `/v1/care_workers/${api.world.people.careWorker.uuid}`,
-        aboutMoment: unreactedMoment,
-      },
     },
     {
       by: 'ROLE_CARE_WORKER',

@@ -11,7 +11,6 @@ import { must } from '../../tests/worlds/moments.ts'
 import { makeRichWorld } from '../../tests/worlds/rich-world.ts'
 import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
-import { say } from '../conversations/queries.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { jobs, tasks } from './jobs.ts'
 
@@ -55,11 +54,6 @@ const proposal = must(await as.organization.get(`/contract_proposals?careWorker.
 const asked = { text: 'Merkwoorden', contractProposal: proposal['@id'] }
 must(await as.careWorker.post('/messages', asked), 201)
 must(await as.organization.put(`/conversations/${proposal.uuid}/read`, {}), 200)
-const about_moment_uuid = (
-  await sql<{ uuid: string }>`select uuid from care_moment where assignee_uuid = ${worker} limit 1`.execute(db)
-).rows[0]!.uuid
-const aboutMoment = { text: 'Merkwoorden', author_uuid: worker, care_worker_uuid: worker, about_moment_uuid, created_at: today }
-await db.transaction().execute(tx => say(tx, { ...aboutMoment, author_name: sql<string>`'Özge'` }))
 // Words that would identify them anywhere.
 const secrets = {
   worker: ['merk-werker@', 'Merkstraat', 'NL00MERK', 'Merkwoorden'],

@@ -171,9 +171,18 @@ test('who comes without having reacted is written to beside their name, reads it
   await carer.page.getByText('De sleutel ligt bij de buren.').waitFor()
   await write(carer.page, 'Fijn, dank je wel!')
   // It appears by itself where the organization has the conversation open.
-  await conversation.getByText('Fijn, dank je wel!').waitFor()
+  await conversation.getByText('Fijn, dank je wel!', { exact: true }).waitFor()
   expect(carer.complaints).toEqual([])
   await carer.close()
+})
+
+test('a panel at the edge has the colour of the window beside it, where the scrollbar was', async () => {
+  const { page } = visitor
+  await page.goto(`${orders}?meldingen=lijst`)
+  const panel = page.getByRole('dialog', { name: 'Meldingen' })
+  await panel.waitFor()
+  const colourOf = (one: Element) => getComputedStyle(one).backgroundColor
+  expect(await page.locator('html').evaluate(colourOf)).toBe(await panel.evaluate(colourOf))
 })
 
 test('one’s own account is in the menu of the person: name, address, second step, password and devices', async () => {

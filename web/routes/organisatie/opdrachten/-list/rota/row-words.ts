@@ -32,7 +32,7 @@ function whileOpen(moment: ListedMoment, now: string): Standing {
   if (asking)
     return {
       who,
-      state: asking.answerBefore ? `Wacht ${untilWords(asking.answerBefore, now)}` : 'Wacht op antwoord',
+      state: asking.answerBefore ? untilWords(asking.answerBefore, now) : 'Wacht op antwoord',
       tone: 'waiting',
     }
   return { who, state: publishedForContractTypes.length > 0 ? 'Gepubliceerd' : 'Niet gepubliceerd', tone: 'plain' }
