@@ -17,6 +17,15 @@ const inFormat = <S extends object>(format: 'date-time' | 'date', schema: S): S 
   return schema
 }
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const unseen = new WeakSet<object>()
+/** Whether an IRI schema may name an item that the actor does not see. */
+export const mayBeUnseen = (schema: object): boolean => unseen.has(schema)
+/** As `iri`, but it may name an item that the actor does not see: the handler decides about it. */
+export const unseenIri = <R extends AnyResource>(target: R) => {
+  const text = iri(target)
+  unseen.add(text)
+  return text
+}
 /**
  * A relation in a body: the IRI, the absolute address, or an object with an `@id`. It becomes the uuid. The pipeline checks that
  * the item exists and the actor may see it.

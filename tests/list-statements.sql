@@ -324,7 +324,12 @@ select r.care_worker_uuid
 from care_moment
 join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
 join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
-where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $6))
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $6)
+union all
+select c.care_worker_uuid
+from conversation c
+join care_moment on care_moment.uuid = c.about_moment_uuid
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $7))
 order by k0, k1, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
@@ -343,7 +348,12 @@ select r.care_worker_uuid
 from care_moment
 join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
 join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
-where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6)))
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6))
+union all
+select c.care_worker_uuid
+from conversation c
+join care_moment on care_moment.uuid = c.about_moment_uuid
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $7)))
 order by k0, k1, uuid
 -- PLANNER
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
@@ -442,7 +452,12 @@ select r.care_worker_uuid
 from care_moment
 join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
 join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
-where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $3))
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $3)
+union all
+select c.care_worker_uuid
+from conversation c
+join care_moment on care_moment.uuid = c.about_moment_uuid
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $4))
 order by k0, k1, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
@@ -460,7 +475,12 @@ select r.care_worker_uuid
 from care_moment
 join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
 join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
-where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3)))
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))
+union all
+select c.care_worker_uuid
+from conversation c
+join care_moment on care_moment.uuid = c.about_moment_uuid
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $4)))
 order by k0, k1, uuid
 
 -- careWorkers.availabilities
@@ -916,10 +936,12 @@ from message
 left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = message.care_moment_publication_reaction_uuid
 left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
 left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+left join care_moment "aboutMoment" on "aboutMoment".uuid = message.about_moment_uuid
 where ("careMomentPublicationReaction.careMomentPublication.careMoment".organization_uuid = (
   select organization_uuid from organization_user where uuid = $1
-) or message.contract_proposal_uuid = any(array(
-  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+) or "aboutMoment".organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+or message.contract_proposal_uuid = any(array(
+  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $3)
 )))
 order by k0, uuid
 -- ORGANIZATION_LOCATION_ADMIN
@@ -928,11 +950,13 @@ from message
 left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = message.care_moment_publication_reaction_uuid
 left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
 left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+left join care_moment "aboutMoment" on "aboutMoment".uuid = message.about_moment_uuid
 where ("careMomentPublicationReaction.careMomentPublication.careMoment".location_uuid = any(array(
   select location_uuid from organization_user_location where user_uuid = $1
 ))
+or "aboutMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
 or message.contract_proposal_uuid = any(array(
-  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $3)
 )))
 order by k0, uuid
 
@@ -971,10 +995,12 @@ from conversation
 left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = conversation.care_moment_publication_reaction_uuid
 left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
 left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+left join care_moment "aboutMoment" on "aboutMoment".uuid = conversation.about_moment_uuid
 where ("careMomentPublicationReaction.careMomentPublication.careMoment".organization_uuid = (
   select organization_uuid from organization_user where uuid = $1
-) or conversation.contract_proposal_uuid = any(array(
-  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+) or "aboutMoment".organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+or conversation.contract_proposal_uuid = any(array(
+  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $3)
 )))
 order by k0 desc, uuid
 -- ORGANIZATION_LOCATION_ADMIN
@@ -983,11 +1009,13 @@ from conversation
 left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = conversation.care_moment_publication_reaction_uuid
 left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
 left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+left join care_moment "aboutMoment" on "aboutMoment".uuid = conversation.about_moment_uuid
 where ("careMomentPublicationReaction.careMomentPublication.careMoment".location_uuid = any(array(
   select location_uuid from organization_user_location where user_uuid = $1
 ))
+or "aboutMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
 or conversation.contract_proposal_uuid = any(array(
-  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+  select uuid from contract_proposal where organization_uuid = (select organization_uuid from organization_user where uuid = $3)
 )))
 order by k0 desc, uuid
 
@@ -2070,7 +2098,7 @@ message.(uuid, text, author_name)
 message.author_uuid = $1::uuid as "isOwn"
 message.(care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-message.(care_worker_uuid, contract_proposal_uuid)
+message.(care_worker_uuid, about_moment_uuid, contract_proposal_uuid)
 "clientReport".(uuid, author_name, text, created_at)
 message.(confidential_with_uuid, created_at)
 from page
@@ -2084,7 +2112,7 @@ message.(uuid, text, author_name)
 message.author_uuid = $1::uuid as "isOwn"
 message.(care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-message.(care_worker_uuid, contract_proposal_uuid)
+message.(care_worker_uuid, about_moment_uuid, contract_proposal_uuid)
 "clientReport".(uuid, author_name, text, created_at)
 message.(confidential_with_uuid, created_at)
 from page
@@ -2094,18 +2122,19 @@ left join client_report "clientReport" on "clientReport".uuid = message.client_r
 left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = message.care_moment_publication_reaction_uuid
 left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
 left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+left join care_moment "aboutMoment" on "aboutMoment".uuid = message.about_moment_uuid
 order by page.k0, page.uuid
 
 -- conversations.conversations: CARE_WORKER
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid, contract_proposal_uuid, confidential_with_uuid)
-coalesce((select (select name from organization where uuid = m.organization_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select (select name from organization where uuid = p.organization_uuid) from contract_proposal p where p.uuid = conversation.contract_proposal_uuid), $1) as title
-(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(care_worker_uuid, about_moment_uuid, contract_proposal_uuid, confidential_with_uuid)
+coalesce((select (select name from organization where uuid = m.organization_uuid) from care_moment m where m.uuid = coalesce(conversation.about_moment_uuid, (select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid))), (select (select name from organization where uuid = p.organization_uuid) from contract_proposal p where p.uuid = conversation.contract_proposal_uuid), $1) as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment m where m.uuid = coalesce(conversation.about_moment_uuid, (select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid))) as "careMoment"
 conversation.(last_text, last_author_name)
 conversation.last_author_uuid = $2::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.about_moment_uuid is not distinct from conversation.about_moment_uuid and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
@@ -2114,13 +2143,13 @@ order by page.k0 desc, page.uuid
 -- conversations.conversations: CLIENT_ADMIN
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid, contract_proposal_uuid, confidential_with_uuid)
+conversation.(care_worker_uuid, about_moment_uuid, contract_proposal_uuid, confidential_with_uuid)
 case when conversation.confidential_with_uuid is null then $1 else coalesce((select (select first_name || ' ' || last_name from back_office_employee where uuid = client_manager_uuid) from client where uuid = conversation.client_uuid), $2) end as title
-(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment m where m.uuid = coalesce(conversation.about_moment_uuid, (select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid))) as "careMoment"
 conversation.(last_text, last_author_name)
 conversation.last_author_uuid = $3::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $4::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $5 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.about_moment_uuid is not distinct from conversation.about_moment_uuid and m.author_uuid <> $4::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $5 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
@@ -2129,13 +2158,13 @@ order by page.k0 desc, page.uuid
 -- conversations.conversations: PLANNER, BACK_OFFICE_EMPLOYEE
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid, contract_proposal_uuid, confidential_with_uuid)
-coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select (select first_name || ' ' || last_name from care_worker_profile where uuid = p.care_worker_uuid) from contract_proposal p where p.uuid = conversation.contract_proposal_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select first_name || ' ' || last_name from client_admin where uuid = conversation.confidential_with_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
-(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(care_worker_uuid, about_moment_uuid, contract_proposal_uuid, confidential_with_uuid)
+coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select (select first_name || ' ' || last_name from care_worker_profile where uuid = p.care_worker_uuid) from contract_proposal p where p.uuid = conversation.contract_proposal_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select first_name || ' ' || last_name from client_admin where uuid = conversation.confidential_with_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment m where m.uuid = coalesce(conversation.about_moment_uuid, (select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid))) as "careMoment"
 conversation.(last_text, last_author_name)
 conversation.last_author_uuid = $1::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.about_moment_uuid is not distinct from conversation.about_moment_uuid and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
@@ -2144,19 +2173,20 @@ order by page.k0 desc, page.uuid
 -- conversations.conversations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid, contract_proposal_uuid, confidential_with_uuid)
-coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select (select first_name || ' ' || last_name from care_worker_profile where uuid = p.care_worker_uuid) from contract_proposal p where p.uuid = conversation.contract_proposal_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select first_name || ' ' || last_name from client_admin where uuid = conversation.confidential_with_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
-(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(care_worker_uuid, about_moment_uuid, contract_proposal_uuid, confidential_with_uuid)
+coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select (select first_name || ' ' || last_name from care_worker_profile where uuid = p.care_worker_uuid) from contract_proposal p where p.uuid = conversation.contract_proposal_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select first_name || ' ' || last_name from client_admin where uuid = conversation.confidential_with_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment m where m.uuid = coalesce(conversation.about_moment_uuid, (select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid))) as "careMoment"
 conversation.(last_text, last_author_name)
 conversation.last_author_uuid = $1::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid or m.contract_proposal_uuid = conversation.contract_proposal_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.about_moment_uuid is not distinct from conversation.about_moment_uuid and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
 left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = conversation.care_moment_publication_reaction_uuid
 left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
 left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+left join care_moment "aboutMoment" on "aboutMoment".uuid = conversation.about_moment_uuid
 order by page.k0 desc, page.uuid
 
 -- documents.listOfCareWorker: CARE_WORKER, PLANNER

@@ -79,6 +79,14 @@ const ownMoment = async ({ api: { db, world } }: Given) => {
   const toWork = own.where('status', '=', 'assigned').where('client_uuid', '=', uuidOf(world.client))
   return `/v1/care_moments/${(await toWork.executeTakeFirstOrThrow()).uuid}`
 }
+/** A moment that our worker comes for without a reaction. */
+const unreactedMoment = async ({ api }: Given) => {
+  const moment = await api.publishedMoment()
+  const { version } = await api.fresh(moment)
+  const careWorker = `/v1/care_workers/${api.world.people.careWorker.uuid}`
+  must(await api.as.planner.put(`${moment['@id']}/assign`, { careWorker, version }), 200)
+  return moment['@id']
+}
 /** Whether the hours on the credited invoice can be handed in again. */
 const reopened = async ({ api: { db }, path }: Said) => {
   const lines = db.selectFrom('care_moment_invoice_line as l').innerJoin('care_moment as m', 'm.uuid', 'l.care_moment_uuid')
@@ -197,7 +205,7 @@ export const toldOfPeople: Record<string, Way[]> = {
   'conversations.send': [
     {
       by: 'ROLE_CLIENT_ADMIN',
-      without: ['careWorker', 'contractProposal', 'careMomentPublicationReaction'],
+      without: ['careWorker', 'aboutMoment', 'contractProposal', 'careMomentPublicationReaction'],
       fills: {
         clientReport: ({ api }: Given) => ownReport({ api, caller: api.as.careWorker }),
         confidentialWith: ownRelative,
@@ -206,11 +214,15 @@ export const toldOfPeople: Record<string, Way[]> = {
     {
       by: 'ROLE_PLANNER',
       without: ['client', 'contractProposal', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
+      fills: { aboutMoment: unreactedMoment },
     },
-    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'contractProposal', 'clientReport', 'confidentialWith'] },
+    {
+      by: 'ROLE_ORGANIZATION_USER',
+      without: ['client', 'careWorker', 'aboutMoment', 'contractProposal', 'clientReport', 'confidentialWith'],
+    },
     {
       by: 'ROLE_CARE_WORKER',
-      without: ['client', 'careWorker', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
+      without: ['client', 'careWorker', 'aboutMoment', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
     },
   ],
   'mailTexts.change': [{ from: async ({ answer }) => answer }],

@@ -17,6 +17,7 @@ import { shiftProblem } from '../../rules/time/shift.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { clientsFound } from '../client-life/found.ts'
 import { beginCare } from '../client-life/queries.ts'
+import { reactionOf } from '../eligibility/conditions.ts'
 import { mayBeAssigned } from '../eligibility/queries.ts'
 import { askedOf, askingOf, endReactions, isHeld, offeredAs, publish, publishedTo, reachedOf } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
@@ -43,10 +44,7 @@ const visible: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
 
-/**
- * Whether the shift began a while ago and no arrival was reported. Only while the shift lasts, so that it does not stay in the list
- * forever; computed from the rows, so that any report ends it.
- */
+/** Whether the shift began a while ago, still lasts, and no arrival was reported. From the rows, so that any report ends it. */
 export const awaitsArrival = (m: Sql, now: string): Sql =>
   sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
     and ${m}.arrival_checked_at is null and ${m}.end_date > ${now}::timestamptz
@@ -91,8 +89,10 @@ export const queries: Queries<typeof careMomentOperations> = {
         const isOrganization = organizationRoles.some(role => me.roles.includes(role))
         return sql`(select p.phone from care_worker_profile p where p.uuid = ${alias}.assignee_uuid${isOrganization ? sql` and ${around}` : sql``})`
       },
+      assigneeReaction: ({ alias: m }) =>
+        sql`'/v1/care_moment_publication_reactions/' || ${reactionOf(sql`${m}.uuid`, sql`${m}.assignee_uuid`)}`,
       asking: ({ alias }) => askingOf(sql`${alias}.uuid`),
-      reachedCount: ({ alias }) => reachedOf(alias),
+      reachedCount: row => reachedOf(row.alias),
       openSince: ({ alias }) =>
         wireTime(sql`coalesce((select max(p.created_at) from care_moment_publication p
         where p.care_moment_uuid = ${alias}.uuid and p.status = 'open'), ${alias}.created_at)`),

@@ -90,7 +90,8 @@ const whatTheyDid = (me: Sql): Record<string, Sql> => ({
   violations: sql`select ${work}, v.kind, v.text, v.created_at as "createdAt", answer, answered_at as "answeredAt"
     from care_worker_violation v ${moment} where v.care_worker_uuid = ${me} order by v.uuid`,
   messages: sql`select text, author_name as "authorName", author_uuid = ${me} as "isOwn", created_at as "createdAt",
-    case when contract_proposal_uuid is not null then 'proposal' when care_worker_uuid is null then 'reaction' else 'office' end as about from message
+    case when contract_proposal_uuid is not null then 'proposal' when about_moment_uuid is not null then 'shift'
+    when care_worker_uuid is null then 'reaction' else 'office' end as about from message
     where care_worker_uuid = ${me} or care_moment_publication_reaction_uuid = any(array(
       select uuid from care_moment_publication_reaction where care_worker_uuid = ${me})) or contract_proposal_uuid = any(array(
       select uuid from contract_proposal where care_worker_uuid = ${me})) order by message.uuid`,

@@ -21,7 +21,8 @@ const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.al
   select care_worker_uuid from favorite_care_worker where organization_uuid = ${organization}
   union all select assignee_uuid from care_moment where assignee_uuid is not null and ${moments}
   union all select r.care_worker_uuid from care_moment join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
-    join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid where ${moments})`
+    join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid where ${moments}
+  union all select c.care_worker_uuid from conversation c join care_moment on care_moment.uuid = c.about_moment_uuid where ${moments})`
 // Works there now, or did in the last 90 days.
 const recently = (now: string): Sql =>
   sql`end_date > ${now}::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn')`

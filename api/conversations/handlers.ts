@@ -7,18 +7,19 @@ import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { askedAbout, markRead, partiesOf, queries, say } from './queries.ts'
+import { askedAbout, markRead, partiesOf, queries, say, writtenTo } from './queries.ts'
 
-type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
+type Body = Partial<Record<(typeof messageSubjects)[number] | 'aboutMoment', string | null | undefined>>
 const subjectOf = (body: Body) => {
-  const [subject, second] = messageSubjects.filter(name => body[name])
+  const isGiven = (name: (typeof messageSubjects)[number]) => body[name] || (name === 'careWorker' && body.aboutMoment)
+  const [subject, second] = messageSubjects.filter(isGiven)
   if (!subject)
     throw invalid(
       messageSubjects[0],
-      'Kies waarover het bericht gaat: een reactie, een cliënt, een zorgverlener of een contractvoorstel.',
+      'Kies waarover het bericht gaat: een reactie, een opdracht, een cliënt, een zorgverlener of een contractvoorstel.',
       violationCodes.null,
     )
-  if (second) throw invalid(second, 'Een bericht gaat over één onderwerp.')
+  if (second) throw invalid(body[second] ? second : 'aboutMoment', 'Een bericht gaat over één onderwerp.')
   return subject
 }
 
@@ -36,6 +37,20 @@ const reportOf = async (tx: Tx, { client, clientReport, confidentialWith }: Abou
     .executeTakeFirstOrThrow()
   if (report.client_uuid !== client) throw invalid('clientReport', 'Deze rapportage gaat over iemand anders.')
   return clientReport
+}
+
+// One refusal, whatever the reason: it says nothing of a moment that the author does not see.
+const notAbout = () =>
+  invalid('aboutMoment', 'Hierover kan geen bericht worden gestuurd: deze zorgverlener is hiervoor niet ingepland.')
+/** The care worker whom a message is with, about a moment or not; or their reaction to the moment, if there is one. */
+const withWorker = async (tx: Tx, { careWorker = null, aboutMoment }: Body, me: Actor) => {
+  if (!aboutMoment) return { care_worker_uuid: careWorker }
+  const own = me.roles.includes('ROLE_CARE_WORKER') ? me.uuid : null
+  const found = await writtenTo(tx, aboutMoment, careWorker ?? own)
+  if (!found) throw notAbout()
+  return found.reaction
+    ? { care_moment_publication_reaction_uuid: found.reaction }
+    : { care_worker_uuid: found.worker, about_moment_uuid: aboutMoment }
 }
 
 /** Throws 422 when nobody could read a confidential message. */
@@ -63,17 +78,17 @@ const handlers = {
       author_name: authorOf(me),
       care_moment_publication_reaction_uuid: body.careMomentPublicationReaction ?? null,
       client_uuid: body.client ?? null,
-      care_worker_uuid: body.careWorker ?? null,
       contract_proposal_uuid: body.contractProposal ?? null,
       client_report_uuid: await reportOf(tx, body, me),
       confidential_with_uuid: body.confidentialWith ?? null,
       created_at: now,
+      ...(await withWorker(tx, body, me)),
     }
     const uuid = await say(tx, made)
     // Seeing the subject does not make someone a party: an organization sees a care
     // worker, but not the worker's messages with the back office.
     if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
-      throw invalid(subject, 'Hierover kan geen bericht worden gestuurd.')
+      throw body.aboutMoment ? notAbout() : invalid(subject, 'Hierover kan geen bericht worden gestuurd.')
     return uuid
   },
   readConversation: async ({ tx, item, me, now }) => {

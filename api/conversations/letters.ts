@@ -6,7 +6,7 @@ const of = ['message_sent'] as const
 export const letters = {
   message_about_reaction_to_worker: {
     to: 'ROLE_CARE_WORKER',
-    about: 'Een bericht van de organisatie over hun reactie',
+    about: 'Een bericht van de organisatie over een opdracht',
     of,
     subject: 'Nieuw bericht over {wanneer}',
     text: '{schrijver} schrijft over “{opdracht}”, {wanneer}:\n\n{bericht}',
@@ -14,7 +14,7 @@ export const letters = {
   },
   message_about_reaction_to_organization: {
     to: 'ROLE_ORGANIZATION_USER',
-    about: 'Een bericht van een zorgverlener over een reactie',
+    about: 'Een bericht van een zorgverlener over een opdracht',
     of,
     subject: 'Nieuw bericht over {wanneer}',
     text: '{schrijver} schrijft over “{opdracht}”, {wanneer}:\n\n{bericht}',

@@ -24,21 +24,31 @@ const plannersBut = (db: Database, { author_uuid }: Message) =>
     .orderBy('a.username')
     .execute()
 
-const reactionOf = (db: Database, uuid: string) =>
-  db
-    .selectFrom('care_moment_publication_reaction as r')
-    .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
-    .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
+/** A reaction, or a care worker and the moment they come or came for. */
+type About = { reaction: string } | { worker: string; moment: string }
+const workOf = async (db: Database, about: About) => {
+  const pair =
+    'worker' in about
+      ? about
+      : await db
+          .selectFrom('care_moment_publication_reaction as r')
+          .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+          .select(['r.care_worker_uuid as worker', 'p.care_moment_uuid as moment'])
+          .where('r.uuid', '=', about.reaction)
+          .executeTakeFirstOrThrow()
+  return db
+    .selectFrom('care_moment as m')
     .innerJoin('organization as o', 'o.uuid', 'm.organization_uuid')
-    .innerJoin('account as a', 'a.uuid', 'r.care_worker_uuid')
-    .select(['r.care_worker_uuid', 'a.username', 'a.active', 'm.uuid as moment', 'm.title', ...whenColumns])
+    .innerJoin('account as a', join => join.on('a.uuid', '=', pair.worker))
+    .select(['a.uuid as care_worker_uuid', 'a.username', 'a.active', 'm.uuid as moment', 'm.title', ...whenColumns])
     .select(['m.organization_uuid', 'o.name as organization'])
-    .where('r.uuid', '=', uuid)
+    .where('m.uuid', '=', pair.moment)
     .executeTakeFirstOrThrow()
+}
 
 // To the party that did not write it; to both when the back office wrote it.
-const aboutReaction = async (db: Database, message: Message, reaction: string): Promise<Mail[]> => {
-  const r = await reactionOf(db, reaction)
+const aboutWork = async (db: Database, message: Message, about: About): Promise<Mail[]> => {
+  const r = await workOf(db, about)
   const isWorker = message.author_uuid === r.care_worker_uuid
   const users = db.selectFrom('organization_user').select('uuid').where('organization_uuid', '=', r.organization_uuid)
   const colleague = isWorker ? undefined : await users.where('uuid', '=', message.author_uuid).executeTakeFirst()
@@ -48,12 +58,22 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
       ? `${message.author_name} van ${r.organization}`
       : ofZorginzet(message)
   const places = { schrijver: author, opdracht: r.title, wanneer: when(r), bericht: `“${message.text}”` }
-  const open = `meldingen=reactie-${reaction}` // the conversation, on top of that screen
-  const toWorker = write('message_about_reaction_to_worker', places, `/werk/reacties?${open}`)
+  // The conversation, on top of that screen.
+  const open =
+    'worker' in about
+      ? (`meldingen=opdracht-${about.moment}-${about.worker}` as const)
+      : (`meldingen=reactie-${about.reaction}` as const)
+  const toWorker = write(
+    'message_about_reaction_to_worker',
+    places,
+    'worker' in about ? `/werk?${open}` : `/werk/reacties?${open}`,
+  )
   const toThem = write('message_about_reaction_to_organization', places, `/organisatie/opdrachten/${r.moment}?${open}`)
+  // Until the shift begins; during it, until it ends.
+  const usefulUntil = r.start_date > message.created_at ? r.start_date : r.end_date
   return [
-    ...(isWorker || !r.active ? [] : [{ ...toWorker, to: r.username, usefulUntil: r.start_date }]),
-    ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...toThem, to, usefulUntil: r.start_date })),
+    ...(isWorker || !r.active ? [] : [{ ...toWorker, to: r.username, usefulUntil }]),
+    ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...toThem, to, usefulUntil })),
   ]
 }
 
@@ -164,8 +184,10 @@ const withCareWorker = async (db: Database, message: Message, worker: string): P
 export const mails = {
   message_sent: async (db, { subjectUuid }) => {
     const message = await messageOf(db, subjectUuid)
-    const { care_moment_publication_reaction_uuid: reaction, client_uuid: client, contract_proposal_uuid: proposal } = message
-    if (reaction) return aboutReaction(db, message, reaction)
+    const { care_moment_publication_reaction_uuid: reaction, about_moment_uuid: moment } = message
+    const { client_uuid: client, contract_proposal_uuid: proposal } = message
+    if (reaction) return aboutWork(db, message, { reaction })
+    if (moment) return aboutWork(db, message, { worker: message.care_worker_uuid!, moment })
     if (proposal) return aboutProposal(db, message, proposal)
     if (client && message.confidential_with_uuid) return confidential(db, message, client, message.confidential_with_uuid)
     return client ? aboutClient(db, message, client) : withCareWorker(db, message, message.care_worker_uuid!)

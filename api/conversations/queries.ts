@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { conversationOperations } from '../../contract/events/conversations.ts'
 import type { Actor } from '../../contract/language.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
+import { reactionOf } from '../eligibility/conditions.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -19,6 +20,8 @@ const openOr = ({ alias, me }: Row, party: Sql) =>
 const ofOurProposal = (row: Row) =>
   sql`${row.alias}.contract_proposal_uuid = any(array(select uuid from contract_proposal where organization_uuid = ${myOrganization(row)}))`
 // One condition for a message and for its conversation: both name their subject in the same columns.
+const ofOurMoment = (row: Row, path: string, ours: Sql) =>
+  sql`(${row.column(`${moment}.${path}`)} = ${ours} or ${row.column(`aboutMoment.${path}`)} = ${ours} or ${ofOurProposal(row)})`
 const visible: Visible = {
   ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.care_worker_uuid = ${me.uuid}
     or ${alias}.care_moment_publication_reaction_uuid = any(array(
@@ -30,26 +33,26 @@ const visible: Visible = {
   },
   ROLE_PLANNER: row => openOr(row, managedBy(row)),
   ROLE_BACK_OFFICE_EMPLOYEE: row => sql`(${managedBy(row)} and ${openOr(row, sql`true`)})`,
-  ROLE_ORGANIZATION_USER: row =>
-    sql`(${row.column(`${moment}.organizationUuid`)} = ${myOrganization(row)} or ${ofOurProposal(row)})`,
-  ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
-    sql`(${row.column(`${moment}.location.uuid`)} = ${myLocations(row)} or ${ofOurProposal(row)})`,
+  ROLE_ORGANIZATION_USER: row => ofOurMoment(row, 'organizationUuid', myOrganization(row)),
+  ROLE_ORGANIZATION_LOCATION_ADMIN: row => ofOurMoment(row, 'location.uuid', myLocations(row)),
 }
 
-/** The messages of a conversation, by its row: each of the four kinds has its own index, and confidential ones are separate. */
+/** The messages of a conversation, by its row: each of the four kinds has its own index; confidential ones and those about a moment are separate. */
 const messagesOf = (
   conversation: Sql,
 ) => sql`(m.care_moment_publication_reaction_uuid = ${conversation}.care_moment_publication_reaction_uuid
   or m.client_uuid = ${conversation}.client_uuid or m.care_worker_uuid = ${conversation}.care_worker_uuid
   or m.contract_proposal_uuid = ${conversation}.contract_proposal_uuid)
-  and m.confidential_with_uuid is not distinct from ${conversation}.confidential_with_uuid`
+  and m.confidential_with_uuid is not distinct from ${conversation}.confidential_with_uuid
+  and m.about_moment_uuid is not distinct from ${conversation}.about_moment_uuid`
 const unreadBy = ({ alias, me }: Row) => sql`from message m where ${messagesOf(alias)} and m.author_uuid <> ${me.uuid}::uuid
   and m.uuid > coalesce((select message_uuid from conversation_read
     where account_uuid = ${me.uuid} and conversation_uuid = ${alias}.uuid), ${alias}.known_until)`
 
-const momentOf = ({ alias }: Row) => sql`from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
-  where r.uuid = ${alias}.care_moment_publication_reaction_uuid`
+const ofReaction = ({ alias }: Row) => sql`from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid where r.uuid = ${alias}.care_moment_publication_reaction_uuid`
+const momentUuidOf = (row: Row) => sql`coalesce(${row.alias}.about_moment_uuid, (select p.care_moment_uuid ${ofReaction(row)}))`
+const momentOf = (row: Row) => sql`from care_moment m where m.uuid = ${momentUuidOf(row)}`
 const nameOfWorker = (uuid: Sql) => sql`(select first_name || ' ' || last_name from care_worker_profile where uuid = ${uuid})`
 const office = 'De backoffice van Zorginzet'
 const ourOffice = 'Ons kantoor' // to the family
@@ -69,7 +72,7 @@ const titleFor = (row: Row): Sql => {
     const manager = sql`(select (select first_name || ' ' || last_name from back_office_employee where uuid = client_manager_uuid) ${client})`
     return sql`case when ${alias}.confidential_with_uuid is null then ${ourOffice} else coalesce(${manager}, ${ourOffice}) end`
   }
-  const reacted = sql`(select ${nameOfWorker(sql`r.care_worker_uuid`)} ${momentOf(row)})`
+  const reacted = sql`(select ${nameOfWorker(sql`r.care_worker_uuid`)} ${ofReaction(row)})`
   const proposedTo = sql`(select ${nameOfWorker(sql`p.care_worker_uuid`)} ${ofProposal})`
   return sql`coalesce(${reacted}, ${proposedTo}, ${nameOfWorker(sql`${alias}.care_worker_uuid`)},
     (select first_name || ' ' || last_name from client_admin where uuid = ${alias}.confidential_with_uuid),
@@ -91,6 +94,7 @@ export const queries: Queries<typeof conversationOperations> = {
       unread: row => sql`(select count(*)::int ${unreadBy(row)})`,
     },
     filters: {
+      careMoment: (row, asked: string) => sql`${momentUuidOf(row)} = ${asked}::uuid`,
       unread: (row, asked: boolean) =>
         asked ? sql`exists (select 1 ${unreadBy(row)})` : sql`not exists (select 1 ${unreadBy(row)})`,
     },
@@ -102,10 +106,10 @@ type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_n
  * Stores a message as the newest of its conversation; gives its uuid. Locks the conversation first, to order simultaneous messages by uuid.
  */
 export const say = async (tx: Tx, message: Said): Promise<string> => {
-  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid, confidential_with_uuid } =
-    message
+  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid } = message
+  const { confidential_with_uuid, about_moment_uuid } = message
   const about = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid }
-  const subject = { ...about, confidential_with_uuid }
+  const subject = { ...about, confidential_with_uuid, about_moment_uuid }
   const last = {
     last_text: message.text,
     last_author_uuid: message.author_uuid,
@@ -114,13 +118,28 @@ export const say = async (tx: Tx, message: Said): Promise<string> => {
   }
   const ofSubject = Object.values(about).find(Boolean)
   const begin = tx.insertInto('conversation')
-  await (confidential_with_uuid
-    ? begin
-        .values({ uuid: sql`uuidv7()`, ...subject, ...last })
-        .onConflict(c => c.columns(['client_uuid', 'confidential_with_uuid']).doUpdateSet(last))
+  const isOfTwo = Boolean(confidential_with_uuid ?? about_moment_uuid)
+  const two = confidential_with_uuid
+    ? (['client_uuid', 'confidential_with_uuid'] as const)
+    : (['care_worker_uuid', 'about_moment_uuid'] as const)
+  await (isOfTwo
+    ? begin.values({ uuid: sql`uuidv7()`, ...subject, ...last }).onConflict(c => c.columns(two).doUpdateSet(last))
     : begin.values({ uuid: ofSubject!, ...subject, ...last }).onConflict(c => c.column('uuid').doUpdateSet(last))
   ).execute()
   return (await tx.insertInto('message').values(message).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+/**
+ * Whom a message about a moment is for: its assignee, or somebody with a conversation about it from when they were. And their
+ * reaction to it. Undefined when there is nobody, or no such moment.
+ */
+export const writtenTo = async (tx: Tx, moment: string, worker: string | null) => {
+  const { rows } = await sql<{ worker: string; reaction: string | null }>`
+    select w.uuid as worker, ${reactionOf(sql`m.uuid`, sql`w.uuid`)} as reaction
+    from care_moment m join care_worker w on w.uuid = coalesce(${worker}::uuid, m.assignee_uuid)
+    where m.uuid = ${moment}::uuid and (w.uuid = m.assignee_uuid
+      or exists (select 1 from conversation c where c.care_worker_uuid = w.uuid and c.about_moment_uuid = m.uuid))`.execute(tx)
+  return rows[0]
 }
 
 /** Whether this relative acts for the client, and whether the client has a manager who can log in. */

@@ -24,3 +24,8 @@ export const countsOn = (lastDay: Sql, day: Sql): Sql => sql`(${lastDay} is null
 /** When this worker last gave this moment back themselves, or null. Both parameters are SQL of a uuid. */
 export const gaveBackAt = (moment: Sql, worker: Sql): Sql => sql`(select max(e.at) from event e where e.subject_uuid = ${moment}
   and e.uuid >= events_from(${moment}) and e.name = 'care_moment_assignment_canceled' and e.actor_uuid = ${worker})`
+
+/** The reaction of this worker to this moment: the assigned one, or else the newest. Null without one. Both are SQL of a uuid. */
+export const reactionOf = (moment: Sql, worker: Sql): Sql => sql`(select r.uuid from care_moment_publication p
+  join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
+  where p.care_moment_uuid = ${moment} and r.care_worker_uuid = ${worker} order by r.status = 'assigned' desc, r.uuid desc limit 1)`

@@ -1,13 +1,14 @@
-// Conversations (berichten): between those who offer a shift and those who reacted, between the parties to a contract proposal,
-// and of families and care workers with the back office.
+// Conversations (berichten): between those who offer a shift and those who reacted or come, between the parties to a contract
+// proposal, and of families and care workers with the back office.
 import * as z from 'zod/mini'
 import { ClientReport } from '../clients/client-reports.ts'
 import { Client, ClientAdmin } from '../clients/clients.ts'
 import { custom, dates, exact, exists, order } from '../filters.ts'
 import { computed, everyone, maybeLink, maybeOne, resource } from '../language.ts'
+import { CareMoment } from '../moments/care-moments.ts'
 import { CareMomentPublicationReaction } from '../moments/publications.ts'
 import { change, create, get, list } from '../operations.ts'
-import { iri, nothing, text } from '../schemas.ts'
+import { iri, nothing, text, unseenIri } from '../schemas.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 import { ContractProposal } from '../workers/contract-proposals.ts'
 
@@ -18,6 +19,11 @@ export const messageSubjects = ['careMomentPublicationReaction', 'client', 'care
  * either; and it is in no export. A new manager of the client can read it from then on.
  */
 const confidentialWith = maybeLink('ClientAdmin')
+/**
+ * The care moment that a message with a care worker is about. It is then between them and the users of the organization who see
+ * the moment; without it, between them and the planners. Somebody with a reaction to the moment is written to about that reaction.
+ */
+const aboutMoment = maybeLink('CareMoment')
 
 /** A message cannot be changed or removed. */
 export const Message = resource(
@@ -31,8 +37,9 @@ export const Message = resource(
     careMomentPublicationReaction: maybeLink('CareMomentPublicationReaction'),
     /** Between the client's administrators and the back office: the client manager if there is one, otherwise the planners. */
     client: maybeOne(Client, 'firstName', 'lastName'),
-    /** Between the care worker and the planners. */
+    /** Between the care worker and the planners, or about a care moment. */
     careWorker: maybeLink('CareWorker'),
+    aboutMoment,
     /** Between the care worker it is for and the users of the organization that made it. */
     contractProposal: maybeLink('ContractProposal'),
     /** The report that the family asks about. An answer belongs to the report that was asked about last. */
@@ -44,7 +51,7 @@ export const Message = resource(
 )
 /**
  * The messages about one subject, as their reader sees them. It exists from the first message on, for whoever may read the
- * messages. Its uuid is that of the subject, except for confidential messages.
+ * messages. Its uuid is that of the subject, except for confidential messages and those about a care moment.
  */
 export const Conversation = resource(
   'Conversation',
@@ -53,13 +60,14 @@ export const Conversation = resource(
     careMomentPublicationReaction: maybeLink('CareMomentPublicationReaction'),
     client: maybeOne(Client, 'firstName', 'lastName'),
     careWorker: maybeLink('CareWorker'),
+    aboutMoment,
     contractProposal: maybeLink('ContractProposal'),
     confidentialWith,
     /**
      * The other party: the organization, the care worker, the client's family or one relative, the back office or one manager.
      */
     title: computed(z.string()),
-    /** The shift that the reaction is about. */
+    /** The shift that it, or the reaction, is about. */
     careMoment: computed(
       z.nullable(z.object({ uuid: z.string(), title: z.string(), startDate: z.string(), endDate: z.string() })),
     ),
@@ -83,6 +91,8 @@ export const conversationOperations = {
       exact('careMomentPublicationReaction.uuid'),
       exact('client.uuid'),
       exact('careWorker.uuid'),
+      exact('aboutMoment.uuid'),
+      exists('aboutMoment'),
       exact('contractProposal.uuid'),
       exact('clientReport.uuid'),
       exists('clientReport'),
@@ -100,6 +110,10 @@ export const conversationOperations = {
       careMomentPublicationReaction: z.nullish(iri(CareMomentPublicationReaction)),
       client: z.nullish(iri(Client)),
       careWorker: z.nullish(iri(CareWorker)),
+      /**
+       * With `careWorker`, or for its assignee. The assignee, and somebody who was written to when they were, may be written to.
+       */
+      aboutMoment: z.nullish(unseenIri(CareMoment)),
       contractProposal: z.nullish(iri(ContractProposal)),
       /** Only in a message about its client. */
       clientReport: z.nullish(iri(ClientReport)),
@@ -117,6 +131,9 @@ export const conversationOperations = {
       exact('client.uuid'),
       exact('confidentialWith.uuid'),
       exists('confidentialWith'),
+      exact('careWorker.uuid'),
+      exact('aboutMoment.uuid'),
+      custom('careMoment', z.uuid()),
       exact('careMomentPublicationReaction.careMomentPublication.careMoment.uuid'),
       custom('unread', z.stringbool()),
       order('lastAt'),

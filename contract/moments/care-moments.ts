@@ -26,7 +26,7 @@ export const timeScope = ['moment', 'period'] as const
 const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
-  ...(['arrivedAt', 'leftAt', 'arrivalCheckedAt'] as const),
+  ...(['arrivedAt', 'leftAt', 'arrivalCheckedAt', 'assigneeReaction'] as const),
   ...(['proposedStartDate', 'proposedEndDate', 'proposedBreakMinutes', 'proposedExpenses', 'proposedBy'] as const),
   ...(['changeAnnouncedAt', 'changeConfirmedAt', 'approvalHeldAt', 'approvalHeldReason', 'updatedAt', 'version'] as const),
 ] as const
@@ -73,6 +73,8 @@ export const CareMoment = resource(
     assignee: maybeOne(CareWorker, 'profile'),
     /** The assignee's number: for the back office, and for the organization around the time of the work (rules/shifts/reach.ts). */
     assigneePhone: computed(z.nullable(z.string())),
+    /** The assignee's reaction, if they reacted: messages to them are about it. */
+    assigneeReaction: computed(z.nullable(address('CareMomentPublicationReaction'))),
     hourlyRate: z.nullable(z.int()),
     rateIsFixed: z.boolean(),
     rateIsGiven: z.boolean(),
@@ -113,7 +115,7 @@ export const CareMoment = resource(
     itemOnly: [
       ...openedWords,
       ...(['holiday', 'cancellationTermHours', 'rateIsFixed', 'rateIsGiven', 'changeAnnouncedAt'] as const),
-      ...(['arrivalCheckedAt', 'assigneePhone'] as const),
+      ...(['arrivalCheckedAt', 'assigneePhone', 'assigneeReaction'] as const),
       ...(['cancelReason', 'cancelledBy', 'createdAt', 'updatedAt', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
       ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
       ...([
@@ -139,10 +141,11 @@ export const CareMoment = resource(
               ...{ orderNumber: false, costCentre: false },
             }),
             ...(!me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { reachedCount: false, openSince: false }),
-            ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
+            ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false, assigneeReaction: false }),
             ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
               ...{ expenses: false, proposedExpenses: false, statusReason: false },
               ...{ approvalHeldAt: false, approvalHeldReason: false, arrivalCheckedAt: false, assigneePhone: false },
+              assigneeReaction: false,
             }),
             ...(me.roles.includes('ROLE_CARE_WORKER') && { assigneePhone: false }),
             ...(me.roles.includes('ROLE_CARE_WORKER') && seenBy('assignee', 'client', ...ofWhoWorksIt)),

@@ -1,5 +1,6 @@
 // What an organization reads and types on the desktop, one fact per test: a total is the same everywhere, a field understands what
 // is typed, and past work shows its current status.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, spaced, type Visitor } from './app.ts'
 import { callersOf } from './visit.ts'
@@ -125,18 +126,63 @@ test('somebody’s name finds them before their shifts, and who comes can be cal
   await page.waitForURL(/\/organisatie\/opdrachten\/[0-9a-f-]{36}$/)
 })
 
-test('of who comes later without having reacted is said from when they can be called', async () => {
+test('who comes without having reacted is written to beside their name, reads it on a phone, and answers', async () => {
   const { page } = visitor
-  const coming = await ask('/care_moments?status=assigned&timeScope=moment&itemsPerPage=100&order[startDate]=desc')
-  const about = (uuid: string) =>
-    ask(`/care_moment_publication_reactions?careMomentPublication.careMoment.uuid=${uuid}&status=assigned`)
-  for (const { uuid } of coming.member) {
-    if ((await about(uuid)).member.length > 0) continue
-    await page.goto(`${orders}/${uuid}`)
-    await page.getByText('Het telefoonnummer staat hier vanaf 2 dagen voor het begin.').waitFor()
-    return
+  const { database } = app.server
+  const planned = await database
+    .selectFrom('care_moment as m')
+    .innerJoin('account as w', 'w.uuid', 'm.assignee_uuid')
+    .innerJoin('care_worker_profile as p', 'p.uuid', 'w.uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .innerJoin('account as o', 'o.uuid', 'u.uuid')
+    .select(['m.uuid', 'w.username', 'p.first_name', 'p.last_name', 'w.uuid as worker'])
+    .where('o.username', '=', organization)
+    .where('m.status', '=', 'assigned')
+    .where('m.time_scope', '=', 'moment')
+    .where('m.uuid', 'not in', b =>
+      b
+        .selectFrom('care_moment_publication as p')
+        .innerJoin('care_moment_publication_reaction as r', 'r.care_moment_publication_uuid', 'p.uuid')
+        .select('p.care_moment_uuid'),
+    )
+    .orderBy('m.start_date', 'desc')
+    .executeTakeFirstOrThrow()
+  const name = `${planned.first_name} ${planned.last_name}`
+  await page.goto(`${orders}/${planned.uuid}`)
+  await page.getByText('Het telefoonnummer staat hier vanaf 2 dagen voor het begin.').waitFor()
+  await page.getByRole('button', { name: `Bericht aan ${name}` }).click()
+  const conversation = page.getByRole('dialog', { name })
+  await conversation.getByText('Nog geen berichten.').waitFor()
+  const write = async (on: Page, text: string) => {
+    await on.getByLabel('Nieuw bericht').fill(text)
+    await on.getByRole('button', { name: 'Versturen', exact: true }).click()
+    await on.getByText(text, { exact: true }).waitFor()
   }
-  expect.unreachable('everybody reacted')
+  await write(page, 'De sleutel ligt bij de buren.')
+
+  const { text } = await app.mailTo(planned.username, 'Nieuw bericht over')
+  const place = `opdracht-${planned.uuid}-${planned.worker}`
+  expect(text).toContain(`/werk?meldingen=${place}`)
+  const carer = await app.visit(planned.username, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  await carer.page.goto(`/werk/planning?dienst=${planned.uuid}`)
+  await carer.page.getByRole('button', { name: /^Bericht\s*1/ }).tap()
+  await carer.page.getByText('De sleutel ligt bij de buren.').waitFor()
+  await carer.page.goto(/\/werk\?meldingen=\S+/.exec(text)![0])
+  await carer.page.getByText('De sleutel ligt bij de buren.').waitFor()
+  await write(carer.page, 'Fijn, dank je wel!')
+  // It appears by itself where the organization has the conversation open.
+  await conversation.getByText('Fijn, dank je wel!', { exact: true }).waitFor()
+  expect(carer.complaints).toEqual([])
+  await carer.close()
+})
+
+test('a panel at the edge has the colour of the window beside it, where the scrollbar was', async () => {
+  const { page } = visitor
+  await page.goto(`${orders}?meldingen=lijst`)
+  const panel = page.getByRole('dialog', { name: 'Meldingen' })
+  await panel.waitFor()
+  const colourOf = (one: Element) => getComputedStyle(one).backgroundColor
+  expect(await page.locator('html').evaluate(colourOf)).toBe(await panel.evaluate(colourOf))
 })
 
 test('one’s own account is in the menu of the person: name, address, second step, password and devices', async () => {

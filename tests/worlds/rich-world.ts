@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import { queriesOf } from '../../api/concepts.ts'
+import { say } from '../../api/conversations/queries.ts'
 import { targetOf } from '../../api/platform/rows/hidden.ts'
 import { findPage } from '../../api/platform/rows/rows.ts'
 import { showTo } from '../../api/platform/rows/show.ts'
@@ -135,6 +136,16 @@ const fillIn = async ({ owner, world }: TestApi) => {
   }
 }
 
+/** A message to our care worker about a shift of theirs, as to somebody who comes without a reaction. */
+const putMessageAboutShift = async ({ db, world }: TestApi) => {
+  const care_worker_uuid = world.people.careWorker.uuid
+  const theirs = db.selectFrom('care_moment').select('uuid').where('assignee_uuid', '=', care_worker_uuid)
+  const { uuid: about_moment_uuid } = await theirs.orderBy('uuid').limit(1).executeTakeFirstOrThrow()
+  const author = { author_uuid: world.people.organization.uuid, author_name: sql<string>`'Sanne'` }
+  const message = { ...author, text: 'Neem de sleutel mee.', care_worker_uuid, about_moment_uuid, created_at: today }
+  await db.transaction().execute(tx => say(tx, message))
+}
+
 /** Makes the world rich: with the targets of every operation, for both sides, and what those operations create. */
 export const makeRichWorld = async (api: TestApi): Promise<void> => {
   const { as, db, world } = api
@@ -151,6 +162,7 @@ export const makeRichWorld = async (api: TestApi): Promise<void> => {
       }
   await putWorkOfAnother(api)
   await putHoliday(api)
+  await putMessageAboutShift(api)
   const pair = { client_uuid: uuidOf(world.client), care_worker_uuid: world.people.careWorker.uuid }
   await db
     .insertInto('care_team')

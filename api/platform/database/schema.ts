@@ -750,6 +750,7 @@ export interface ContractProposal {
 }
 
 export interface Conversation {
+  about_moment_uuid: string | null;
   care_moment_publication_reaction_uuid: string | null;
   care_worker_uuid: string | null;
   client_uuid: string | null;
@@ -1056,6 +1057,7 @@ export interface Medication {
 }
 
 export interface Message {
+  about_moment_uuid: string | null;
   author_name: string;
   author_uuid: string;
   care_moment_publication_reaction_uuid: string | null;

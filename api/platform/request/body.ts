@@ -5,7 +5,7 @@ import { resourceOf } from '../../../contract/catalogue.ts'
 import type { AnyItem, Schema } from '../../../contract/language.ts'
 import { messageOf } from '../../../contract/messages.ts'
 import type { Violation } from '../../../contract/problems.ts'
-import { iriTarget } from '../../../contract/schemas.ts'
+import { iriTarget, mayBeUnseen } from '../../../contract/schemas.ts'
 import type { QueriesOf, Viewer } from '../concept.ts'
 import { allOf, type Database, type Tx } from '../database/database.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
@@ -120,8 +120,9 @@ const relationsOf = (schema: Schema): Relation[] => {
   const found = Object.entries(shape).flatMap(([field, value]) => {
     const inner = bare(value)
     const element = inner._zod.def.element
-    const type = iriTarget(element ? bare(element) : inner)
-    return type ? [{ field, many: Boolean(element), type }] : []
+    const one = element ? bare(element) : inner
+    const type = iriTarget(one)
+    return type && !mayBeUnseen(one) ? [{ field, many: Boolean(element), type }] : []
   })
   relations.set(schema, found)
   return found

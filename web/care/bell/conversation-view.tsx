@@ -8,7 +8,7 @@ import type { Address } from '#contract/addresses.ts'
 import { aboutWords } from '../messages/about-words.ts'
 import { Conversation } from '../messages/conversation.tsx'
 import { askConversation, type Subject } from '../messages/subject.ts'
-import { nameOf } from '../moment/care-moment.ts'
+import { assigneeName, nameOf } from '../moment/care-moment.ts'
 import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
@@ -34,15 +34,18 @@ export function ConversationView({ subject }: { subject: Subject }) {
   )
 }
 
-// A conversation exists once it has a message; before that, the reaction or proposal tells who it will be with.
+// A conversation exists once it has a message; before that, the reaction, moment or proposal tells who it will be with.
 function useHead(subject: Subject): { title: string; about?: string | undefined; href?: Address | undefined } {
-  const { uuid, kind } = subject
+  const { uuid, kind, aboutMoment } = subject
   const session = useSession()
-  const isWorker = kind === 'careWorker' || (kind !== 'client' && session?.roles.includes('ROLE_CARE_WORKER'))
+  const isOwnOffice = kind === 'careWorker' && !aboutMoment
+  const isWorker = isOwnOffice || (kind !== 'client' && session?.roles.includes('ROLE_CARE_WORKER'))
   const { data } = useQuery(askConversation(subject))
   const isNew = data?.totalItems === 0
   const ofReaction = ask('GET /care_moment_publication_reactions/{uuid}', { uuid })
   const { data: reaction } = useQuery({ ...ofReaction, enabled: isNew && kind === 'careMomentPublicationReaction' })
+  const ofMoment = ask('GET /care_moments/{uuid}', { uuid: aboutMoment ?? '' })
+  const { data: moment } = useQuery({ ...ofMoment, enabled: isNew && aboutMoment !== undefined })
   const ofProposal = ask('GET /contract_proposals/{uuid}', { uuid })
   const { data: proposal } = useQuery({ ...ofProposal, enabled: isNew && kind === 'contractProposal' })
   const isOrganization = session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION'))
@@ -56,6 +59,11 @@ function useHead(subject: Subject): { title: string; about?: string | undefined;
     const { organization, careWorker } = proposal
     const title = isWorker ? organization.name : nameOf(careWorker.profile)
     return { title, about: aboutWords({ contractProposal: uuid }), href: toProposal }
+  }
+  if (aboutMoment) {
+    if (!moment) return { title: 'Bericht' }
+    const title = isWorker ? moment.location.organization.name : (assigneeName(moment) ?? 'Bericht')
+    return { title, about: aboutWords({ careMoment: moment }), href: hrefTo(aboutMoment) }
   }
   if (kind !== 'careMomentPublicationReaction')
     return { title: !data ? 'Bericht' : isWorker ? 'De backoffice van Zorginzet' : 'Ons kantoor' }

@@ -1,5 +1,5 @@
 // The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`, and for a
-// confidential one `?meldingen=vertrouwelijk-<client>-<relative>`.
+// confidential one `?meldingen=vertrouwelijk-<client>-<relative>`, and with who comes `?meldingen=opdracht-<moment>-<care worker>`.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isUuid } from '#client/search-params.ts'
 import { stepOutOf } from '#components/controls/steps.ts'
@@ -7,7 +7,7 @@ import { keyOf, type Subject } from '../messages/subject.ts'
 
 export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const
 export type PanelTab = (typeof panelTabs)[number]
-export type PanelPlace = PanelTab | `${keyof typeof kinds | 'vertrouwelijk'}-${string}`
+export type PanelPlace = PanelTab | `${keyof typeof kinds | 'vertrouwelijk' | 'opdracht'}-${string}`
 
 const kinds = {
   reactie: 'careMomentPublicationReaction',
@@ -18,14 +18,19 @@ const kinds = {
 type Name = keyof typeof kinds
 const names = Object.keys(kinds) as Name[]
 
+const nameOf = ({ kind, confidentialWith, aboutMoment }: Subject) => {
+  if (aboutMoment) return 'opdracht'
+  return confidentialWith ? 'vertrouwelijk' : names.find(name => kinds[name] === kind)!
+}
 /** The place of a conversation in the address. */
-export const placeOf = (subject: Subject): PanelPlace =>
-  `${subject.confidentialWith ? 'vertrouwelijk' : names.find(name => kinds[name] === subject.kind)!}-${keyOf(subject)}`
+export const placeOf = (subject: Subject): PanelPlace => `${nameOf(subject)}-${keyOf(subject)}`
 /** The conversation at a place; undefined for a tab, or something that does not exist. */
 export const subjectAt = (place: string): Subject | undefined => {
-  const [, client, relative] = /^vertrouwelijk-(.{36})-(.{36})$/.exec(place) ?? []
-  if (client && relative && isUuid(client) && isUuid(relative))
-    return { kind: 'client', uuid: client, confidentialWith: relative }
+  const [, ofTwo, first, second] = /^(vertrouwelijk|opdracht)-(.{36})-(.{36})$/.exec(place) ?? []
+  if (ofTwo && isUuid(first) && isUuid(second))
+    return ofTwo === 'opdracht'
+      ? { kind: 'careWorker', uuid: second, aboutMoment: first }
+      : { kind: 'client', uuid: first, confidentialWith: second }
   const name = names.find(one => place.startsWith(`${one}-`))
   const uuid = name && place.slice(name.length + 1)
   return name && isUuid(uuid) ? { kind: kinds[name], uuid } : undefined

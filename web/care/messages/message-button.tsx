@@ -4,12 +4,11 @@ import { Button } from '#components/controls/button.tsx'
 import { MailIcon } from '#components/marks/icons.tsx'
 import { placeOf, usePanel } from '../bell/panel-address.ts'
 import classes from './message-button.module.css'
-import type { Subject } from './subject.ts'
+import { keyOf, type Subject, subjectOf } from './subject.ts'
 
 type Props = {
-  /** The uuid of the conversation's subject. */
-  about: string
-  kind?: Subject['kind']
+  /** The conversation's subject, or the uuid of a reaction. */
+  about: string | Subject
   unread: number
   /** With whom: for screen readers, which read the button among others. */
   with?: string
@@ -18,22 +17,11 @@ type Props = {
 }
 
 /** Opens the conversation about a reaction, or something else, with its number of unread messages. */
-export function MessageButton({
-  about,
-  kind = 'careMomentPublicationReaction',
-  unread,
-  with: name,
-  size = 'md',
-  variant = 'subtle',
-}: Props) {
+export function MessageButton({ about, unread, with: name, size = 'md', variant = 'subtle' }: Props) {
   const { show } = usePanel()
+  const subject = typeof about === 'string' ? { kind: 'careMomentPublicationReaction' as const, uuid: about } : about
   return (
-    <Button
-      variant={variant}
-      size={size}
-      leftSection={<MailIcon size={20} />}
-      onClick={() => show(placeOf({ kind, uuid: about }))}
-    >
+    <Button variant={variant} size={size} leftSection={<MailIcon size={20} />} onClick={() => show(placeOf(subject))}>
       Bericht
       {name && <span className="unseen"> aan {name}</span>}
       {unread > 0 && (
@@ -46,11 +34,10 @@ export function MessageButton({
   )
 }
 
-/** The number of unread messages about each of these, or about the reactions to one assignment. */
+/** The number of unread messages about each of these, or about one moment and the reactions to it, by the key of its subject. */
 export function useUnread(of: { about: readonly string[] } | { moment: string }): (about: string) => number {
-  const path = 'careMomentPublicationReaction.careMomentPublication.careMoment.uuid' as const
-  const query = 'moment' in of ? { [path]: of.moment } : { uuid: of.about }
+  const query = 'moment' in of ? { careMoment: of.moment } : { uuid: of.about }
   const enabled = 'moment' in of || of.about.length > 0
   const { data } = useQuery({ ...ask('GET /conversations', { query: { ...query, unread: true, itemsPerPage: 100 } }), enabled })
-  return about => data?.member.find(({ uuid }) => uuid === about)?.unread ?? 0
+  return about => data?.member.find(one => keyOf(subjectOf(one)) === about)?.unread ?? 0
 }

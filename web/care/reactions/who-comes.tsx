@@ -4,6 +4,7 @@ import { Person } from '#components/marks/person.tsx'
 import { reachedFromHours } from '#rules/shifts/reach.ts'
 import { addHours } from '#rules/time/amsterdam.ts'
 import { MessageButton, useUnread } from '../messages/message-button.tsx'
+import { keyOf, subjectWithAssignee } from '../messages/subject.ts'
 import { assigneeName, type Moment } from '../moment/care-moment.ts'
 import { useNow } from '../now.ts'
 import { EarlierReactions } from './earlier-reactions.tsx'
@@ -12,16 +13,18 @@ import classes from './reactions-part.module.css'
 
 /** The assignee with contact details, and who else wanted to come, second choice first. Nothing while nobody is assigned. */
 export default function WhoComes({ moment }: { moment: Moment }) {
-  const { uuid, assignee, assigneePhone, startDate } = moment
+  const { uuid, assignee, assigneePhone, assigneeReaction, startDate } = moment
   const now = useNow()
   const query = { 'careMomentPublication.careMoment.uuid': uuid, itemsPerPage: 100 }
   const { data } = useQuery({ ...ask('GET /care_moment_publication_reactions', { query }), enabled: assignee !== undefined })
   const unread = useUnread({ moment: uuid })
   const name = assigneeName(moment)
-  if (!assignee || !name) return null
+  const subject = subjectWithAssignee(moment)
+  if (!assignee || !name || !subject) return null
   const reactions = data?.member ?? []
-  const own = reactions.find(({ status, careWorker }) => status === 'assigned' && careWorker.uuid === assignee.uuid)
-  const others = reactions.filter(one => one !== own).toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
+  const others = reactions
+    .filter(one => one.uuid !== assigneeReaction?.slice(-36))
+    .toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
   return (
     <>
       <div className={`wrap-row ${classes.comes}`}>
@@ -31,9 +34,9 @@ export default function WhoComes({ moment }: { moment: Moment }) {
           about={`${assignee.profile.expertiseLevel.name}, ${assignee.profile.city}`}
           phone={assigneePhone}
         />
-        {own && <MessageButton about={own.uuid} unread={unread(own.uuid)} with={name} size="sm" variant="default" />}
+        <MessageButton about={subject} unread={unread(keyOf(subject))} with={name} size="sm" variant="default" />
       </div>
-      {!own && !assigneePhone && Date.parse(now) < Date.parse(addHours(startDate, -reachedFromHours)) && (
+      {!assigneePhone && Date.parse(now) < Date.parse(addHours(startDate, -reachedFromHours)) && (
         <p className="flush soft small">Het telefoonnummer staat hier vanaf {reachedFromHours / 24} dagen voor het begin.</p>
       )}
       {others.length > 0 && <EarlierReactions title="Wie ook wilden komen" reactions={others} unread={unread} />}

@@ -30,13 +30,15 @@ export const sayTimes = (timed: Timed, now: string): string =>
 
 /**
  * The possible people for an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when there is nobody yet.
+ * Without the time it does not say until when they can answer.
  */
 export function whoMayCome(
   { openReactionCount: count = 0, asking }: Pick<ListedMoment, 'openReactionCount' | 'asking'>,
-  now: string,
+  now?: string,
 ): string | undefined {
   const reactions = count > 0 && `${count} ${count === 1 ? 'reactie' : 'reacties'}`
-  const asked = asking && `${asking.asked} gevraagd${asking.answerBefore ? ` ${untilWords(asking.answerBefore, now)}` : ''}`
+  const asked =
+    asking && `${asking.asked} gevraagd${now && asking.answerBefore ? ` ${untilWords(asking.answerBefore, now)}` : ''}`
   const words = [reactions, asked, asking && asking.queued > 0 && `dan nog ${asking.queued}`].filter(Boolean)
   return words.length > 0 ? words.join(', ') : undefined
 }

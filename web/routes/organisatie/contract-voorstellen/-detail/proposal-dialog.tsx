@@ -72,7 +72,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
         <Offer terms={proposal} from={`${organization.name}, ${organization.city}`} />
       </section>
       <DialogButtons>
-        <MessageButton about={uuid} kind="contractProposal" unread={unread(uuid)} with={firstName} variant="default" />
+        <MessageButton about={{ kind: 'contractProposal', uuid }} unread={unread(uuid)} with={firstName} variant="default" />
         {outcome ? (
           <Button variant="default" href={`${path}?nieuw=${careWorker.uuid}`}>{`Nieuw voorstel aan ${firstName}`}</Button>
         ) : (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { askRelations } from '#care/client-file/client.ts'
 import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
+import { keyOf, subjectWithAssignee } from '#care/messages/subject.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { routeLink } from '#components/controls/route-link.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -13,17 +13,13 @@ import { isFileOpen } from './file-open.ts'
 
 /** Calling, directions, writing to the organization, and the client's file: what people need before and during a shift. */
 export default function ShiftReach({ shift }: { shift: Moment }) {
-  const { client, location, publication = '' } = shift
+  const { client, location } = shift
   // Contacts of a client are only fetched for shifts to come: afterwards they are nobody's business.
   const calls = client !== undefined && isFileOpen(shift) && shift.endDate > now()
   const relations = useQuery({ ...askRelations(client?.uuid ?? ''), enabled: calls })
   const contact = firstContact(relations.data?.member ?? [])
-  const offer = useQuery({
-    ...ask('GET /care_moment_publications/{uuid}', { uuid: publication.slice(-36) }),
-    enabled: publication !== '',
-  })
-  const reaction = offer.data?.myReaction?.uuid
-  const unread = useUnread({ about: reaction ? [reaction] : [] })
+  const subject = subjectWithAssignee(shift)
+  const unread = useUnread({ moment: shift.uuid })
   // The number must not change under one's thumb.
   if (relations.isLoading) return <Skeleton height={48} />
   return (
@@ -35,7 +31,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
             Dossier
           </Button>
         )}
-        {reaction && <MessageButton about={reaction} unread={unread(reaction)} size="sm" variant="default" />}
+        {subject && <MessageButton about={subject} unread={unread(keyOf(subject))} size="sm" variant="default" />}
       </div>
     </>
   )

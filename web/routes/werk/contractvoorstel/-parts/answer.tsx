@@ -123,7 +123,12 @@ function Write({ proposal: { uuid, careWorker, organization } }: { proposal: Con
   if (isTheirs)
     return (
       <div className={classes.write}>
-        <MessageButton about={uuid} kind="contractProposal" unread={unread(uuid)} with={organization.name} variant="default" />
+        <MessageButton
+          about={{ kind: 'contractProposal', uuid }}
+          unread={unread(uuid)}
+          with={organization.name}
+          variant="default"
+        />
       </div>
     )
   return session ? null : (

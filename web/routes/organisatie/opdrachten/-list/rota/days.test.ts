@@ -79,6 +79,11 @@ test.each([
     open({ startDate: '2026-11-25T15:00:00+01:00' }),
     { who: 'Nog niemand', state: 'Niet gepubliceerd', tone: 'plain' },
   ],
+  [
+    'somebody is asked',
+    open({ startDate: '2026-11-25T15:00:00+01:00', asking: { asked: 1, answerBefore: '2026-11-23T14:00:00+01:00', queued: 2 } }),
+    { who: '1 gevraagd, dan nog 2', state: 'tot ma 23 nov, 14:00', tone: 'waiting' },
+  ],
   ['goes on', moment('on', '2026-11-22T07:00:00+01:00', { assignee }), { state: 'Nu aan het werk', tone: 'waiting' }],
   ['is over', moment('over', '2026-11-22T01:00:00+01:00', { assignee }), { state: 'Uren nog niet ingediend', tone: 'waiting' }],
   ['will come', moment('will', '2026-11-23T07:00:00+01:00', { assignee }), { who: 'Femke Postma', tone: 'settled' }],

@@ -1,8 +1,9 @@
 // The state of a moment in a few words, for its row.
 
 import type { ListedMoment } from '#care/moment/care-moment.ts'
-import { isOpen, whoComes } from '#care/moment/desk/moment-words.ts'
+import { isOpen, whoComes, whoMayCome } from '#care/moment/desk/moment-words.ts'
 import { nameDifference } from '#care/moment/hours.ts'
+import { untilWords } from '#care/moment/moment.ts'
 import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '#contract/status-groups.ts'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
 import { formatHoursLeft } from '#rules/time/format-nl.ts'
@@ -23,11 +24,17 @@ export function sayUrgent({ startDate }: Pick<ListedMoment, 'startDate'>, now: s
 }
 
 function whileOpen(moment: ListedMoment, now: string): Standing {
-  const { openReactionCount: count = 0, publishedForContractTypes } = moment
-  const [who, soon] = [whoComes(moment, now), sayUrgent(moment, now)]
+  const { openReactionCount: count = 0, publishedForContractTypes, asking } = moment
+  const [who, soon] = [whoMayCome(moment) ?? 'Nog niemand', sayUrgent(moment, now)]
   if (soon) return { who, state: soon === 'zo' ? 'begint zo' : soon, tone: 'urgent' }
   if (count > 0) return { who, state: 'Kies wie er komt', tone: 'plain' }
-  if (moment.asking) return { who, state: 'Wacht op antwoord', tone: 'waiting' }
+  // Until when, here: in the line above it would not fit.
+  if (asking)
+    return {
+      who,
+      state: asking.answerBefore ? untilWords(asking.answerBefore, now) : 'Wacht op antwoord',
+      tone: 'waiting',
+    }
   return { who, state: publishedForContractTypes.length > 0 ? 'Gepubliceerd' : 'Niet gepubliceerd', tone: 'plain' }
 }
 
