@@ -99,7 +99,7 @@ export const rosterStatusName = {
 } as const
 export const rosterStatus = statusesOf(rosterStatusName)
 export type RosterStatus = (typeof rosterStatus)[number]
-/** Where an organization's own program hears of what happens. */
+/** Where an organization's own program hears of what happens. Paused: by us, when it accepts nothing or says that it is gone. */
 export const webhookEndpointStatusName = { active: 'Aan', stopped: 'Stilgezet', paused: 'Gepauzeerd' } as const
 export const webhookEndpointStatus = statusesOf(webhookEndpointStatusName)
 export type WebhookEndpointStatus = (typeof webhookEndpointStatus)[number]

@@ -17,7 +17,6 @@ import {
 const by = ['ROLE_ORGANIZATION_USER'] as const
 /** How many endpoints an organization may have. */
 export const mostEndpoints = 10
-/** Paused: by us, because nothing was accepted for three days, or because it answered that it is gone. */
 const endpointActions = {
   stop: [{ by, from: ['active'], to: 'stopped', event: 'webhook_endpoint_stopped' }],
   resume: [{ by, from: ['stopped', 'paused'], to: 'active', event: 'webhook_endpoint_resumed' }],

@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { webhookDeliveryStatusName } from '#contract/status-names.ts'
+import { webhookDeliveryStatusName } from '#contract/statuses.ts'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { type Delivery, deliveryTones, sayAttempt, sayKind } from './webhook-words.ts'
 

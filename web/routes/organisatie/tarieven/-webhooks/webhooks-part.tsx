@@ -10,7 +10,7 @@ import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { webhookEndpointStatusName } from '#contract/status-names.ts'
+import { webhookEndpointStatusName } from '#contract/statuses.ts'
 import { OneEndpoint } from './one-endpoint.tsx'
 import { type Endpoint, endpointHref, endpointTones, nameOfEndpoint } from './webhook-words.ts'
 
