@@ -81,7 +81,6 @@ function EndpointActs({ endpoint }: Props) {
   const stop = useChange('PUT /webhook_endpoints/{uuid}/stop')
   const resume = useChange('PUT /webhook_endpoints/{uuid}/resume')
   const close = () => setOpen(undefined)
-  const isActive = endpoint.status === 'active'
   const sendTest = () => act({ run: () => test.run({ uuid, body: {} }), done: 'Het proefbericht is onderweg.' })
   return (
     <>
@@ -95,7 +94,7 @@ function EndpointActs({ endpoint }: Props) {
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('change')}>
           Wijzigen
         </Button>
-        {isActive ? (
+        {endpoint.allowedActions.includes('stop') ? (
           <ActButton
             item={endpoint}
             action="stop"
