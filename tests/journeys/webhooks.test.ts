@@ -50,7 +50,7 @@ test.each([
   await log.getByText(/^Poging 2: Antwoord 204/).waitFor()
   expect(receiver.received[1]!.headers['webhook-id']).toBe(receiver.received[0]!.headers['webhook-id'])
   await page.screenshot({ path: `/tmp/wh-${viewport.width}.png`, fullPage: true })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
 
   await press(page, 'Stilzetten')
   await press(page, 'Hervatten')
