@@ -20,8 +20,10 @@ type Props = { endpoint: { uuid: string; version: number }; onClose: () => void 
 export default function SecretDialog({ endpoint: { uuid, version }, onClose }: Props) {
   const { run } = useChange('POST /webhook_endpoints/{uuid}/secret')
   const [secret, setSecret] = useState<string>()
+  // Of an endpoint that is as it was made, nobody has seen a secret yet.
+  const isFirst = version === 1
   const form = useForm<{ oldValidHours: number }, { secret: string }>({
-    start: { oldValidHours: 24 },
+    start: { oldValidHours: isFirst ? 0 : 24 },
     send: body => run({ uuid, body: { ...body, version } }),
     done: answer => setSecret(answer.secret),
     refused: problem => (problem.status === 409 ? problem.message : undefined),
