@@ -60,13 +60,13 @@ function Facts({ endpoint }: Props) {
             {pausedWords[pausedBecause]} {pausedAt && `Sinds ${formatDateTime(pausedAt)} wordt niets gestuurd.`}
           </Notice>
         )}
-        <p className="breaks">{url}</p>
-        <ul>
+        <p className="breaks flush">{url}</p>
+        <ul className="flush">
           {kinds.map(kind => (
             <li key={kind}>{sayKind(kind)}</li>
           ))}
         </ul>
-        {oldSecretUntil && <p>Het oude geheim werkt nog tot {formatDateTime(oldSecretUntil)}.</p>}
+        {oldSecretUntil && <p className="flush">Het oude geheim werkt nog tot {formatDateTime(oldSecretUntil)}.</p>}
         <EndpointActs endpoint={endpoint} />
       </div>
     </Card>

@@ -43,16 +43,17 @@ export default function SecretDialog({ endpoint: { uuid, version }, onClose }: P
       ) : (
         <OwnNameOnly>
           <Form of={form} act="Geheim maken" frame={DialogButtons}>
-            <p>
-              Je ziet het nieuwe geheim één keer. Zolang het oude nog werkt, staat bij elk bericht een handtekening met beide.
-            </p>
-            <Choices
-              label="Het oude geheim"
-              look="column"
-              choices={hours}
-              chosen={[form.values.oldValidHours]}
-              onChange={([oldValidHours]) => form.set({ oldValidHours: oldValidHours! })}
-            />
+            <p>Je ziet het nieuwe geheim één keer.</p>
+            {!isFirst && (
+              <Choices
+                label="Het oude geheim"
+                help="Zolang het oude nog werkt, staat bij elk bericht een handtekening met beide."
+                look="column"
+                choices={hours}
+                chosen={[form.values.oldValidHours]}
+                onChange={([oldValidHours]) => form.set({ oldValidHours: oldValidHours! })}
+              />
+            )}
           </Form>
         </OwnNameOnly>
       )}
