@@ -1547,6 +1547,22 @@ where (care_moment.client_uuid = any(array(
 )) and care_moment.time_scope = 'moment')
 order by k0, uuid
 
+-- webhooks.endpoints
+-- ORGANIZATION_USER
+select webhook_endpoint.uuid, webhook_endpoint.created_at as k0
+from webhook_endpoint
+where webhook_endpoint.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+
+-- webhooks.deliveries
+-- ORGANIZATION_USER
+select webhook_delivery.uuid, webhook_delivery.created_at as k0
+from webhook_delivery
+where webhook_delivery.endpoint_uuid in (
+  select uuid from webhook_endpoint where organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0 desc, uuid
+
 -- # What it reads of what it finds
 
 -- accounts.settings: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
@@ -2883,6 +2899,23 @@ left join care_worker assignee on assignee.uuid = care_moment.assignee_uuid
 left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = assignee.profile_uuid
 left join expertise_level "assignee.profile.expertiseLevel" on "assignee.profile.expertiseLevel".uuid = "assignee.profile".expertise_level_uuid
 order by page.k0, page.uuid
+
+-- webhooks.endpoints: ORGANIZATION_USER
+webhook_endpoint.(uuid, url, description, kinds, status, paused_because, paused_at, old_secret_until, created_at, version)
+from page
+join webhook_endpoint on webhook_endpoint.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- webhooks.deliveries: ORGANIZATION_USER
+webhook_delivery.(uuid)
+endpoint.(uuid, url, description, status)
+webhook_delivery.(kind)
+webhook_delivery.data ->> '@id' as about
+webhook_delivery.(status, attempts, next_attempt_at, created_at)
+from page
+join webhook_delivery on webhook_delivery.uuid = page.uuid
+left join webhook_endpoint endpoint on endpoint.uuid = webhook_delivery.endpoint_uuid
+order by page.k0 desc, page.uuid
 
 -- # What each kind of filter adds
 

@@ -50,6 +50,12 @@ const arranged: Record<string, string> = {
   'organizations.deactivateUser': 'helps an organization whose last administrator is away',
   'searches.create': 'helps somebody to search, and they can remove it',
   'searches.remove': 'helps somebody to search, and they can save it anew',
+  ...Object.fromEntries(
+    ['create', 'change', 'remove', 'stop', 'resume', 'test', 'sendAgain'].map(name => [
+      `webhooks.${name}`,
+      'helps an organization with its webhooks, which say ids alone; its secrets stay its own',
+    ]),
+  ),
 }
 // Uploads papers received by post or mail; planners judge documents under their own name.
 const isDocument = (id: string) => id.startsWith('documents.add')

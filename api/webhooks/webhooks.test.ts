@@ -220,7 +220,7 @@ describe('a message', () => {
     expect(hours).toBeGreaterThan(72)
     expect(hours).toBeLessThan(84)
     expect(must(await as.organization.get(iri), 200)).toMatchObject({ status: 'paused', pausedBecause: 'unanswered' })
-    const [{ '@id': message }] = (await deliveries()) as [{ '@id': string }]
+    const { '@id': message } = (await deliveries())[0]!
     expect(must(await as.organization.get(message), 200)).toMatchObject({
       ...{ status: 'failed', obstacles: { send_again: 'Deze koppeling staat stil. Hervat haar eerst.' } },
     })

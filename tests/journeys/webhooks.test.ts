@@ -39,7 +39,6 @@ test.each([
   const secret = await page.getByLabel('Geheim', { exact: true }).inputValue()
   expect(secret).toMatch(/^whsec_/)
   await press(page, 'Klaar')
-  await page.getByText(/^Het oude geheim werkt nog tot/).waitFor()
 
   await press(page, 'Proefbericht sturen')
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
@@ -49,8 +48,7 @@ test.each([
   await log.getByRole('button', { name: /^Opnieuw sturen/ }).click()
   await log.getByText(/^Poging 2: Antwoord 204/).waitFor()
   expect(receiver.received[1]!.headers['webhook-id']).toBe(receiver.received[0]!.headers['webhook-id'])
-  await page.screenshot({ path: `/tmp/wh-${viewport.width}.png`, fullPage: true })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
 
   await press(page, 'Stilzetten')
   await press(page, 'Hervatten')

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { allOperations } from '../../../contract/catalogue.ts'
+import { webhookKindNames } from '../../../contract/events/webhook-kinds.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 
@@ -13,6 +14,7 @@ interface Described {
 describe('the OpenAPI document', () => {
   const document = openApi() as {
     paths: Record<string, Record<string, Described>>
+    webhooks: Record<string, unknown>
     components: { schemas: Record<string, JsonSchema> }
   }
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -28,6 +30,9 @@ describe('the OpenAPI document', () => {
     const expected = allOperations.map(({ operation }) => `${operation.method.toLowerCase()} ${operation.path}`)
     expect(described.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(expected.sort())
     expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length)
+  })
+  it('has every kind of webhook', () => {
+    expect(Object.keys(document.webhooks)).toEqual(webhookKindNames)
   })
   it.each([
     ['get', '/care_moments', 'api_care_moments_get_collection'],

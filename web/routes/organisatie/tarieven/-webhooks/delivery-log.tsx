@@ -53,7 +53,7 @@ const columns: readonly TableColumn<Delivery>[] = [
     key: 'volgende',
     label: 'Volgende poging',
     onCard: 'plain',
-    value: ({ attempts, nextAttemptAt }) => (attempts.length > 0 && nextAttemptAt ? formatDateTime(nextAttemptAt) : '–'),
+    value: ({ attempts, nextAttemptAt }) => (attempts.length > 0 && nextAttemptAt ? formatDateTime(nextAttemptAt) : undefined),
   },
   { key: 'doen', label: 'Doen', onCard: 'line', value: delivery => <SendAgain delivery={delivery} /> },
 ]

@@ -60,13 +60,13 @@ function Facts({ endpoint }: Props) {
             {pausedWords[pausedBecause]} {pausedAt && `Sinds ${formatDateTime(pausedAt)} wordt niets gestuurd.`}
           </Notice>
         )}
-        <p className="breaks">{url}</p>
-        <ul>
+        <p className="breaks flush">{url}</p>
+        <ul className="flush">
           {kinds.map(kind => (
             <li key={kind}>{sayKind(kind)}</li>
           ))}
         </ul>
-        {oldSecretUntil && <p>Het oude geheim werkt nog tot {formatDateTime(oldSecretUntil)}.</p>}
+        {oldSecretUntil && <p className="flush">Het oude geheim werkt nog tot {formatDateTime(oldSecretUntil)}.</p>}
         <EndpointActs endpoint={endpoint} />
       </div>
     </Card>
@@ -81,7 +81,6 @@ function EndpointActs({ endpoint }: Props) {
   const stop = useChange('PUT /webhook_endpoints/{uuid}/stop')
   const resume = useChange('PUT /webhook_endpoints/{uuid}/resume')
   const close = () => setOpen(undefined)
-  const isActive = endpoint.status === 'active'
   const sendTest = () => act({ run: () => test.run({ uuid, body: {} }), done: 'Het proefbericht is onderweg.' })
   return (
     <>
@@ -95,7 +94,7 @@ function EndpointActs({ endpoint }: Props) {
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('change')}>
           Wijzigen
         </Button>
-        {isActive ? (
+        {endpoint.allowedActions.includes('stop') ? (
           <ActButton
             item={endpoint}
             action="stop"

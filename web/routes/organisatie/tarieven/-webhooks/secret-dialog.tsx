@@ -20,8 +20,10 @@ type Props = { endpoint: { uuid: string; version: number }; onClose: () => void 
 export default function SecretDialog({ endpoint: { uuid, version }, onClose }: Props) {
   const { run } = useChange('POST /webhook_endpoints/{uuid}/secret')
   const [secret, setSecret] = useState<string>()
+  // Of an endpoint that is as it was made, nobody has seen a secret yet.
+  const isFirst = version === 1
   const form = useForm<{ oldValidHours: number }, { secret: string }>({
-    start: { oldValidHours: 24 },
+    start: { oldValidHours: isFirst ? 0 : 24 },
     send: body => run({ uuid, body: { ...body, version } }),
     done: answer => setSecret(answer.secret),
     refused: problem => (problem.status === 409 ? problem.message : undefined),
@@ -41,16 +43,17 @@ export default function SecretDialog({ endpoint: { uuid, version }, onClose }: P
       ) : (
         <OwnNameOnly>
           <Form of={form} act="Geheim maken" frame={DialogButtons}>
-            <p>
-              Je ziet het nieuwe geheim één keer. Zolang het oude nog werkt, staat bij elk bericht een handtekening met beide.
-            </p>
-            <Choices
-              label="Het oude geheim"
-              look="column"
-              choices={hours}
-              chosen={[form.values.oldValidHours]}
-              onChange={([oldValidHours]) => form.set({ oldValidHours: oldValidHours! })}
-            />
+            <p>Je ziet het nieuwe geheim één keer.</p>
+            {!isFirst && (
+              <Choices
+                label="Het oude geheim"
+                help="Zolang het oude nog werkt, staat bij elk bericht een handtekening met beide."
+                look="column"
+                choices={hours}
+                chosen={[form.values.oldValidHours]}
+                onChange={([oldValidHours]) => form.set({ oldValidHours: oldValidHours! })}
+              />
+            )}
           </Form>
         </OwnNameOnly>
       )}
