@@ -4,7 +4,7 @@ import type { Body } from '../../tests/servers/api.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import type { Who } from '../../tests/worlds/world.ts'
+import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
@@ -193,5 +193,18 @@ describe('who has a reaction to the moment', () => {
     await assign(moment, 'careWorker')
     expect(must(await as.organization.get(moment['@id']), 200)).toMatchObject({ assigneeReaction: reaction })
     expect(must(await as.organization.get((await planned())['@id']), 200)).not.toHaveProperty('assigneeReaction')
+  })
+  test('goes on in the conversation there was, when they reacted only after it', async () => {
+    const moment = await planned()
+    must(await send('organization', moment), 201)
+    const row = {
+      status: 'open',
+      care_moment_publication_uuid: uuidOf(String(moment.publication)),
+      care_worker_uuid: world.people.careWorker.uuid,
+      created_at: now(),
+    }
+    await db.insertInto('care_moment_publication_reaction').values(row).execute()
+    must(await send('careWorker', moment), 201)
+    expect(await textsFor('organization', moment)).toEqual(['Sanne organization', 'Özge careWorker'])
   })
 })

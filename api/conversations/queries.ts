@@ -131,14 +131,14 @@ export const say = async (tx: Tx, message: Said): Promise<string> => {
 
 /**
  * Whom a message about a moment is for: its assignee, or somebody with a conversation about it from when they were. And their
- * reaction to it. Undefined when there is nobody, or no such moment.
+ * reaction to it, unless they have such a conversation. Undefined when there is nobody, or no such moment.
  */
 export const writtenTo = async (tx: Tx, moment: string, worker: string | null) => {
   const { rows } = await sql<{ worker: string; reaction: string | null }>`
-    select w.uuid as worker, ${reactionOf(sql`m.uuid`, sql`w.uuid`)} as reaction
+    select w.uuid as worker, case when c.uuid is null then ${reactionOf(sql`m.uuid`, sql`w.uuid`)} end as reaction
     from care_moment m join care_worker w on w.uuid = coalesce(${worker}::uuid, m.assignee_uuid)
-    where m.uuid = ${moment}::uuid and (w.uuid = m.assignee_uuid
-      or exists (select 1 from conversation c where c.care_worker_uuid = w.uuid and c.about_moment_uuid = m.uuid))`.execute(tx)
+    left join conversation c on c.care_worker_uuid = w.uuid and c.about_moment_uuid = m.uuid
+    where m.uuid = ${moment}::uuid and (w.uuid = m.assignee_uuid or c.uuid is not null)`.execute(tx)
   return rows[0]
 }
 

@@ -48,6 +48,7 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   const { page: list } = await visit('organisatie@demo.example')
   await list.goto(`/organisatie/opdrachten?periode=alles&zoek=${encodeURIComponent(title)}`)
   await list.getByText('1 gevraagd, dan nog 1', { exact: true }).waitFor()
+  await list.setViewportSize({ width: 1440, height: 900 })
   // On one line each, so that a row is as high as the others.
   const height = async (of: Locator) => (await of.boundingBox())!.height
   for (const words of [list.getByText('1 gevraagd, dan nog 1'), list.getByText(/^tot /)])

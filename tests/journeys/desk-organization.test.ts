@@ -179,10 +179,10 @@ test('who comes without having reacted is written to beside their name, reads it
 test('a panel at the edge has the colour of the window beside it, where the scrollbar was', async () => {
   const { page } = visitor
   await page.goto(`${orders}?meldingen=lijst`)
-  const panel = page.getByRole('dialog', { name: 'Meldingen' })
-  await panel.waitFor()
-  const colourOf = (one: Element) => getComputedStyle(one).backgroundColor
-  expect(await page.locator('html').evaluate(colourOf)).toBe(await panel.evaluate(colourOf))
+  await page.getByRole('dialog', { name: 'Meldingen' }).waitFor()
+  const colourOf = (which: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('${which}')).backgroundColor`)
+  expect(await colourOf(':root')).toBe(await colourOf('dialog:modal'))
 })
 
 test('one’s own account is in the menu of the person: name, address, second step, password and devices', async () => {

@@ -29,18 +29,6 @@ const sticksOut = (): string[] => {
   return [`scrolls sideways because of ${out.slice(-3).map(nameOf).join(', ')}`]
 }
 
-/** A table that is wider than the box around it, unless that box scrolls. */
-const wideTables = (): string[] =>
-  [...front().querySelectorAll('table')].flatMap(table => {
-    const box = table.parentElement!
-    const { paddingLeft, paddingRight, overflowX } = getComputedStyle(box)
-    const over =
-      table.getBoundingClientRect().width - (box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))
-    return isShown(table) && over > 1 && overflowX === 'visible'
-      ? [`is ${Math.round(over)} px wider than its card: ${nameOf(table)}`]
-      : []
-  })
-
 // Within a sentence, targets may be as close as the lines are (WCAG 2.5.8, inline).
 const isInSentence = (element: Element): boolean =>
   getComputedStyle(element).display === 'inline' &&
@@ -181,4 +169,4 @@ const brokenNumbers = (): string[] =>
     return isNumber && link.getClientRects().length > 1 ? [`breaks the number ${nameOf(link)}`] : []
   })
 
-Object.assign(globalThis, { checks: { sticksOut, wideTables, smallTargets, faintFocus, covered, cutOff, brokenNumbers } })
+Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers } })

@@ -33,7 +33,7 @@ export function ConversationList() {
     which === 'alle'
       ? {
           title: 'Nog geen berichten',
-          text: isFamily ? 'Schrijf ons bij Contact.' : 'Een gesprek begint bij een reactie, of met de backoffice.',
+          text: isFamily ? 'Schrijf ons bij Contact.' : 'Een gesprek begint bij een reactie of opdracht, of met de backoffice.',
         }
       : { title: 'Alles is gelezen', text: 'Nieuwe berichten staan hier.' }
   return (
