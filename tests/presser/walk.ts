@@ -1,0 +1,202 @@
+// The walk of one person: from home, press what was pressed least, look what it did, and go where something is left.
+import type { Page } from 'playwright-core'
+import { type Chance, chanceOf } from '../../demo/chance.ts'
+import { type Atlas, newAtlas, type State } from './atlas.ts'
+import { differences, judgeCalls, judgeConsole, judgePress, judgeWayOut } from './judges.ts'
+import { kindOfControl, kindOfName } from './kinds.ts'
+import { act, findStep, listenTo, lookAt, settle, stepTo, type Way, whatChanged } from './page.ts'
+import { textFor } from './typing.ts'
+import type { Control, Finding, Sight, Step } from './what.ts'
+
+export interface Walk {
+  page: Page
+  complaints: string[]
+  home: string
+  seed: string
+  way: Way
+  /** Whether to go on, after so many presses. */
+  goesOn(presses: number): boolean
+  /** Comes back in, after having logged out. */
+  enter(): Promise<void>
+  /** Each finding of a kind once, with the way to it. */
+  found(finding: Finding, way: string[]): Promise<void> | void
+  /** Between two presses. */
+  meanwhile?(): Promise<void>
+}
+export const sayStep = ({ act, role, name, text }: Step): string =>
+  `${act} ${role} “${name.slice(0, 60)}”${text === undefined ? '' : ` = “${text.slice(0, 40)}”`}`
+
+const isField = ({ role, type }: Control) =>
+  ['textbox', 'searchbox', 'spinbutton'].includes(role) || (role === 'combobox' && type !== 'button')
+const backChance = 0.15
+const reloadChance = 0.06
+const fillChance = 0.7
+
+export const walk = async (given: Walk): Promise<Atlas> => {
+  const atlas = newAtlas()
+  await new Walker(given, atlas).run()
+  return atlas
+}
+
+class Walker {
+  readonly given: Walk
+  readonly atlas: Atlas
+  readonly chance: Chance
+  readonly heard: ReturnType<typeof listenTo>
+  readonly told = new Set<string>()
+  sight!: Sight
+  state!: State
+  presses = 0
+  isTyped = false
+
+  constructor(given: Walk, atlas: Atlas) {
+    this.given = given
+    this.atlas = atlas
+    this.chance = chanceOf(given.seed)
+    this.heard = listenTo(given.page, given.complaints)
+  }
+
+  async run(): Promise<void> {
+    await this.open(this.given.home)
+    while (this.given.goesOn(this.presses)) {
+      await this.given.meanwhile?.()
+      try {
+        const control = this.choose()
+        if (control) await this.press(control)
+        else if (!(await this.goOn())) return
+      } catch (error) {
+        await this.tell({ judge: 'broken', what: (error as Error).message.split('\n')[0]!.slice(0, 300) })
+        await this.open(this.given.home)
+      }
+    }
+  }
+
+  async tell(wrong: Omit<Finding, 'where'>, step?: Step, where = this.state?.kind ?? ''): Promise<void> {
+    const key = `${wrong.judge} ${kindOfName(wrong.what)} ${where.split('?')[0]}`
+    if (this.told.has(key)) return
+    this.told.add(key)
+    const way = this.state ? this.atlas.wayTo(this.state).map(sayStep) : []
+    await this.given.found({ ...wrong, where }, [...way, ...(step ? [sayStep(step)] : [])])
+  }
+
+  /** What came by itself, after no press. */
+  async judgeRest(): Promise<void> {
+    const heard = this.heard()
+    for (const each of [...judgeConsole({ heard }), ...judgeCalls({ heard })]) await this.tell(each)
+  }
+  /** Goes to an address, as from a bookmark. */
+  async open(address: string): Promise<void> {
+    await this.judgeRest()
+    await this.given.page.goto(address)
+    await this.arrive()
+    this.isTyped = false
+  }
+  async arrive(by?: Step): Promise<void> {
+    const { page } = this.given
+    const isApp = new URL(page.url()).origin === new URL(this.given.home).origin
+    if (!isApp) return this.open(this.given.home)
+    await settle(page)
+    this.sight = await lookAt(page)
+    if (this.sight.address.startsWith('/account/inloggen') && !this.given.home.includes('/account/')) {
+      await this.given.enter()
+      return this.open(this.given.home)
+    }
+    const isNew = this.atlas.isNew(this.sight)
+    const from = by ? this.state : undefined
+    this.state = this.atlas.see(this.sight, from, by)
+    await this.judgeRest()
+    if (isNew) for (const each of judgeWayOut(this.sight)) await this.tell(each)
+  }
+
+  /** What was pressed least; nothing when all of it was. */
+  choose(): Control | undefined {
+    const may = this.sight.controls.filter(each => !each.isOff && !each.isReadOnly)
+    const fresh = may.filter(each => !this.atlas.pressed.get(kindOfControl(this.sight, each)))
+    return fresh.length > 0 ? this.chance.pick(fresh) : undefined
+  }
+
+  /** To a state where something is left; false when nothing is. */
+  async goOn(): Promise<boolean> {
+    const next = this.atlas.nearest()
+    if (!next) return false
+    next.tries += 1
+    await this.open(next.address)
+    for (const step of next.opens) {
+      const control = findStep(this.sight, step)
+      if (!control || control.isOff) return true
+      await this.doStep(control, step)
+    }
+    return true
+  }
+
+  stepFor(control: Control): Promise<Step> | Step {
+    if (control.role === 'file') return stepTo(this.sight, control, 'hand in')
+    if (isField(control) && control.role !== 'combobox') return stepTo(this.sight, control, 'type', textFor(control, this.chance))
+    return this.choiceFor(control)
+  }
+  async choiceFor(control: Control): Promise<Step> {
+    const options = await this.given.page.evaluate<string[]>(`presser.optionsOf(${control.place})`)
+    if (options.length > 0) return stepTo(this.sight, control, 'choose', this.chance.pick(options))
+    if (control.role === 'combobox' && isField(control)) return stepTo(this.sight, control, 'type', textFor(control, this.chance))
+    return stepTo(this.sight, control, 'press')
+  }
+
+  async press(control: Control): Promise<void> {
+    if (control.isSubmit && this.chance.isTrue(fillChance)) {
+      await this.fillIn()
+      const again = findStep(this.sight, stepTo(this.sight, control, 'press'))
+      if (!again || again.isOff) return
+    }
+    const target = findStep(this.sight, stepTo(this.sight, control, 'press')) ?? control
+    await this.doStep(target, await this.stepFor(target))
+  }
+  async fillIn(): Promise<void> {
+    const empty = this.sight.controls.filter(each => isField(each) && each.isEmpty && !each.isOff && !each.isReadOnly)
+    for (const each of empty.slice(0, 12)) {
+      const step = await this.stepFor(each)
+      const field = findStep(this.sight, step)
+      if (field) await this.doStep(field, step)
+    }
+  }
+
+  async doStep(control: Control, step: Step): Promise<void> {
+    const { page, way } = this.given
+    const { sight: before, state, atlas } = this
+    const kind = kindOfControl(before, control)
+    this.presses += 1
+    atlas.pressed.set(kind, (atlas.pressed.get(kind) ?? 0) + 1)
+    await this.judgeRest()
+    const over = await act(page, control, step, way)
+    await settle(page)
+    const done = await whatChanged(page)
+    const after = await lookAt(page)
+    const heard = this.heard()
+    if (step.act !== 'press') this.isTyped = true
+    for (const each of judgePress({ control, step, before, done, heard, after, over })) await this.tell(each, step, state.kind)
+    await this.arrive(step)
+    const isElsewhere = before.address !== this.sight.address || before.layer !== this.sight.layer
+    if (isElsewhere && this.sight.steps > before.steps && heard.asked.every(({ call }) => call.startsWith('GET ')))
+      await this.comeBack(before, state, step)
+    else if (isElsewhere && !this.sight.layer && !this.isTyped && this.chance.isTrue(reloadChance)) await this.reload()
+    if (isElsewhere) this.isTyped = false
+  }
+
+  /** Back must show what was there. */
+  async comeBack(before: Sight, from: State, step: Step): Promise<void> {
+    if (this.isTyped || !this.chance.isTrue(backChance)) return
+    await this.given.page.goBack()
+    await settle(this.given.page)
+    const after = await lookAt(this.given.page)
+    const wrong = differences(before, after)
+    if (wrong.length > 0)
+      await this.tell({ judge: 'back', what: `after going back: ${wrong.slice(0, 3).join('; ')}` }, step, from.kind)
+    await this.arrive()
+  }
+  async reload(): Promise<void> {
+    const before = this.sight
+    await this.given.page.reload()
+    await this.arrive()
+    const wrong = differences(before, this.sight)
+    if (wrong.length > 0) await this.tell({ judge: 'reload', what: `after a reload: ${wrong.slice(0, 3).join('; ')}` })
+  }
+}
