@@ -46,6 +46,8 @@ test.each(who)('$who presses everything', { timeout: 7_200_000 }, async viewer =
       await page.screenshot({ path: picture }).catch(() => undefined)
       appendFileSync(log, `${text}\n`)
     },
+    sure: ({ judge, where, what }, way, isSure) =>
+      appendFileSync(log, `${isSure ? 'SURE' : 'once'} ${judge} | ${where} | ${what}\n    ${way.join('\n    ')}\n`),
   })
   const all = [...atlas.pressed]
   const pressed = all.filter(([, times]) => times > 0)

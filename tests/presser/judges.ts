@@ -1,5 +1,4 @@
 // What is wrong with what a press did. Each judge tells of a kind of fault, whatever the control is.
-import { timeless } from '../screens/judge.ts'
 import type { Control, Done, Finding, Heard, Sight, Step } from './what.ts'
 
 export interface Pressed {
@@ -12,7 +11,7 @@ export interface Pressed {
   /** What lay over the control. */
   over?: string | undefined
 }
-type Wrong = Omit<Finding, 'where'>
+export type Wrong = Omit<Finding, 'where'>
 const named = ({ role, name }: Control) => `${role} “${name.slice(0, 60)}”`
 /** A refusal that a form or an act is made for: what was typed is wrong, or somebody was first. */
 const isAnswer = (status: number) => status < 400 || status === 409 || status === 422 || status === 429
@@ -32,7 +31,8 @@ export const judgeDead = ({ control, step, before, done, heard, after, over }: P
     return []
   const nothing =
     !done.isNew &&
-    done.changes === 0 && !done.isFocusMoved &&
+    done.changes === 0 &&
+    !done.isFocusMoved &&
     heard.asked.length === 0 &&
     heard.outside.length === 0 &&
     before.address === after.address
@@ -49,7 +49,7 @@ export const judgeCovered = ({ control, over }: Pressed): Wrong[] =>
 /** Requests that fail, and the same one made twice. */
 export const judgeCalls = ({ heard }: Pick<Pressed, 'heard'>): Wrong[] => {
   const failed = heard.asked.filter(({ status }) => status !== undefined && !isAnswer(status))
-  const calls = heard.asked.map(({ call }) => timeless(call))
+  const calls = heard.asked.map(({ call }) => call)
   // After a change, lists are asked for again, and may be once more at the live event about it.
   const isRead = heard.asked.every(({ call }) => call.startsWith('GET '))
   const counted = calls.filter(call => isRead || !call.startsWith('GET '))
@@ -67,9 +67,18 @@ export const judgeConsole = ({ heard }: Pick<Pressed, 'heard'>): Wrong[] =>
 
 /** The pressed control is somewhere else than where the finger is, on the same screen. */
 export const judgeJump = ({ control, step, before, done, after, over }: Pressed): Wrong[] => {
-  const isSame = before.address.split('?')[0] === after.address.split('?')[0] && before.layer === after.layer
-    // A link to a place on the page asks to move.
-  if (over || step.act !== 'press' || control.link?.includes('#') || done.isNew || !isSame || Math.abs(done.movedPx) < jumpPx) return []
+  const isSame = before.address === after.address && before.layer === after.layer
+  // Who presses a link to a place on the page, or what adds a field above and goes there, asks to move.
+  if (
+    over ||
+    done.isFocusMoved ||
+    step.act !== 'press' ||
+    control.link?.includes('#') ||
+    done.isNew ||
+    !isSame ||
+    Math.abs(done.movedPx) < jumpPx
+  )
+    return []
   return [{ judge: 'jump', what: `${named(control)} moves ${done.movedPx} px under the pointer` }]
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page, Request } from 'playwright-core'
-import { atRest } from '../servers/browser.ts'
+import { allIsThere } from '../screens/places.ts'
 import type { Control, Done, Heard, Sight, Step } from './what.ts'
 
 const scriptOf = (path: string) => `(() => {${stripTypeScriptTypes(readFileSync(new URL(path, import.meta.url), 'utf8'))}})();`
@@ -21,7 +21,7 @@ const settled = `new Promise(done => {
 const isLeft = (error: unknown) => /context was destroyed|Cannot find context|navigat/i.test(String(error))
 /** Waits until the app is at rest, in whatever document it is by then. */
 export const settle = async (page: Page): Promise<void> => {
-  await atRest(page)
+  await allIsThere(page)
   await page.evaluate(settled).catch((error: unknown) => {
     if (!isLeft(error)) throw error
     return settle(page)
@@ -66,6 +66,7 @@ export const act = async (page: Page, control: Control, step: Step, way: Way): P
   await page.evaluate(`presser.begin(${control.place})`)
   if (spot.over) return spot.over
   if (step.act === 'choose') {
+    await page.evaluate(`presser.focusOn(${control.place})`)
     const list = (await page.evaluateHandle(`presser.at(${control.place})`)).asElement()
     await list!.selectOption(step.text!, patience)
     return undefined

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { type Chance, chanceOf } from '../../demo/chance.ts'
 import { type Atlas, newAtlas, type State } from './atlas.ts'
-import { differences, judgeCalls, judgeConsole, judgePress, judgeWayOut } from './judges.ts'
+import { differences, judgeCalls, judgeConsole, judgePress, judgeWayOut, type Pressed, type Wrong } from './judges.ts'
 import { kindOfControl, kindOfName } from './kinds.ts'
 import { act, findStep, listenTo, lookAt, settle, stepTo, type Way, whatChanged } from './page.ts'
 import { textFor } from './typing.ts'
@@ -20,9 +20,12 @@ export interface Walk {
   enter(): Promise<void>
   /** Each finding of a kind once, with the way to it. */
   found(finding: Finding, way: string[]): Promise<void> | void
+  /** Whether a finding showed again, and the shortest way to it. */
+  sure?(finding: Finding, way: string[], isSure: boolean): Promise<void> | void
   /** Between two presses. */
   meanwhile?(): Promise<void>
 }
+const keyOf = ({ judge, what }: Wrong, where: string) => `${judge} ${kindOfName(what)} ${where.split('?')[0]}`
 export const sayStep = ({ act, role, name, text }: Step): string =>
   `${act} ${role} “${name.slice(0, 60)}”${text === undefined ? '' : ` = “${text.slice(0, 40)}”`}`
 
@@ -71,10 +74,12 @@ class Walker {
     }
   }
 
-  async tell(wrong: Omit<Finding, 'where'>, step?: Step, where = this.state?.kind ?? ''): Promise<void> {
-    const key = `${wrong.judge} ${kindOfName(wrong.what)} ${where.split('?')[0]}`
-    if (this.told.has(key)) return
-    this.told.add(key)
+  isTold(wrong: Wrong, where: string): boolean {
+    return this.told.has(keyOf(wrong, where))
+  }
+  async tell(wrong: Wrong, step?: Step, where = this.state?.kind ?? ''): Promise<void> {
+    if (this.isTold(wrong, where)) return
+    this.told.add(keyOf(wrong, where))
     const way = this.state ? this.atlas.wayTo(this.state).map(sayStep) : []
     await this.given.found({ ...wrong, where }, [...way, ...(step ? [sayStep(step)] : [])])
   }
@@ -82,7 +87,9 @@ class Walker {
   /** What came by itself, after no press. */
   async judgeRest(): Promise<void> {
     const heard = this.heard()
-    for (const each of [...judgeConsole({ heard }), ...judgeCalls({ heard })]) await this.tell(each)
+    // Two of the same may come from two events of others.
+    const wrong = [...judgeConsole({ heard }), ...judgeCalls({ heard }).filter(({ judge }) => judge === 'failed')]
+    for (const each of wrong) await this.tell(each)
   }
   /** Goes to an address, as from a bookmark. */
   async open(address: string): Promise<void> {
@@ -159,26 +166,58 @@ class Walker {
     }
   }
 
-  async doStep(control: Control, step: Step): Promise<void> {
+  /** Does it, and tells what it did. */
+  async perform(control: Control, step: Step): Promise<Pressed> {
     const { page, way } = this.given
+    const before = this.sight
+    const over = await act(page, control, step, way)
+    await settle(page)
+    const done = await whatChanged(page)
+    const after = await lookAt(page)
+    return { control, step, before, done, heard: this.heard(), after, over }
+  }
+  async doStep(control: Control, step: Step): Promise<void> {
     const { sight: before, state, atlas } = this
     const kind = kindOfControl(before, control)
     this.presses += 1
     atlas.pressed.set(kind, (atlas.pressed.get(kind) ?? 0) + 1)
     await this.judgeRest()
-    const over = await act(page, control, step, way)
-    await settle(page)
-    const done = await whatChanged(page)
-    const after = await lookAt(page)
-    const heard = this.heard()
+    const pressed = await this.perform(control, step)
     if (step.act !== 'press') this.isTyped = true
-    for (const each of judgePress({ control, step, before, done, heard, after, over })) await this.tell(each, step, state.kind)
+    const wrong = judgePress(pressed).filter(each => !this.isTold(each, state.kind))
+    for (const each of wrong) await this.tell(each, step, state.kind)
     await this.arrive(step)
     const isElsewhere = before.address !== this.sight.address || before.layer !== this.sight.layer
-    if (isElsewhere && this.sight.steps > before.steps && heard.asked.every(({ call }) => call.startsWith('GET ')))
+    const { asked } = pressed.heard
+    if (wrong.length > 0) await this.tryAgain(state, step, wrong)
+    else if (isElsewhere && this.sight.steps > before.steps && asked.every(({ call }) => call.startsWith('GET ')))
       await this.comeBack(before, state, step)
     else if (isElsewhere && !this.sight.layer && !this.isTyped && this.chance.isTrue(reloadChance)) await this.reload()
     if (isElsewhere) this.isTyped = false
+  }
+
+  /** The shortest way to what was found: from the address of its state. What shows again is sure; what does not, is told as seen once. */
+  async tryAgain(state: State, step: Step, wrong: Wrong[]): Promise<void> {
+    const short = [`open ${state.address}`, ...[...state.opens, step].map(sayStep)]
+    const again = await this.repeat(state, step)
+    for (const each of wrong) {
+      const isSure = again.some(other => other.judge === each.judge)
+      await this.given.sure?.({ ...each, where: state.kind }, short, isSure)
+    }
+  }
+  async repeat(state: State, step: Step): Promise<Wrong[]> {
+    await this.open(state.address)
+    for (const each of state.opens) {
+      const control = findStep(this.sight, each)
+      if (!control || control.isOff) return []
+      await this.perform(control, each)
+      await this.arrive()
+    }
+    const control = findStep(this.sight, step)
+    if (!control || control.isOff) return []
+    const pressed = await this.perform(control, step)
+    await this.arrive()
+    return judgePress(pressed)
   }
 
   /** Back must show what was there. */

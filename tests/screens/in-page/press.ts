@@ -124,7 +124,12 @@ const aim = (place: number): { x: number; y: number; over?: string } | undefined
 
 let changes = 0
 const said: string[] = []
-let before: { pressed: Element; element: Element; top: number; scroll: number; focus: Element | null } | undefined
+/** What moves with its row, was asked to. */
+const placeInList = (element: Element): number => {
+  const row = element.closest('li, tr, article')
+  return row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1
+}
+let before: { row: number; pressed: Element; element: Element; top: number; scroll: number; focus: Element | null } | undefined
 const onChange = new MutationObserver(all => {
   for (const each of all)
     if (each.target !== document.documentElement || each.attributeName !== 'data-busy') {
@@ -148,18 +153,26 @@ const begin = (place: number): void => {
   onChange.disconnect()
   onChange.observe(document, { attributes: true, childList: true, characterData: true, subtree: true })
   said.length = 0
-  before = { pressed: element, element: drawn, top: drawn.getBoundingClientRect().top, scroll: scrollY, focus: document.activeElement }
+  before = {
+    row: placeInList(drawn),
+    pressed: element,
+    element: drawn,
+    top: drawn.getBoundingClientRect().top,
+    scroll: scrollY,
+    focus: document.activeElement,
+  }
   changes = 0
 }
 /** What the press changed; `isNew` when the document is another. */
 const end = (): Done => {
   const focused = document.activeElement
-  const isThere = before?.element.isConnected && isShown(before.element)
+  const isThere = before?.element.isConnected && isShown(before.element) && placeInList(before.element) === before.row
   return {
     isNew: !before,
     changes,
     said: [...new Set(said)],
-    isFocusLost: !focused || focused === document.body,
+    // A busy button takes the focus back when it is ready.
+    isFocusLost: (!focused || focused === document.body) && !before?.pressed.matches('[data-loading]'),
     isFocusMoved: focused !== before?.focus && focused !== before?.pressed,
     focus: focused ? `${focused.tagName.toLowerCase()} “${nameOf(focused).slice(0, 40)}”` : '',
     movedPx: isThere ? Math.round(before!.element.getBoundingClientRect().top - before!.top) : 0,

@@ -33,9 +33,12 @@ export function bringToFront(dialog: HTMLDialogElement): () => void {
   }
 }
 
+/** A busy button is pressed again when it is ready, and takes the focus back itself. */
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled:not([data-loading])')
+
 /**
- * When the focused element disappears (its row is done, its dialog closes), the dialog in front gets the focus, otherwise the
- * side panel it was in, otherwise `main`.
+ * When the focused element disappears (its row is done, its dialog closes) or can no longer be used (nothing is left to clear), the
+ * dialog in front gets the focus, otherwise the side panel it was in, otherwise `main`.
  */
 export function watchFocus(): void {
   let last: EventTarget | null = null
@@ -46,7 +49,9 @@ export function watchFocus(): void {
     if (target instanceof Element && !target.closest('dialog')) panel = target.closest<HTMLElement>('[data-side-panel]')
   })
   const look = () => {
-    if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return
+    if (!(last instanceof Element) || !isGone(last)) return
+    // The browser takes the focus away from a disabled element only when it draws.
+    if (document.activeElement !== document.body && document.activeElement !== last) return
     last = null
     const dialog = front()
     if (dialog) return begin(dialog)
@@ -55,5 +60,5 @@ export function watchFocus(): void {
     main?.setAttribute('tabindex', '-1')
     main?.focus({ preventScroll: true })
   }
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
