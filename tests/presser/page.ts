@@ -18,6 +18,7 @@ const settled = `new Promise(done => {
   }
   look()
 })`
+const nextFrames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))))'
 const isLeft = (error: unknown) => /context was destroyed|Cannot find context|navigat/i.test(String(error))
 /** Waits until the app is at rest, in whatever document it is by then. */
 export const settle = async (page: Page): Promise<void> => {
@@ -61,6 +62,8 @@ export const act = async (page: Page, control: Control, step: Step, way: Way): P
     await input!.setInputFiles(paper)
     return undefined
   }
+  // Rows that come into view take the height that was only guessed before.
+  await page.evaluate(`presser.aim(${control.place}), ${nextFrames}`)
   const spot = await page.evaluate<{ x: number; y: number; over?: string } | undefined>(`presser.aim(${control.place})`)
   if (!spot) return 'gone'
   await page.evaluate(`presser.begin(${control.place})`)
