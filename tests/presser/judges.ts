@@ -40,7 +40,8 @@ export const judgeDead = ({ control, step, before, done, heard, after, over }: P
   return nothing && control.role !== 'combobox' ? [{ judge: 'dead', what: `nothing happens: ${named(control)}` }] : []
 }
 export const judgeFocus = ({ control, done, over, heard }: Pressed): Wrong[] =>
-  done.isFocusLost && !over && heard.outside.length === 0
+  // Another document begins without focus.
+  done.isFocusLost && !done.isNew && !over && heard.outside.length === 0
     ? [{ judge: 'focus', what: `the focus is lost after ${named(control)}` }]
     : []
 export const judgeCovered = ({ control, over }: Pressed): Wrong[] =>
