@@ -1,5 +1,5 @@
 // npm run press -- --seed 7 --minutes 20 --role planner --way phone: presses everything of the product that can be seen, at random
-// from the seed, in the browser; what is found, the way to it and a picture are in node_modules/.cache/press.
+// from the seed, in the browser; with --others a colleague changes things meanwhile. What is found, the way to it and a picture are in node_modules/.cache/press.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWebApp } from './build.mjs'
@@ -9,10 +9,16 @@ import { testClock } from './test-clock.mjs'
 
 const string = value => ({ type: 'string', default: value })
 const { values } = parseArgs({
-  options: { seed: string('1'), minutes: string('5'), role: string(''), way: string('mouse') },
+  options: {
+    seed: string('1'),
+    minutes: string('5'),
+    role: string(''),
+    way: string('mouse'),
+    others: { type: 'boolean', default: false },
+  },
 })
 if (!(Number(values.minutes) > 0 && ['mouse', 'phone', 'keys'].includes(values.way))) {
-  console.error('Gebruik: npm run press -- [--seed N] [--minutes M] [--role planner] [--way mouse|phone|keys]')
+  console.error('Gebruik: npm run press -- [--seed N] [--minutes M] [--role planner] [--way mouse|phone|keys] [--others]')
   process.exit(2)
 }
 const node = prepare()
@@ -20,7 +26,7 @@ if (!(await buildWebApp(node))) {
   console.error('De webapp is niet gebouwd; zie de melding hierboven.')
   process.exit(1)
 }
-const { seed, minutes, role, way: manner } = values
-Object.assign(process.env, testClock(), { PRESS: JSON.stringify({ seed, minutes: Number(minutes), role, manner }) })
+const { seed, minutes, role, way: manner, others } = values
+Object.assign(process.env, testClock(), { PRESS: JSON.stringify({ seed, minutes: Number(minutes), role, manner, others }) })
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 process.exit(await run(node, vitest, 'run', '--config', 'vitest.journeys.config.ts', 'tests/journeys/presser.test.ts'))

@@ -21,7 +21,7 @@ const say = `document.querySelector('h1').append('.')`
 
 /** What the presser finds on a page, twice. */
 const judgesAt = async (content: string, script: string): Promise<string[]> => {
-  const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 800, height: 600 } })
   const page: Page = await context.newPage()
   await context.route('**/*', route => {
     const { pathname } = new URL(route.request().url())

@@ -2,6 +2,7 @@
 // `npm run press -- --seed 7 --minutes 20` does so at length, for everyone.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { colleagueOf } from '../presser/others.ts'
 import { type Pressing, pressAs } from '../presser/run.ts'
 import { viewers } from '../screens/people.ts'
 import { openApp } from './app.ts'
@@ -11,6 +12,8 @@ interface Asked {
   minutes: number
   role: string
   manner: Pressing['manner']
+  /** Whether a colleague changes things meanwhile. */
+  others: boolean
 }
 const long: Asked | undefined = process.env.PRESS ? JSON.parse(process.env.PRESS) : undefined
 const app = await openApp()
@@ -18,7 +21,7 @@ afterAll(() => app.close())
 
 /** In the short run, only what cannot be a matter of when one looks. */
 const hard = new Set(['dead', 'focus', 'console', 'covered', 'stuck'])
-const shortPresses = 30
+const shortPresses = 25
 const shortly = ['a care worker', 'family', 'an organization']
 const people = viewers.filter(({ who }) => (long ? who.includes(long.role) : shortly.includes(who)))
 const patience = { timeout: long ? (long.minutes + 10) * 60_000 : 600_000 }
@@ -30,6 +33,7 @@ test.each(people)('what $who presses does something, and nothing breaks', patien
     seed,
     manner,
     goesOn: many => (long ? Date.now() < until : many < shortPresses),
+    ...(long?.others && { meanwhile: await colleagueOf(app, seed) }),
     ...(long && { folder: join('node_modules/.cache/press', `${seed}-${manner}`) }),
   })
   if (long) console.log(`${viewer.who}: ${presses} keer gedrukt; van ${seen} knoppen en velden zijn er ${pressed} ingedrukt`)

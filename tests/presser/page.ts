@@ -6,7 +6,7 @@ import { allIsThere } from '../screens/places.ts'
 import type { Control, Done, Heard, Sight, Step } from './what.ts'
 
 const scriptOf = (path: string) => `(() => {${stripTypeScriptTypes(readFileSync(new URL(path, import.meta.url), 'utf8'))}})();`
-const inPage = scriptOf('../screens/in-page/find.ts') + scriptOf('../screens/in-page/press.ts')
+const inPage = ['find', 'checks', 'press'].map(name => scriptOf(`../screens/in-page/${name}.ts`)).join('\n')
 
 /** At rest for several frames: what a press starts, it may start in the next one. */
 const settled = `new Promise(done => {

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core'
 import { type Chance, chanceOf } from '../../demo/chance.ts'
 import { type Atlas, newAtlas, type State } from './atlas.ts'
-import { differences, judgeCalls, judgeConsole, judgePress, judgeWayOut, type Pressed, type Wrong } from './judges.ts'
-import { kindOfControl, kindOfName } from './kinds.ts'
+import { differences, judgeCalls, judgeConsole, judgePress, type Pressed, type Wrong } from './judges.ts'
+import { kindOfControl, kindOfName, kindOfState } from './kinds.ts'
 import { act, findStep, listenTo, lookAt, settle, stepTo, type Way, whatChanged } from './page.ts'
+import { judgeState } from './states.ts'
 import { textFor } from './typing.ts'
 import type { Control, Finding, Sight, Step } from './what.ts'
 
@@ -112,7 +113,10 @@ class Walker {
     const from = by ? this.state : undefined
     this.state = this.atlas.see(this.sight, from, by)
     await this.judgeRest()
-    if (isNew) for (const each of judgeWayOut(this.sight)) await this.tell(each)
+    if (!isNew) return
+    for (const each of await judgeState(page, this.sight)) await this.tell(each)
+    this.sight = await lookAt(page)
+    if (kindOfState(this.sight) !== this.state.kind) await this.arrive()
   }
 
   /** What was pressed least; nothing when all of it was. */

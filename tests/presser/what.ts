@@ -28,6 +28,8 @@ export interface Sight {
   title: string
   controls: Control[]
   words: string[]
+  /** The keys that the screen shows: one letter, sign or number each. */
+  keys: string[]
   /** The length of the browser's history. */
   steps: number
   isBusy: boolean

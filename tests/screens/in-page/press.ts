@@ -82,12 +82,21 @@ const words = (root: Element | null): string[] => {
   return found
 }
 
+/** The keys beside what can be pressed, outside any dialog: a key of what is not there is not shown. */
+const promised = (): string[] => {
+  const shown = [...document.querySelectorAll('main :is(button, a[href]) kbd')].filter(
+    each => isShown(each) && !each.closest(':disabled'),
+  )
+  return [...new Set(shown.map(each => each.textContent!.trim().toLowerCase()))].filter(key => key.length === 1)
+}
+
 const look = (): Sight => ({
   address: location.pathname + location.search,
   layer: nameOfLayer(),
   title: document.title,
   controls: controls(),
   words: words(document.querySelector('main')),
+  keys: promised(),
   steps: history.length,
   isBusy: document.documentElement.dataset.busy !== '',
 })
@@ -163,6 +172,12 @@ const begin = (place: number): void => {
   }
   changes = 0
 }
+const beginAtMain = (): void => {
+  const main = document.querySelector('main')!
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  elements.push(main)
+  begin(elements.length - 1)
+}
 /** What the press changed; `isNew` when the document is another. */
 const end = (): Done => {
   const focused = document.activeElement
@@ -188,4 +203,6 @@ const optionsOf = (place: number): string[] => {
     ? [...element.options].filter(each => !each.disabled && !each.selected).map(each => each.value)
     : []
 }
-Object.assign(globalThis, { presser: { look, aim, begin, end, focusOn, optionsOf, at: (place: number) => elements[place] } })
+Object.assign(globalThis, {
+  presser: { look, aim, begin, beginAtMain, end, focusOn, optionsOf, at: (place: number) => elements[place] },
+})
