@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A page of which this is the content of `main`, and what its buttons do. */
-const pageOf = (content: string, script: string) => `<!doctype html><html lang="nl" data-busy=""><title>Proef</title>
-  <a href="/elders">Elders</a><main><h1>Proef</h1>${content}</main><script>${script}</script></html>`
+const pageOf = (
+  content: string,
+  script: string,
+  leadsTo: string,
+) => `<!doctype html><html lang="nl" data-busy=""><title>Proef</title>
+  <a href="${leadsTo}">Elders</a><main><h1>Proef</h1>${content}</main><script>${script}</script></html>`
 const button = '<button id="b">Doe iets</button>'
 const onPress = (what: string) => `document.getElementById('b').onclick = () => { ${what} }`
 const say = `document.querySelector('h1').append('.')`
@@ -27,8 +31,8 @@ const judgesAt = async (content: string, script: string): Promise<string[]> => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/v1/fails') return route.fulfill({ status: 500, body: '{}' })
     if (pathname.startsWith('/v1/')) return route.fulfill({ status: 200, body: '{}' })
-    const isOther = pathname === '/elders'
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(isOther ? '' : content, isOther ? '' : script) })
+    const body = pathname === '/elders' ? pageOf('', '', '/proef') : pageOf(content, script, '/elders')
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
   })
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
@@ -62,6 +66,14 @@ test.each([
     `${button}<div style="position: fixed; inset: 0 0 auto; height: 400px; top: 40px">Ervoor</div>`,
     onPress(say),
   ],
+  ['a screen that nothing leads away from', 'stuck', '<p>Klaar.</p>', `document.querySelector('a').remove()`],
+  [
+    'words that are cut off',
+    'cut',
+    '<p style="width: 60px; overflow: hidden; white-space: nowrap">Een lange zin die niet past</p>',
+    '',
+  ],
+  ['a key that is promised and does nothing', 'key', '<button id="b">Doe iets <kbd>K</kbd></button>', onPress(say)],
 ])('finds %s', async (_, judge, content, script) => {
   expect(await judgesAt(content, script)).toEqual([judge])
 })
@@ -79,6 +91,16 @@ test.each([
   [
     'a link to a place on the page',
     '<a href="#onder" id="b">Naar onder</a><div style="height: 2000px"></div><p id="onder" tabindex="-1">Onder</p>',
+    '',
+  ],
+  [
+    'a key that does what it promises',
+    '<button id="b">Doe iets <kbd>K</kbd></button>',
+    `${onPress(say)}; addEventListener('keydown', ({ key }) => key === 'k' && document.getElementById('b').click())`,
+  ],
+  [
+    'words that are cut with a sign of it',
+    '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Een lange zin</p>',
     '',
   ],
 ])('lets %s be', async (_, content, script) => {

@@ -113,10 +113,22 @@ class Walker {
     const from = by ? this.state : undefined
     this.state = this.atlas.see(this.sight, from, by)
     await this.judgeRest()
-    if (!isNew) return
-    for (const each of await judgeState(page, this.sight)) await this.tell(each)
+    if (isNew) await this.judgeNew()
+  }
+  /** What is wrong with a state stays so: a second look is sure. */
+  async judgeNew(): Promise<void> {
+    const { page, sure } = this.given
+    const { state, sight } = this
+    const wrong = await judgeState(page, sight)
+    const again = wrong.length > 0 ? await judgeState(page, await lookAt(page)) : []
+    const way = [`open ${state.address}`, ...state.opens.map(sayStep)]
+    for (const each of wrong.filter(one => !this.isTold(one, state.kind))) {
+      await this.tell(each)
+      const isSure = again.some(({ judge, what }) => judge === each.judge && what === each.what)
+      await sure?.({ ...each, where: state.kind }, way, isSure)
+    }
     this.sight = await lookAt(page)
-    if (kindOfState(this.sight) !== this.state.kind) await this.arrive()
+    if (kindOfState(this.sight) !== state.kind) await this.arrive()
   }
 
   /** What was pressed least; nothing when all of it was. */
