@@ -35,6 +35,7 @@ const isField = ({ role, type }: Control) =>
 const backChance = 0.15
 const reloadChance = 0.06
 const fillChance = 0.7
+const mostBroken = 3
 
 export const walk = async (given: Walk): Promise<Atlas> => {
   const atlas = newAtlas()
@@ -51,6 +52,7 @@ class Walker {
   sight!: Sight
   state!: State
   presses = 0
+  broken = 0
   isTyped = false
 
   constructor(given: Walk, atlas: Atlas) {
@@ -69,6 +71,9 @@ class Walker {
         if (control) await this.press(control)
         else if (!(await this.goOn())) return
       } catch (error) {
+        this.broken += 1
+        // A product that hardly answers is not pressed for ever.
+        if (this.broken > mostBroken + this.presses / 20) return
         await this.tell({ judge: 'broken', what: (error as Error).message.split('\n')[0]!.slice(0, 300) })
         await this.open(this.given.home)
       }
