@@ -75,7 +75,8 @@ class Walker {
         // A product that hardly answers is not pressed for ever.
         if (this.broken > mostBroken + this.presses / 20) return
         await this.tell({ judge: 'broken', what: (error as Error).message.split('\n')[0]!.slice(0, 300) })
-        await this.open(this.given.home)
+        // When this fails too, the next press does.
+        await this.open(this.given.home).catch(() => undefined)
       }
     }
   }
