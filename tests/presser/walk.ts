@@ -65,8 +65,8 @@ class Walker {
   async run(): Promise<void> {
     await this.open(this.given.home)
     while (this.given.goesOn(this.presses)) {
-      await this.given.meanwhile?.()
       try {
+        await this.given.meanwhile?.()
         const control = this.choose()
         if (control) await this.press(control)
         else if (!(await this.goOn())) return
