@@ -29,6 +29,20 @@ test('the first field that is not right gets the focus, also one that was typed 
   expect(complaints).toEqual([])
 })
 
+test('what clears a form, and is out of use then, leaves the focus in the form; beside a long form the last button can be reached', async () => {
+  const { page } = await visit('organisatie@demo.example')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/organisatie/clienten?nieuw=1')
+  await page.getByLabel('Achternaam').fill('De Wit')
+  await press(page, 'Formulier wissen')
+  await focusIs(page, 'firstName')
+
+  await page.goto('/organisatie/opdrachten/nieuw')
+  const clear = page.getByRole('button', { name: 'Formulier wissen' })
+  await clear.focus()
+  await expect.poll(async () => ((await clear.boundingBox())?.y ?? 700) < 660).toBe(true)
+})
+
 test('what the server refuses stands at its field until that changes; who was too late is told', async () => {
   const { page, complaints } = await visit('zorgverlener@demo.example')
   await page.goto('/werk/beveiliging')

@@ -73,4 +73,4 @@ const look = (path: What[]): Look<Element> => {
     tooWide,
   }
 }
-Object.assign(globalThis, { look })
+Object.assign(globalThis, { look, nameOf, isShown })

@@ -19,6 +19,17 @@ test.each([
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([count, first, last])
 })
 
+test('a month of four weeks is drawn as high as any other', () => {
+  expect(weeksAround('2027-02-01', 6).map(week => week[0])).toEqual([
+    '2027-02-01',
+    '2027-02-08',
+    '2027-02-15',
+    '2027-02-22',
+    '2027-03-01',
+    '2027-03-08',
+  ])
+})
+
 test.each([
   ['ArrowLeft', false, '2026-10-31'],
   ['ArrowDown', false, '2026-11-08'],

@@ -17,11 +17,12 @@ export function monthsAfter(date: string, months: number): string {
   return textOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))))
 }
 
-/** The weeks, Monday to Sunday, that cover the month of a date; they may begin before it or end after it. */
-export function weeksAround(date: string): string[][] {
+/** The weeks, Monday to Sunday, that cover the month of a date, at least this many; they may begin before it or end after it. */
+export function weeksAround(date: string, least = 4): string[][] {
   const first = `${date.slice(0, 7)}-01`
   const monday = daysAfter(first, -dayOfWeek(first))
-  const weeks = Math.ceil((dayOfWeek(first) + Number(daysAfter(monthsAfter(first, 1), -1).slice(8))) / 7)
+  const days = dayOfWeek(first) + Number(daysAfter(monthsAfter(first, 1), -1).slice(8))
+  const weeks = Math.max(least, Math.ceil(days / 7))
   return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, day) => daysAfter(monday, week * 7 + day)))
 }
 

@@ -10,6 +10,9 @@ import { monthsAfter, moveByKey, weekdays, weeksAround } from './calendar-days.t
 const gridRole = { role: 'grid' }
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen })
 
+// Every month is as high as the longest: the buttons that turn it stay under the pointer.
+const mostWeeks = 6
+
 type Props = {
   value: string | null
   /** The last chosen day, when a range is chosen. */
@@ -73,7 +76,7 @@ export default function Calendar({ value, until = value, takesFocus = true, minD
           </tr>
         </thead>
         <tbody>
-          {weeksAround(at).map(week => (
+          {weeksAround(at, mostWeeks).map(week => (
             <tr key={week[0]}>
               {week.map(date => (
                 <td key={date} {...cellRole(isChosen(date))}>

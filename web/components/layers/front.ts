@@ -33,27 +33,48 @@ export function bringToFront(dialog: HTMLDialogElement): () => void {
   }
 }
 
+/** Puts the focus where people go on when what they pressed is gone. */
+function goOn(panel: HTMLElement | null): void {
+  const dialog = front()
+  const main = document.querySelector('main')
+  if (dialog) begin(dialog)
+  else if (panel?.isConnected) panel.focus({ preventScroll: true })
+  else {
+    main?.setAttribute('tabindex', '-1')
+    main?.focus({ preventScroll: true })
+  }
+}
+
 /**
- * When the focused element disappears (its row is done, its dialog closes), the dialog in front gets the focus, otherwise the
- * side panel it was in, otherwise `main`.
+ * When the focused element disappears (its row is done, its dialog closes) or can no longer be used (nothing is left to clear), the
+ * dialog in front gets the focus, otherwise the side panel it was in, otherwise `main`. What is out of use only while the app is busy
+ * gets the focus back.
  */
 export function watchFocus(): void {
   let last: EventTarget | null = null
+  let off: Element | null = null
   let panel: HTMLElement | null = null
   addEventListener('focusin', ({ target }) => {
     last = target
+    off = null
     // A dialog was opened: the focus will return here.
     if (target instanceof Element && !target.closest('dialog')) panel = target.closest<HTMLElement>('[data-side-panel]')
   })
   const look = () => {
-    if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return
+    const { activeElement, body, documentElement } = document
+    // The browser takes the focus away from a disabled element only when it draws.
+    if (!(last instanceof HTMLElement) || (activeElement !== body && activeElement !== last)) return
+    if (last.isConnected && !last.matches(':disabled')) {
+      if (off === last && activeElement === body) last.focus({ preventScroll: true })
+      return
+    }
+    if (last.isConnected) {
+      off = last
+      if (documentElement.dataset.busy !== '' || last.matches('[data-loading]')) return
+    }
     last = null
-    const dialog = front()
-    if (dialog) return begin(dialog)
-    if (panel?.isConnected) return panel.focus({ preventScroll: true })
-    const main = document.querySelector('main')
-    main?.setAttribute('tabindex', '-1')
-    main?.focus({ preventScroll: true })
+    goOn(panel)
   }
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'data-busy'] }
+  new MutationObserver(look).observe(document.documentElement, changes)
 }

@@ -20,6 +20,8 @@ export function useHolding(uuid: string, mayHold: boolean) {
   const [isReleased, setReleased] = useState<string>()
   // News of a claim can arrive before its own response: a claim released by then is released when that response arrives.
   const released = useRef<string>(undefined)
+  // A claim that has been released, or is lost, is not released once more when the panel lets go of it.
+  const gone = useRef<string>(undefined)
   const takeUp = useEvent((takeOver: boolean) => {
     if (!mayHold) return
     take
@@ -41,11 +43,15 @@ export function useHolding(uuid: string, mayHold: boolean) {
   }, [uuid, isReleased, mayHold, takeUp])
   useEffect(() => {
     if (!hold) return
-    const alive = () => void call('PUT /care_moment_holds/{uuid}/still', { uuid: hold, body: {} }).catch(() => setMine(undefined))
+    const lose = () => {
+      gone.current = hold
+      setMine(undefined)
+    }
+    const alive = () => void call('PUT /care_moment_holds/{uuid}/still', { uuid: hold, body: {} }).catch(lose)
     const timer = setInterval(alive, aliveMs)
     return () => {
       clearInterval(timer)
-      void call('DELETE /care_moment_holds/{uuid}', { uuid: hold }).catch(() => undefined)
+      if (gone.current !== hold) void call('DELETE /care_moment_holds/{uuid}', { uuid: hold }).catch(() => undefined)
     }
   }, [hold])
   return {
@@ -57,6 +63,7 @@ export function useHolding(uuid: string, mayHold: boolean) {
     release: () => {
       setReleased(uuid)
       released.current = uuid
+      gone.current = hold
       setMine(undefined)
       if (hold) void letGo.run({ uuid: hold }).catch(() => undefined)
     },
