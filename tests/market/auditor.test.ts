@@ -154,9 +154,9 @@ test('a row that forgetting leaves is found', async () => {
   const night = async () => {
     for (let minute = 240; minute < 420; minute += 15) await quarter(size.days, minute, [], diceOf(size.seed))
   }
-  await sql`create table left_over as select last_name from care_worker_profile where uuid = ${market.people.get('w4')!.uuid}::uuid`.execute(
+  await sql`create table left_over as select last_name from care_worker_profile where uuid = ${market.people.get('w5')!.uuid}::uuid`.execute(
     market.owner,
   )
-  expect(await forgottenAt(market, 'w3', night)).toEqual([])
-  expect(await forgottenAt(market, 'w4', night)).toEqual(['w4 is still named in left_over'])
+  expect(await forgottenAt(market, 'w2', night)).toEqual([])
+  expect(await forgottenAt(market, 'w5', night)).toEqual(['w5 is still named in left_over'])
 })

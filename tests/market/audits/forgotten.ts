@@ -1,6 +1,7 @@
 // What was forgotten is gone everywhere: years after the life, no text of the database holds the name, the mail address or the
 // telephone number of whoever left.
 import { sql } from 'kysely'
+import { must } from '../../worlds/moments.ts'
 import type { Market } from '../market.ts'
 
 /** Moves everything that is dated so many years back, as only the owner of the tables can. */
@@ -12,7 +13,7 @@ const yearsLater = (market: Market, years: number) =>
       select c.table_name as table, string_agg(format('%1$I = %1$I - interval ''%2$s years''', column_name, ${years}::int), ', ') as sets
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE' and (data_type like 'timestamp%' or data_type = 'date') and is_generated = 'NEVER'
-        and c.table_name = any(array['care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
+        and c.table_name = any(array['event', 'care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
           'care_plan_score', 'message', 'account_device', 'mail', 'payout_ledger', 'payout_file', 'care_moment_publication_reaction'])
       group by 1`.execute(tx)
     for (const { table, sets } of rows) await sql.raw(`update "${table}" set ${sets}`).execute(tx)
@@ -32,11 +33,14 @@ const whereIs = async (market: Market, words: string[]): Promise<string[]> => {
   return found
 }
 
-/** Lets this worker leave, and their term pass; gives what still names them after a night. */
+/**
+ * Lets this worker leave, and their term pass; gives what still names them after a night. One by temp contract: an invoice that is not
+ * settled is kept, with its names.
+ */
 export const forgottenAt = async (market: Market, who: string, night: () => Promise<void>): Promise<string[]> => {
   const { uuid, username } = market.people.get(who)!
   const number = Number(who.slice(1))
-  await (await market.clearly('planner')).put(`/care_workers/${uuid}/lose`, { reason: 'Stopt ermee' })
+  must(await (await market.clearly('planner')).put(`/care_workers/${uuid}/lose`, { reason: 'Stopt ermee' }), 200)
   await yearsLater(market, 30)
   await night()
   const gone = await sql`select 1 from forgotten where person_uuid = ${uuid}::uuid`.execute(market.owner)

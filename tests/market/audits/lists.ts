@@ -135,6 +135,30 @@ const totals: Audit = async moment => {
       : [`${uuid}: ${invoiced} invoiced, ${paid} paid; said: ${JSON.stringify(one)}`]
   })
 }
+/** What a worker reads that they earned is what was written, invoiced and paid. */
+const earned: Audit = async moment => {
+  const { market } = moment
+  const worker = workerOf(moment)
+  const mine = market.people.get(worker)!.uuid
+  const me = await market.clearly(worker)
+  const { months } = must(await me.get(`/care_workers/${mine}/earnings?year=2026`), 200) as unknown as {
+    months: { month: number; approved: number; invoiced: number; paid: number }[]
+  }
+  const { rows } = await sql<{ month: number; approved: number; invoiced: number; paid: number }>`
+    select extract(month from l.date)::int as month, sum(l.amount)::int as approved,
+      coalesce(sum(l.amount) filter (where l.care_moment_invoice_uuid is not null), 0)::int as invoiced,
+      coalesce(sum(l.amount) filter (where exists (select 1 from payout_ledger b
+        where b.care_moment_invoice_uuid = l.care_moment_invoice_uuid and b.kind = 'payout')), 0)::int as paid
+    from care_moment_invoice_line l where l.care_worker_uuid = ${mine}::uuid and extract(year from l.date) = 2026 group by 1`.execute(
+    market.owner,
+  )
+  return rows.flatMap(row => {
+    const said = months.find(({ month }) => month === row.month)
+    return said?.approved === row.approved && said.invoiced === row.invoiced && said.paid === row.paid
+      ? []
+      : [`${worker}: ${JSON.stringify(row)}; said: ${JSON.stringify(said)}`]
+  })
+}
 const balance: Audit = async ({ market }) => {
   const { faults } = must(await (await market.clearly('planner')).get('/payout_ledger/balance'), 200)
   return (faults as unknown[]).map(fault => JSON.stringify(fault))
@@ -145,5 +169,6 @@ export const listAudits: Record<string, Audit> = {
   'a list by status holds what has that status, and an item is as its list says': byStatus,
   'a count is as long as its list': counts,
   'what is said to be paid is what was paid': totals,
+  'what a worker reads that they earned is what was written': earned,
   'the books say that they agree': balance,
 }
