@@ -152,7 +152,7 @@ describe.each<[fault: string, audit: string, text: string]>([
 test('a row that forgetting leaves is found', async () => {
   const { quarter } = clockOf(market)
   const night = async () => {
-    for (let minute = 240; minute < 420; minute += 15) await quarter(size.days, minute, [], diceOf(size.seed))
+    for (let minute = 180; minute < 420; minute += 15) await quarter(size.days, minute, [], diceOf(size.seed))
   }
   await sql`create table left_over as select last_name from care_worker_profile where uuid = ${market.people.get('w5')!.uuid}::uuid`.execute(
     market.owner,

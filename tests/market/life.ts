@@ -51,6 +51,7 @@ const plannerHabits: Habit[] = [
   ['refuseHours', 0.3, 9, 18],
   ['invite', 0.5, 8, 20],
   ['standby', 0.3, 8, 20],
+  ['race', 0.5, 8, 20],
   ['shorten', 0.15, 9, 18],
   ['rate', 0.05, 9, 17],
 ]

@@ -22,9 +22,9 @@ const livedBy = async (life: readonly Action[], days = size.days, which = audits
   const { failures, tried } = await live(market, life, { seed: size.seed, days, which, stop: true, onDay })
   if (failures.length === 0 && which === audits) {
     const { quarter } = clockOf(market)
-    // The night of the jobs that forget, from 4:00 to 7:00.
+    // The night of the jobs that forget and tidy.
     const wrong = await forgottenAt(market, 'w2', async () => {
-      for (let minute = 240; minute < 420; minute += 15) await quarter(days, minute, [], diceOf(size.seed))
+      for (let minute = 180; minute < 420; minute += 15) await quarter(days, minute, [], diceOf(size.seed))
     })
     if (wrong.length > 0) failures.push({ day: days, audit: 'what was forgotten is gone everywhere', wrong })
   }

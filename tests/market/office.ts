@@ -74,7 +74,16 @@ const credit: Deed = async ({ me, dice }) => {
   return invoice && me.post(`${invoice['@id']}/credit`, { reason, reopen: dice.chance(0.6) })
 }
 export const officeDeeds: Record<string, Deed> = {
-  ...{ check, decide, call, bonus, payFile, paidOut, withdrawFile, payment, reverse, credit },
+  check,
+  decide,
+  call,
+  bonus,
+  payFile,
+  paidOut,
+  withdrawFile,
+  payment,
+  reverse,
+  credit,
 }
 
 const look: Deed = ({ me, dice, market }) => {

@@ -1,4 +1,5 @@
 // What planners of an organization do: ask for work, choose, mistype and take back, judge hours.
+import type { Body } from '../servers/api.ts'
 import { addMinutes, type Deed, type Doing, itemsOf, pickOf, reason } from './doing.ts'
 
 import { at, dateOf } from './time.ts'
@@ -86,6 +87,29 @@ const standby: Deed = async doing => {
   const reaction = await pickOf(doing, '/care_moment_publication_reactions?status=not_selected')
   return reaction && doing.me.patch(`${reaction['@id']}/standby`)
 }
+/** Two at once, about the same work or the same worker: one of them is first, and the other is told so. */
+const race: Deed = async doing => {
+  const { me, dice, market } = doing
+  const all = await itemsOf(me, openReactions)
+  const one = dice.pick(all)
+  if (!one) return undefined
+  const workOf = (reaction: Body) => (reaction.careMomentPublication as { careMoment: { '@id': string } }).careMoment['@id']
+  const other = all.find(each => each !== one && workOf(each) === workOf(one)) ?? dice.pick(all)!
+  const planner = await market.clearly('planner')
+  const rivals = [
+    () => planner.put('/care_moment_publication_reactions/select', { reactions: [other['@id']] }),
+    () => planner.patch(`${one['@id']}/reject`, { reason }),
+    () => planner.put(`${workOf(one)}/cancel`, { cancelReason: market.world.cancelReason }),
+    () => planner.put(`${workOf(one)}/assign`, { careWorker: (other.careWorker as { '@id': string })['@id'] }),
+  ]
+  const rival = dice.pick(rivals)!
+  const [first, second] = await Promise.all([
+    me.put('/care_moment_publication_reactions/select', { reactions: [one['@id']] }),
+    rival(),
+  ])
+  if (second.status >= 500) market.faults.push(`a race failed: ${second.status} ${second.text.slice(0, 200)}`)
+  return first
+}
 const coming = ({ now }: Doing) =>
   `/care_moments?status[]=open&status[]=assigned&timeScope=moment&startDate[after]=${encodeURIComponent(now)}`
 /** Another time, sometimes seen in an old version; a mistake is put right at once. */
@@ -172,21 +196,20 @@ const rate: Deed = doing => {
 }
 
 export const organizationDeeds: Record<string, Deed> = {
-  ...{
-    publish,
-    series,
-    period,
-    select,
-    reject,
-    standby,
-    edit,
-    cancel,
-    takeBack,
-    approve,
-    propose,
-    refuseHours,
-    invite,
-    shorten,
-    rate,
-  },
+  publish,
+  series,
+  period,
+  select,
+  reject,
+  standby,
+  edit,
+  cancel,
+  takeBack,
+  approve,
+  propose,
+  refuseHours,
+  invite,
+  shorten,
+  rate,
+  race,
 }

@@ -121,5 +121,18 @@ const look: Deed = async doing => {
 }
 
 export const workerDeeds: Record<string, Deed> = {
-  ...{ react, withdraw, sick, handIn, offline, answer, available, confirm, invited, notWorked, arrive, papers, archive, look },
+  react,
+  withdraw,
+  sick,
+  handIn,
+  offline,
+  answer,
+  available,
+  confirm,
+  invited,
+  notWorked,
+  arrive,
+  papers,
+  archive,
+  look,
 }

@@ -13,7 +13,7 @@ const yearsLater = (market: Market, years: number) =>
       select c.table_name as table, string_agg(format('%1$I = %1$I - interval ''%2$s years''', column_name, ${years}::int), ', ') as sets
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE' and (data_type like 'timestamp%' or data_type = 'date') and is_generated = 'NEVER'
-        and c.table_name = any(array['event', 'care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
+        and c.table_name = any(array['event', 'notification', 'care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
           'care_plan_score', 'message', 'account_device', 'mail', 'payout_ledger', 'payout_file', 'care_moment_publication_reaction'])
       group by 1`.execute(tx)
     for (const { table, sets } of rows) await sql.raw(`update "${table}" set ${sets}`).execute(tx)
