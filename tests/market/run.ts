@@ -50,9 +50,9 @@ interface Options {
   onDay?: (day: number, failures: Failure[]) => void
 }
 
-/** All that is wrong at the end of this day. */
-export const auditAt = async (market: Market, day: number, which = audits): Promise<Failure[]> => {
-  const moment = { market, day, now: at(day, 1440), before: at(day, 0) }
+/** All that is wrong at the end of this day, of what happened in it or since another instant. */
+export const auditAt = async (market: Market, day: number, which = audits, before = at(day, 0)): Promise<Failure[]> => {
+  const moment = { market, day, now: at(day, 1440), before }
   const failures: Failure[] = []
   for (const [audit, ask] of Object.entries(which)) {
     const wrong = await ask(moment).catch((error: Error) => [`the audit failed: ${error.message}`])

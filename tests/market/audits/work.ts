@@ -42,7 +42,7 @@ export const workAudits: Record<string, Audit> = {
       join jsonb_to_recordset(${JSON.stringify(requirements)}::jsonb) as n(form text, kinds jsonb) on n.form = m.contract_type
       where e.name = 'care_moment_assigned' and e.at > ${before} and m.status = 'assigned' and m.care_period_uuid is null
         and not exists (select 1 from care_worker_document d where d.care_worker_uuid = m.assignee_uuid and n.kinds ? d.kind
-          and (d.status = 'approved' or d.reviewed_at >= e.at)
+          and (d.status in ('approved', 'expired') or d.reviewed_at >= e.at)
           and coalesce(d.expires_on, '9999-12-31') >= (m.start_date at time zone 'Europe/Amsterdam')::date)`,
   ),
   'whoever works it was offered that form and works in it': bySql(
