@@ -47,7 +47,10 @@ export const forgottenAt = async (market: Market, who: string, night: () => Prom
   if (gone.rows.length === 0) return [`${who} is not forgotten`]
   const words = [username.replaceAll('.', '\\.'), `06${String(20_000_000 + number)}`]
   // The file of a client in care goes on saying who gave it (docs/operations/forgetting.md).
-  const cared = await sql`select 1 from care_moment where assignee_uuid = ${uuid}::uuid and client_uuid is not null`.execute(market.owner)
+  const cared =
+    await sql`select 1 from care_moment where ${uuid}::uuid in (assignee_uuid, was_assignee_uuid) and client_uuid is not null`.execute(
+      market.owner,
+    )
   if (cared.rows.length === 0) words.push(`\\mMarktman${number}\\M`)
   return (await whereIs(market, words)).map(table => `${who} is still named in ${table}`)
 }
