@@ -52,8 +52,18 @@ interface Act {
   act(): Promise<unknown>
 }
 
-/** The clock of this market. */
-export const clockOf = (market: Market) => {
+/** Whether a job of every minute has anything to do; the whole hour is always tried. */
+const isAnythingDue = async ({ owner }: Market, now: string) => {
+  const { rows } = await sql<{ due: boolean }>`select
+    exists (select 1 from care_moment where status in ('open', 'assigned') and start_date <= ${now} and (status = 'open' or time_scope = 'period'))
+    or exists (select 1 from care_moment_publication where status = 'open' and widens_at <= ${now})
+    or exists (select 1 from care_moment_invitation where status = 'open' and answer_before <= ${now})
+    or exists (select 1 from notification where mailed_at is null and mail_due_at <= ${now}) as due`.execute(owner)
+  return rows[0]!.due
+}
+
+/** What a worker of a server does: scheduled jobs, deliveries and tasks. */
+const worksOf = (market: Market) => {
   const db = () => market.server().database
   const mailbox = () => openMailbox(db(), { mails, queriesOf }, settings)
   const all: Record<string, ScheduledJob> = {
@@ -66,15 +76,21 @@ export const clockOf = (market: Market) => {
       market.faults.push(`job ${name} failed: ${error.message}`),
     )
   }
-  /** Whether a job of every minute has anything to do; the whole hour is always tried. */
-  const isAnythingDue = async (now: string) => {
-    const { rows } = await sql<{ due: boolean }>`select
-      exists (select 1 from care_moment where status in ('open', 'assigned') and start_date <= ${now} and (status = 'open' or time_scope = 'period'))
-      or exists (select 1 from care_moment_publication where status = 'open' and widens_at <= ${now})
-      or exists (select 1 from care_moment_invitation where status = 'open' and answer_before <= ${now})
-      or exists (select 1 from notification where mailed_at is null and mail_due_at <= ${now}) as due`.execute(market.owner)
-    return rows[0]!.due
+  const work = async (task: string, payload: Record<string, unknown>, now: string): Promise<void> => {
+    const given = { db: db(), payload, now, publicUrl: settings.publicUrl, files: market.server().files, queriesOf }
+    if (task === 'deliver') await mailbox().deliver(String(payload.event), now)
+    else if (all[task]) await run(task, now)
+    else
+      await db()
+        .transaction()
+        .execute(async tx => tasks[task]?.({ tx, ...given }))
   }
+  return { all, run, work }
+}
+
+/** The clock of this market. */
+export const clockOf = (market: Market) => {
+  const { all, run, work } = worksOf(market)
   /** Works off the queue; now and then an event twice, as after a server that died before it could say that it was done. */
   const drain = async (now: string, dice: Dice) => {
     for (;;) {
@@ -82,32 +98,13 @@ export const clockOf = (market: Market) => {
         select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         where j.run_at <= greatest(${now}::timestamptz, now()) order by j.priority, j.id limit 200`.execute(market.owner)
       if (rows.length === 0) return
-      for (const { task, payload } of rows) {
-        const work = async () => {
-          if (task === 'deliver') await mailbox().deliver(String(payload.event), now)
-          else if (all[task]) await run(task, now)
-          else if (tasks[task])
-            await db()
-              .transaction()
-              .execute(tx =>
-                tasks[task]!({
-                  tx,
-                  db: db(),
-                  payload,
-                  now,
-                  publicUrl: settings.publicUrl,
-                  files: market.server().files,
-                  queriesOf,
-                }),
-              )
-        }
+      for (const { task, payload } of rows)
         try {
-          await work()
-          if (task === 'deliver' && dice.chance(0.05)) await work()
+          await work(task, payload, now)
+          if (task === 'deliver' && dice.chance(0.05)) await work(task, payload, now)
         } catch (error) {
           market.faults.push(`task ${task} failed: ${(error as Error).message}`)
         }
-      }
       await sql`delete from graphile_worker._private_jobs where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
         market.owner,
       )
@@ -123,7 +120,7 @@ export const clockOf = (market: Market) => {
     const isWhole = (from + 15) % 60 === 0
     for (let instant = begin + minuteMs; instant <= end; instant += minuteMs) {
       const now = `${new Date(instant).toISOString().slice(0, 19)}+00:00`
-      const isEnd = instant === end && (isWhole || (await isAnythingDue(now)))
+      const isEnd = instant === end && (isWhole || (await isAnythingDue(market, now)))
       const due = Object.keys(all).filter(name => (isOften(all[name]!) ? isEnd : isDue(all[name]!, instant)))
       if (due.length > 0) moveClock(now)
       for (const name of due) await run(name, now)
@@ -137,5 +134,5 @@ export const clockOf = (market: Market) => {
     // An hour that the clock skips.
     for (const { act } of waiting) await act()
   }
-  return { quarter, drain, run }
+  return { quarter }
 }

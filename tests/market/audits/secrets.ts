@@ -15,6 +15,12 @@ const some = async ({ market, day }: Moment, question: ReturnType<typeof sql>): 
   const dice = diceOf(day * 101)
   return Array.from({ length: Math.min(4, rows.length) }, () => dice.pick(rows)!)
 }
+/** Work that is nobody's secret to whoever reacted to it, was called or asked about it, or works it. */
+const workAndWhoKnows = sql`select m.uuid, m.organization_uuid, m.assignee_uuid, m.client_uuid, m.status,
+      concat(m.assignee_uuid, (select string_agg(r.care_worker_uuid::text, ' ') from care_moment_publication_reaction r join care_moment_publication p
+        on p.uuid = r.care_moment_publication_uuid where p.care_moment_uuid = m.uuid), (select string_agg(c.care_worker_uuid::text, ' ')
+        from care_moment_call c where c.care_moment_uuid = m.uuid), (select string_agg(i.care_worker_uuid::text, ' ') from care_moment_invitation i
+        where i.care_moment_uuid = m.uuid)) as known from care_moment m where m.status <> 'open' order by m.start_date, m.title limit 500`
 const askedOf = async (moment: Moment): Promise<Asked[]> => {
   const { market } = moment
   const { world, people } = market
@@ -26,14 +32,7 @@ const askedOf = async (moment: Moment): Promise<Asked[]> => {
   const known = (row: Row) => (isOurs(row) ? ours : theirs)
   const other = (row: Row, of: string) => workers.filter(name => !(row[of] ?? '').includes(people.get(name)!.uuid)).slice(0, 2)
   const ownerOf = (row: Row, of: string) => [nameOf.get(row[of] ?? '')].flatMap(name => (name ? [name] : []))
-  const moments = await some(
-    moment,
-    sql`select m.uuid, m.organization_uuid, m.assignee_uuid, m.client_uuid, m.status,
-      concat(m.assignee_uuid, (select string_agg(r.care_worker_uuid::text, ' ') from care_moment_publication_reaction r join care_moment_publication p
-        on p.uuid = r.care_moment_publication_uuid where p.care_moment_uuid = m.uuid), (select string_agg(c.care_worker_uuid::text, ' ')
-        from care_moment_call c where c.care_moment_uuid = m.uuid), (select string_agg(i.care_worker_uuid::text, ' ') from care_moment_invitation i
-        where i.care_moment_uuid = m.uuid)) as known from care_moment m where m.status <> 'open' order by m.start_date, m.title limit 500`,
-  )
+  const moments = await some(moment, workAndWhoKnows)
   const invoices = await some(
     moment,
     sql`select uuid, organization_uuid, care_worker_uuid from care_moment_invoice order by created_at, number limit 500`,
