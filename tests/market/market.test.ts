@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest'
 import { forgottenAt } from './audits/forgotten.ts'
 import { diceOf } from './dice.ts'
-import { type Action, lifeOf } from './life.ts'
+import { type Action, lifeOf, type Size } from './life.ts'
 import { openMarket } from './market.ts'
 import { audits, type Failure, live } from './run.ts'
 import { shrink } from './shrink.ts'
 import { clockOf } from './time.ts'
 
-const asked = (name: string, usual: number) => Number(process.env[`MARKET_${name}`] ?? usual)
-const size = { seed: asked('SEED', 7), days: asked('DAYS', 9), workers: asked('WORKERS', 12) }
-const shrinkMs = asked('SHRINK', 0) * 1000
-const isLong = process.env.MARKET_DAYS !== undefined
+const isLong = process.env.MARKET !== undefined
+/** Of the command, or of `npm test`; `shrink` is for how many seconds a failure is made short. */
+const size: Size & { shrink: number } = { seed: 7, days: 9, workers: 12, shrink: 0, ...JSON.parse(process.env.MARKET ?? '{}') }
+const shrinkMs = size.shrink * 1000
 
 /** Lives it in a market of its own: what is wrong on the first day that something is, and what was done. */
 const livedBy = async (life: readonly Action[], days = size.days, which = audits) => {
