@@ -10,7 +10,7 @@ import { clockOf } from './time.ts'
 
 const isLong = process.env.MARKET !== undefined
 /** Of the command, or of `npm test`; `shrink` is for how many seconds a failure is made short. */
-const size: Size & { shrink: number } = { seed: 7, days: 9, workers: 12, shrink: 0, ...JSON.parse(process.env.MARKET ?? '{}') }
+const size: Size & { shrink: number } = { seed: 7, days: 8, workers: 12, shrink: 0, ...JSON.parse(process.env.MARKET ?? '{}') }
 const shrinkMs = size.shrink * 1000
 
 /** Lives it in a market of its own: what is wrong on the first day that something is, and what was done. */
