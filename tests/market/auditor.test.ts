@@ -1,0 +1,162 @@
+// The auditor is audited: of a market that lived, nothing is wrong; with each of these faults put in, the audit that should see it does.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../servers/api.ts'
+import { forgottenAt } from './audits/forgotten.ts'
+import { diceOf } from './dice.ts'
+import { lifeOf } from './life.ts'
+import { type Market, openMarket } from './market.ts'
+import { auditAt, audits, live } from './run.ts'
+import { at, clockOf } from './time.ts'
+
+const size = { seed: 11, days: 9, workers: 12 }
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(size.workers)
+  await live(market, lifeOf(size), { ...size, which: {} })
+})
+afterAll(() => market.close())
+const found = async (which: typeof audits) => (await auditAt(market, size.days - 1, which, at(0, 0))).map(({ audit }) => audit)
+
+/** What only a fault of the product could do: without the guards of the tables. */
+const plant = (text: string) =>
+  market.owner.transaction().execute(async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`alter table mail drop constraint if exists mail_event_uuid_recipient_key`.execute(tx)
+    await sql`alter table care_moment drop constraint if exists no_overlap`.execute(tx)
+    const { numAffectedRows } = await sql.raw(text).execute(tx)
+    expect(numAffectedRows, 'the fault is there').toBe(1n)
+  })
+/** Everybody's answers, with this done to those of this address. */
+const answered = (address: RegExp, change: (answer: Awaited<ReturnType<Caller['get']>>) => void): Market => ({
+  ...market,
+  clearly: async who => {
+    const caller = await market.clearly(who)
+    const get: Caller['get'] = async (path, headers) => {
+      const answer = await caller.get(path, headers)
+      if (address.test(path)) change(answer)
+      return answer
+    }
+    return { ...caller, get }
+  },
+})
+
+test('of a market that lived, nothing is wrong', async () => {
+  expect(await auditAt(market, size.days - 1)).toEqual([])
+})
+
+test('a leak through a count is found', async () => {
+  const leaking = answered(/^\/care_moments\?/, ({ body }) => {
+    body.totalItems += 1
+  })
+  const audit = 'a list is what its reader may see, once each'
+  expect((await auditAt(leaking, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
+})
+test('an invoice that a stranger can read is found', async () => {
+  const open = answered(/^\/care_moment_invoices\//, answer => {
+    answer.status = 200
+  })
+  const audit = "nobody sees what is another's, and everybody what is theirs"
+  expect((await auditAt(open, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
+})
+
+const lastInvoice = `(select uuid from care_moment_invoice i where sequence = (select max(sequence) from care_moment_invoice x
+  where x.care_worker_uuid = i.care_worker_uuid and x.year = i.year) order by number limit 1)`
+describe.each<[fault: string, audit: string, text: string]>([
+  [
+    'a sum without a part',
+    'approved hours are written as minutes by rate, bonus and expenses, once, unless an invoice was credited',
+    `update care_moment set bonus = bonus + 500 where uuid = (select uuid from care_moment where status = 'approved' and time_scope = 'moment'
+      and exists (select 1 from care_moment_invoice_line l where l.care_moment_uuid = care_moment.uuid group by l.care_moment_uuid having sum(amount) > 0) limit 1)`,
+  ],
+  [
+    'a line that is on no invoice',
+    'freelance lines of weeks gone by are on an invoice, temporary work never is',
+    `update care_moment_invoice_line set care_moment_invoice_uuid = null where uuid = (select uuid from care_moment_invoice_line
+      where care_moment_invoice_uuid is not null limit 1)`,
+  ],
+  [
+    'an invoice number skipped',
+    'numbers run without gaps per care worker and year, and none is used twice',
+    `update care_moment_invoice set sequence = sequence + 1 where uuid = ${lastInvoice}`,
+  ],
+  [
+    'an invoice that asks more than its lines',
+    'an invoice is the sum of its lines, of one worker to one organization',
+    `update care_moment_invoice set total = total + 1 where uuid = ${lastInvoice}`,
+  ],
+  [
+    'a booking that is lost',
+    'every invoice is booked once for what it is, and every booking comes to zero',
+    `delete from payout_ledger where uuid = (select uuid from payout_ledger where kind = 'invoice' limit 1)`,
+  ],
+  [
+    'an assignment that nobody hears of',
+    'whoever gets work hears it, unless they took it themselves or it is gone again',
+    `update notification set account_uuid = (select uuid from back_office_employee limit 1) where uuid = (select n.uuid from notification n
+      join event e on e.uuid = n.event_uuid join care_moment m on m.uuid = e.subject_uuid and n.account_uuid = m.assignee_uuid
+      where e.name = 'care_moment_assigned' and m.status = 'assigned' limit 1)`,
+  ],
+  [
+    'a mail that never left',
+    'a mail that waited leaves when it is due',
+    `update notification set mailed_at = null, mail_due_at = '2026-10-25' where uuid = (select uuid from notification limit 1)`,
+  ],
+  [
+    'work that waits for ever',
+    'open work that has begun is expired',
+    `update care_moment set status = 'open', assignee_uuid = null where uuid = (select uuid from care_moment where status = 'assignment_expired'
+      and time_scope = 'moment' limit 1)`,
+  ],
+  [
+    'papers that were not valid',
+    'whoever got work today had valid papers for its day, in its form',
+    `update care_worker_document set expires_on = '2026-10-01' where uuid = (select d.uuid from care_worker_document d join care_moment m on m.assignee_uuid = d.care_worker_uuid
+      join event e on e.subject_uuid = m.uuid where e.name = 'care_moment_assigned' and m.status = 'assigned' and d.kind = 'id' limit 1)`,
+  ],
+  [
+    'somebody assigned whom nobody chose',
+    'one is chosen for an offer, and it is the one who works',
+    `update care_moment set assignee_uuid = (select uuid from care_worker where uuid <> care_moment.assignee_uuid limit 1) where uuid =
+      (select m.uuid from care_moment m join care_moment_publication p on p.care_moment_uuid = m.uuid join care_moment_publication_reaction r
+      on r.care_moment_publication_uuid = p.uuid and r.status = 'assigned' limit 1)`,
+  ],
+  [
+    'a double assignment',
+    'nobody is planned in two places at once',
+    `update care_moment set (start_date, end_date, assignee_uuid) = (select start_date, end_date, assignee_uuid from care_moment a
+      where a.uuid <> care_moment.uuid and a.status = 'assigned' and a.time_scope = 'moment' order by a.start_date desc limit 1)
+      where uuid = (select uuid from care_moment where status = 'assigned' and time_scope = 'moment' order by start_date limit 1)`,
+  ],
+  [
+    'a mail twice',
+    'nobody is told the same twice',
+    `insert into mail (event_uuid, recipient, subject, text, html, at) select event_uuid, recipient, subject, text, html, at from mail
+      where event_uuid is not null limit 1`,
+  ],
+  [
+    'a clock change that stretches a visit',
+    'a shift lasts as long as the clock of Utrecht says',
+    `update care_moment set end_date = end_date + interval '1 hour' where uuid = (select m.uuid from care_moment m
+      join recurring_care_moment s on s.uuid = m.recurring_care_moment_uuid where s.version = 1 limit 1)`,
+  ],
+])('%s', (_, audit, text) => {
+  test(`is found by "${audit}"`, async () => {
+    const only = { [audit]: audits[audit]! }
+    expect(await found(only)).toEqual([])
+    await plant(text)
+    expect(await found(only)).toEqual([audit])
+  })
+})
+
+test('a row that forgetting leaves is found', async () => {
+  const { quarter } = clockOf(market)
+  const night = async () => {
+    for (let minute = 180; minute < 420; minute += 15) await quarter(size.days, minute, [], diceOf(size.seed))
+  }
+  await sql`create table left_over as select last_name from care_worker_profile where uuid = ${market.people.get('w5')!.uuid}::uuid`.execute(
+    market.owner,
+  )
+  expect(await forgottenAt(market, 'w2', night)).toEqual([])
+  expect(await forgottenAt(market, 'w5', night)).toEqual(['w5 is still named in left_over'])
+})

@@ -1,0 +1,56 @@
+// What was forgotten is gone everywhere: years after the life, no text of the database holds the name, the mail address or the
+// telephone number of whoever left.
+import { sql } from 'kysely'
+import { must } from '../../worlds/moments.ts'
+import type { Market } from '../market.ts'
+
+/** Moves everything that is dated so many years back, as only the owner of the tables can. */
+const yearsLater = (market: Market, years: number) =>
+  market.owner.transaction().execute(async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)
+    const { rows } = await sql<{ table: string; sets: string }>`
+      select c.table_name as table, string_agg(format('%1$I = %1$I - interval ''%2$s years''', column_name, ${years}::int), ', ') as sets
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and t.table_type = 'BASE TABLE' and (data_type like 'timestamp%' or data_type = 'date') and is_generated = 'NEVER'
+        and c.table_name = any(array['event', 'notification', 'care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
+          'care_plan_score', 'message', 'account_device', 'mail', 'payout_ledger', 'payout_file', 'care_moment_publication_reaction'])
+      group by 1`.execute(tx)
+    for (const { table, sets } of rows) await sql.raw(`update "${table}" set ${sets}`).execute(tx)
+  })
+
+/** The tables in which one of these words still stands. */
+const whereIs = async (market: Market, words: string[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(
+    market.owner,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = sql`select 1 from ${sql.table(name)} t where t::text ~ ${words.join('|')} limit 1`
+    if ((await hit.execute(market.owner)).rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/**
+ * Lets this worker leave, and their term pass; gives what still names them after a night. One by temp contract: an invoice that is not
+ * settled is kept, with its names.
+ */
+export const forgottenAt = async (market: Market, who: string, night: () => Promise<void>): Promise<string[]> => {
+  const { uuid, username } = market.people.get(who)!
+  const number = Number(who.slice(1))
+  must(await (await market.clearly('planner')).put(`/care_workers/${uuid}/lose`, { reason: 'Stopt ermee' }), 200)
+  await yearsLater(market, 30)
+  await night()
+  const gone = await sql`select 1 from forgotten where person_uuid = ${uuid}::uuid`.execute(market.owner)
+  if (gone.rows.length === 0) return [`${who} is not forgotten`]
+  const words = [username.replaceAll('.', '\\.'), `06${String(20_000_000 + number)}`]
+  // The file of a client in care goes on saying who gave it (docs/operations/forgetting.md).
+  const cared =
+    await sql`select 1 from care_moment where ${uuid}::uuid in (assignee_uuid, was_assignee_uuid) and client_uuid is not null`.execute(
+      market.owner,
+    )
+  if (cared.rows.length === 0) words.push(`\\mMarktman${number}\\M`)
+  return (await whereIs(market, words)).map(table => `${who} is still named in ${table}`)
+}

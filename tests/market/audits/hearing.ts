@@ -1,0 +1,47 @@
+// Whoever must hear has heard, once.
+import { sql } from 'kysely'
+import { type Audit, bySql } from './audit.ts'
+
+/** For each event of a shift the column of who must hear of it (domain.md, "Who hears"), unless they did it. */
+const workerHears = ['care_moment_canceled', 'care_moment_updated', 'care_moment_moved']
+const officeHears = ['care_moment_assignment_expired']
+
+export const hearingAudits: Record<string, Audit> = {
+  'nobody is told the same twice': bySql(
+    () => sql`select min(n.subject) from notification n group by n.event_uuid, n.account_uuid having count(*) > 1
+      union all select min(m.subject) || ' ' || recipient from mail m where m.event_uuid is not null group by m.event_uuid, m.recipient having count(*) > 1`,
+  ),
+  'a notification that is mailed at once is mailed, and only then': bySql(
+    ({ before }) => sql`select n.subject || ' ' || a.username from notification n join account a on a.uuid = n.account_uuid
+      where n.created_at > ${before} and n.mailed_at = n.created_at and n.mail_due_at is null
+        and not exists (select 1 from mail m where m.event_uuid = n.event_uuid and m.recipient = a.username)`,
+  ),
+  'whoever gets work hears it, unless they took it themselves or it is gone again': bySql(
+    ({ before }) => sql`select m.title || ' ' || e.at from event e join care_moment m on m.uuid = e.subject_uuid
+      where e.name = 'care_moment_assigned' and e.at > ${before} and e.actor_uuid is distinct from m.assignee_uuid and m.status = 'assigned'
+        and m.care_period_uuid is null
+        and e.uuid = (select l.uuid from event l where l.subject_uuid = m.uuid and l.name = 'care_moment_assigned' order by l.uuid desc limit 1)
+        and not exists (select 1 from notification n where n.event_uuid = e.uuid and n.account_uuid = m.assignee_uuid)`,
+  ),
+  'whoever works it hears that it changed or does not go on': bySql(
+    ({ before }) => sql`select m.title || ' ' || e.name || ' ' || e.at from event e join care_moment m on m.uuid = e.subject_uuid
+      where e.name = any(${workerHears}::text[]) and e.at > ${before} and m.assignee_uuid is not null and m.care_period_uuid is null
+        and (e.name = 'care_moment_canceled' and e.from_status <> 'open' or e.name <> 'care_moment_canceled' and m.status = 'assigned' and e.data ->> 'said' ~ 'Date')
+        and e.uuid = (select l.uuid from event l where l.subject_uuid = m.uuid and l.name = e.name order by l.uuid desc limit 1)
+        and e.uuid > (select l.uuid from event l where l.subject_uuid = m.uuid and l.name = 'care_moment_assigned' order by l.uuid desc limit 1)
+        and not exists (select 1 from notification n where n.event_uuid = e.uuid and n.account_uuid = m.assignee_uuid)`,
+  ),
+  'an organization hears that nobody comes': bySql(
+    ({ before }) => sql`select m.title from event e join care_moment m on m.uuid = e.subject_uuid
+      where e.name = any(${officeHears}::text[]) and e.at > ${before}
+        and not exists (select 1 from notification n join organization_user u on u.uuid = n.account_uuid
+          where n.event_uuid = e.uuid and u.organization_uuid = m.organization_uuid)`,
+  ),
+  'nobody of another organization hears of it': bySql(
+    ({
+      before,
+    }) => sql`select n.subject || ' ' || a.username from notification n join account a on a.uuid = n.account_uuid join organization_user u on u.uuid = a.uuid
+      join event e on e.uuid = n.event_uuid join care_moment m on m.uuid = e.subject_uuid
+      where n.created_at > ${before} and m.organization_uuid <> u.organization_uuid`,
+  ),
+}

@@ -1,0 +1,71 @@
+// A network that loses answers, doubles requests, and a server that is started again before somebody could try once more. A client
+// keeps its Idempotency-Key (docs/decisions/0033), as the outbox of the web app does.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Caller } from '../servers/api.ts'
+import { diceOf } from './dice.ts'
+
+interface Line {
+  key: string
+  die: number
+  faults: string[]
+  restart(): Promise<void>
+  /** Ends every connection to the database, in the middle of whatever is under way; absent where nothing may depend on chance. */
+  cut?: (() => Promise<void>) | undefined
+  caller(): Promise<Caller>
+}
+const briefly = ({ status, text }: Answer) => `${status} ${text.slice(0, 200)}`
+
+/** A caller whose changes go over a bad line. */
+export const openLine = ({ key, die, faults, restart, cut, caller }: Line): Caller => {
+  const dice = diceOf(die ^ 0x5bd1e995)
+  let sent = 0
+  const judge = (what: string, answer: Answer) => {
+    if (answer.status >= 500) faults.push(`${what} failed: ${briefly(answer)}`)
+    return answer
+  }
+  const again = (what: string, first: Answer, second: Answer) => {
+    judge(what, second)
+    if (first.status < 300 && (first.status !== second.status || first.text !== second.text))
+      faults.push(`${what} answered differently the second time: ${briefly(first)} / ${briefly(second)}`)
+  }
+  const send: Caller['send'] = async (method, path, body, headers) => {
+    const what = `${method} ${path}`
+    const once = async () => (await caller()).send(method, path, body, headers)
+    if (method === 'GET') return judge(what, await once())
+    sent += 1
+    const keyed = { ...headers, 'idempotency-key': `${key}-${sent}` }
+    const change = async () => (await caller()).send(method, path, body, keyed)
+    const luck = dice.next()
+    if (luck < 0.03) {
+      const both = await Promise.all([change(), change()])
+      const [first, second] = both[0].status < 300 ? both : [both[1], both[0]]
+      if (second.status < 300) again(what, first, second)
+      for (const each of both) judge(what, each)
+      return first
+    }
+    if (cut && luck > 0.99) {
+      const [broken] = await Promise.all([change(), cut()])
+      let second = await change()
+      for (let tries = 0; second.status >= 500 && tries < 5; tries++) {
+        await sleep(200)
+        second = await change()
+      }
+      again(what, broken, second)
+      return second
+    }
+    const first = judge(what, await change())
+    if (luck < 0.1) {
+      if (luck < 0.033) await restart()
+      again(what, first, await change())
+    }
+    return first
+  }
+  return {
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+  }
+}
