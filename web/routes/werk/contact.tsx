@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Conversation } from '#care/messages/conversation.tsx'
 import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import classes from './-contact/contact.module.css'
 import { OfficeHead } from './-contact/office-head.tsx'
-import { QuestionList } from './-contact/question-list.tsx'
+import { findQuestions } from './-contact/questions.ts'
 
 const Decided = late(() => import('./-contact/decided/decided-page.tsx'), {
   fallback: <Skeleton height={480} radius="lg" aria-busy="true" />,
@@ -60,5 +63,38 @@ function ContactPage() {
         </div>
       </div>
     </PaperPage>
+  )
+}
+
+/** Frequently asked questions; a search opens its results. */
+function QuestionList() {
+  const [search, setSearch] = useState('')
+  const found = findQuestions(search)
+  const narrowed = search.trim() !== ''
+  return (
+    <div className={classes.questions}>
+      <TextField
+        label="Zoek in de vragen"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+      />
+      <p role="status" className={narrowed ? classes.soft : 'unseen'}>
+        {narrowed && (found.length > 0 ? `${found.length} gevonden` : 'Niets gevonden. Stel je vraag in een bericht of bel ons.')}
+      </p>
+      {found.map(({ question, answer, at }) => (
+        // A separate open state while searching: what people opened themselves stays as it is.
+        <details key={`${question}${narrowed && found.length <= 3}`} className={fold.fold} open={narrowed && found.length <= 3}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+          {at && (
+            <p>
+              <AppLink href={at.href}>{at.label}</AppLink>
+            </p>
+          )}
+        </details>
+      ))}
+    </div>
   )
 }
