@@ -16,7 +16,6 @@ import { UserTable } from './user-table.tsx'
 
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
 
-
 const roles = [
   ['zorgverlener', 'ROLE_CARE_WORKER'],
   ['organisatie', 'ROLE_ORGANIZATION_USER'],

@@ -9,7 +9,7 @@ import { useMe } from '#client/use-me.ts'
 import fold from '#components/layers/fold.module.css'
 import { Notice } from '#components/page/notice.tsx'
 import { busyStatuses } from '#contract/status-groups.ts'
-import { plannedSignals, type PlannedSignal } from '#rules/working-time/working-time.ts'
+import { type PlannedSignal, plannedSignals } from '#rules/working-time/working-time.ts'
 import classes from './working-time-notice.module.css'
 
 const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
