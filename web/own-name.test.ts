@@ -22,12 +22,10 @@ const behind: Record<string, string> = {
   'client/passkeys.ts': 'care/settings/security-part.tsx',
   'client/push.ts': 'care/bell/choices/use-push.ts',
   'routes/werk/-decline/waiting-decline.ts': 'routes/werk/-decline/decline-card.tsx',
-  'routes/werk/-home/welcome.tsx': 'routes/werk/-home/welcome-once.tsx',
+  'routes/werk/-home/welcome.tsx': 'routes/werk/route.tsx',
   'routes/werk/client/-plan/score-dialog.tsx': 'routes/werk/client/-plan/plan-page.tsx',
   'routes/werk/client/-reports/write/use-send-report.ts': 'routes/werk/client/-reports/write/report-sheet.tsx',
   'routes/werk/-planning/panels/answer-form.tsx': 'routes/werk/-planning/panels/violation-panel.tsx',
-  'routes/zorg/-account/own-name.tsx': 'routes/zorg/account.tsx',
-  'routes/zorg/-home/home-page.tsx': 'routes/zorg/-home/use-look.ts',
 }
 /** They render no button of their own: the call is made where the list above, or an item, allows it. */
 const drawsNone: Record<string, string> = {

@@ -37,7 +37,7 @@ export function ConversationList() {
         }
       : { title: 'Alles is gelezen', text: 'Nieuwe berichten staan hier.' }
   return (
-    <div className={`stack gap-16 ${classes.list}`}>
+    <div className="stack gap-16">
       <div className="wrap-row spread gap-wrap">
         <Segmented label="Welke berichten" words={words} value={which} onChange={setWhich} />
         {me && (
@@ -55,7 +55,7 @@ export function ConversationList() {
       >
         {({ member, totalItems }) => (
           <>
-            <ul>
+            <ul className="plain-list grid gap-8">
               {member.map(one => (
                 <Row key={one.uuid} conversation={one} onOpen={() => show(placeOf(subjectOf(one)))} />
               ))}

@@ -1,5 +1,8 @@
+import { type ReactNode, useState } from 'react'
+import fold from '#components/layers/fold.module.css'
 import { late } from '#components/page/suspense.tsx'
-import { FoldedPart } from './folded-part.tsx'
+import { Part } from '../parts/part.tsx'
+import classes from './record-parts.module.css'
 
 const Proof = late(() => import('./proof.tsx'))
 const HistoryList = late(() => import('./history-list.tsx'))
@@ -15,3 +18,18 @@ export const RecordParts = ({ uuid }: { uuid: string }) => (
     </FoldedPart>
   </>
 )
+
+/** A collapsed section whose content loads when it is opened. */
+function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Part title={title} headless>
+      <details className={`${fold.fold} ${classes.folded}`} onToggle={event => setOpened(event.currentTarget.open)}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {opened && children}
+      </details>
+    </Part>
+  )
+}

@@ -4,15 +4,15 @@ import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { formatDateLong } from '#rules/time/format-nl.ts'
+import { formatDate, formatDateLong, formatMoney } from '#rules/time/format-nl.ts'
 import { nameInvoice, namePeriod } from '../invoices/invoice.ts'
 import { InvoiceDownloads } from '../invoices/invoice-downloads.tsx'
 import { InvoiceLinesTable } from '../invoices/invoice-lines-table.tsx'
 import { InvoiceParties } from '../invoices/invoice-parties.tsx'
 import { InvoiceTotals } from '../invoices/invoice-totals.tsx'
-import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
@@ -67,5 +67,27 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
         )}
       </QueryState>
     </Dialog>
+  )
+}
+
+type PaidInvoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
+type Payment = NonNullable<PaidInvoice['payments']>[number]
+const columns: TableColumn<Payment>[] = [
+  { key: 'dag', label: 'Dag', onCard: 'title', value: ({ bookedOn }) => formatDate(bookedOn) },
+  { key: 'wat', label: 'Wat', onCard: 'line', value: ({ amount }) => (amount < 0 ? 'Teruggave' : 'Betaling') },
+  { key: 'bedrag', label: 'Bedrag', figures: true, onCard: 'figure', value: ({ amount }) => formatMoney(Math.abs(amount)) },
+]
+
+/** The payments of an invoice with their days, and the balance. Nothing when there is nothing to say. */
+function InvoicePayments({ invoice: { payments = [], paid = 0, open = 0 } }: { invoice: PaidInvoice }) {
+  if (payments.length === 0 && open >= 0) return null
+  return (
+    <>
+      <Facts>
+        {payments.length > 0 && <Fact label={paid < 0 ? 'Al teruggegeven' : 'Al betaald'}>{formatMoney(Math.abs(paid))}</Fact>}
+        <Fact label={open < 0 ? 'Terug te geven' : 'Nog open'}>{formatMoney(Math.abs(open))}</Fact>
+      </Facts>
+      {payments.length > 0 && <DataTable caption="Betalingen" columns={columns} rows={payments} idOf={({ uuid }) => uuid} />}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import fold from '#components/layers/fold.module.css'
 import { formatDateTimes } from '#rules/time/format-nl.ts'
 import type { Calculation } from '#rules/typed/reason.ts'
-import { lawSource } from '#words/law-nl.ts'
 import classes from './calculation.module.css'
 import { DayBar } from './day-bar.tsx'
 
@@ -35,3 +34,11 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
     </details>
   )
 }
+
+/** Where a rule of working time comes from, and whether it binds. */
+const lawSource = (article: string, isLaw: boolean): string =>
+  `Arbeidstijdenwet, artikel ${article}. ${
+    isLaw
+      ? 'Als uitzendkracht geldt deze wet voor jou.'
+      : 'Voor jou als zzp’er is dit een richtlijn: de wet geldt niet voor zzp’ers (artikel 2:7).'
+  } We tellen alleen de diensten die je via Zorginzet hebt.`

@@ -13,10 +13,11 @@ import { assigneeName, type Moment } from '../moment/care-moment.ts'
 import { nameShift } from '../moment/day-bar-geometry.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
+import { Reach } from '../offer/reach.tsx'
+import { type NewWork, useReach } from '../offer/use-reach.ts'
 import { fieldOf } from './bodies.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
-import { DraftReach } from './draft-reach.tsx'
 import { OfferFields } from './fields/offer-fields.tsx'
 import type { Placed } from './fields/place.ts'
 import { daysOf, draftWithin } from './fields/start-drafts.ts'
@@ -191,4 +192,26 @@ export function OrderForm({ of, period, begin }: Props) {
       </div>
     </form>
   )
+}
+
+const uuidOf = (iri: string) => iri.slice(-36)
+const workOf = (draft: Draft): NewWork | undefined => {
+  const { location, level, client, acts, kind } = draft
+  if (!location || !level) return undefined
+  return {
+    ...{ location: uuidOf(location), expertiseLevel: uuidOf(level), acts: acts.map(uuidOf) },
+    ...(client && { client: uuidOf(client.iri) }),
+    ...windowOf(draft),
+    timeScope: kind === 'period' ? 'period' : 'moment',
+  }
+}
+
+/** A live preview of how many people the assignment would reach. */
+function DraftReach({ draft }: { draft: Draft }) {
+  const { contractTypes, audience, widening } = draft
+  const work = workOf(draft)
+  const reach = useReach({ work }, { publishedForContractTypes: contractTypes, audience, widening })
+  if (!work || contractTypes.length === 0)
+    return <p className={classes.soft}>Kies een locatie, een niveau en een contractvorm, dan zie je hier wie je bereikt.</p>
+  return <Reach {...reach} />
 }

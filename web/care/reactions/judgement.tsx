@@ -30,7 +30,7 @@ export function Signals({ signals }: Pick<Judged, 'signals'>) {
         {first.message}
         {more.length > 0 && ` (nog ${more.length})`}
       </summary>
-      <ul>
+      <ul className="plain-list">
         {signals.map(({ code, message, calculation }) => (
           <li key={`${code} ${message}`}>
             {message !== first.message && message}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '#client/api.ts'
+import { call, type Problem } from '#client/api.ts'
 import { ask, useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
+import { toastFailed } from '#components/layers/toast.ts'
+import { boardStatuses } from '#contract/status-groups.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { formatDateTimes } from '#rules/time/format-nl.ts'
 import { AskFirst } from '../act/ask-first.tsx'
-import { type Moment, nameOf } from '../moment/care-moment.ts'
+import { assigneeName, type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
 import { explain } from '../tell.ts'
 import { Signals } from './judgement.tsx'
 import classes from './reactions-part.module.css'
-import { sayWhoChose } from './who-chose.ts'
 
 /** A list with one more item at its end, or without that item. */
 const turned = (list: readonly string[], one: string, isIn: boolean) => [
@@ -131,4 +132,14 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       }}
     />
   )
+}
+
+/** Says who chose whom, when somebody else's choice closed the question that was open here. */
+async function sayWhoChose(uuid: string): Promise<void> {
+  const moment = await call('GET /care_moments/{uuid}', { uuid })
+  const name = assigneeName(moment)
+  if (!name) return
+  const { member } = await call('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } })
+  const choice = member.find(({ toStatus }) => boardStatuses.assigned.some(status => status === toStatus))
+  toastFailed(`${choice?.actorName ?? 'Een collega'} koos net ${name}.`)
 }

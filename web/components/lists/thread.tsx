@@ -55,7 +55,7 @@ export function Thread({ label, messages, older, value, onChange, onSend }: Prop
         {threadDays(messages).map(({ date, turns }) => (
           <div key={date}>
             <h3>{nameThreadDay(date, today())}</h3>
-            <ol>
+            <ol className="plain-list stack gap-12">
               {turns.map(turn => (
                 <TurnShown key={turn.first.id} turn={turn} />
               ))}

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Bell } from '#care/bell/bell.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { ask } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
+import { askAgainMs } from '#client/live/heard.ts'
+import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { CommandButton } from '#components/controls/command-button.tsx'
 import type { PersonItem } from '#components/controls/user-menu.tsx'
+import { Avatar } from '#components/marks/avatar.tsx'
 import {
   BriefcaseIcon,
   DocumentIcon,
@@ -17,11 +22,12 @@ import {
 import type { NavItem } from '#components/page/nav.tsx'
 import { Shell } from '#components/page/shell.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { boardStatuses, toJudgeDocumentStatuses } from '#contract/status-groups.ts'
 import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'
-import { AtWork } from './-parts/at-work.tsx'
-import { useCounters } from './-parts/use-counters.ts'
+import classes from './-parts/at-work.module.css'
+import { useHolds } from './-parts/use-holds.ts'
 
 const OfficeCommand = late(() => import('./-parts/office-command.tsx'))
 
@@ -78,4 +84,47 @@ function BackOfficeLayout() {
       {layer}
     </Shell>
   )
+}
+
+const facesShown = 3
+
+/** The colleagues working on an assignment now. */
+function AtWork() {
+  const me = useMe()
+  const holders = [...useHolds().values()].map(({ holder }) => holder).filter(({ uuid }) => uuid !== me)
+  const colleagues = [...new Map(holders.map(holder => [holder.uuid, `${holder.firstName} ${holder.lastName}`])).values()]
+  if (colleagues.length === 0) return null
+  return (
+    <span className={classes.team} title={colleagues.join(', ')}>
+      <span className={classes.stack}>
+        {colleagues.slice(0, facesShown).map(name => (
+          <Avatar key={name} name={name} size={26} />
+        ))}
+      </span>
+      {colleagues.length === 1 ? '1 collega aan het werk' : `${colleagues.length} collega’s aan het werk`}
+      <span className="unseen">: {colleagues.join(', ')}</span>
+    </span>
+  )
+}
+
+/** The back office's counters: open assignments, and for planners documents and hours to decide on; refreshed every minute. */
+function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
+  const refetchInterval = askAgainMs
+  const one = { itemsPerPage: 1 } as const
+  const open = useQuery({
+    ...ask('GET /care_moments', { query: { ...one, status: boardStatuses.open } }),
+    refetchInterval,
+    enabled: who.isOffice,
+  })
+  const documents = useQuery({
+    ...ask('GET /care_worker_documents', { query: { ...one, status: toJudgeDocumentStatuses } }),
+    refetchInterval,
+    enabled: who.isPlanner,
+  })
+  const decisions = useQuery({
+    ...ask('GET /care_moments', { query: { ...one, awaitsPlanner: true } }),
+    refetchInterval,
+    enabled: who.isPlanner,
+  })
+  return { open: open.data?.totalItems, documents: documents.data?.totalItems, decisions: decisions.data?.totalItems }
 }

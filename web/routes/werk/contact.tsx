@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Conversation } from '#care/messages/conversation.tsx'
+import { useNow } from '#care/now.ts'
+import { nameDays, type Office, sayOpen } from '#care/office/office.ts'
+import { OfficeState } from '#care/office/office-state.tsx'
 import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
+import { phoneHref } from '#components/fields/phone-href.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import fold from '#components/layers/fold.module.css'
+import { MailIcon, PhoneIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { formatPhone } from '#rules/time/format-nl.ts'
 import classes from './-contact/contact.module.css'
-import { OfficeHead } from './-contact/office-head.tsx'
-import { QuestionList } from './-contact/question-list.tsx'
+import { findQuestions } from './-contact/questions.ts'
 
 const Decided = late(() => import('./-contact/decided/decided-page.tsx'), {
   fallback: <Skeleton height={480} radius="lg" aria-busy="true" />,
@@ -60,5 +68,71 @@ function ContactPage() {
         </div>
       </div>
     </PaperPage>
+  )
+}
+
+/** Frequently asked questions; a search opens its results. */
+function QuestionList() {
+  const [search, setSearch] = useState('')
+  const found = findQuestions(search)
+  const narrowed = search.trim() !== ''
+  return (
+    <div className={classes.questions}>
+      <TextField
+        label="Zoek in de vragen"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+      />
+      <p role="status" className={narrowed ? classes.soft : 'unseen'}>
+        {narrowed && (found.length > 0 ? `${found.length} gevonden` : 'Niets gevonden. Stel je vraag in een bericht of bel ons.')}
+      </p>
+      {found.map(({ question, answer, at }) => (
+        // A separate open state while searching: what people opened themselves stays as it is.
+        <details key={`${question}${narrowed && found.length <= 3}`} className={fold.fold} open={narrowed && found.length <= 3}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+          {at && (
+            <p>
+              <AppLink href={at.href}>{at.label}</AppLink>
+            </p>
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Whether the back office can be reached now, and how: in the navy header. */
+function OfficeHead({ office }: { office: Office }) {
+  const now = useNow()
+  const { open } = sayOpen(office, now)
+  const { phone, email, days, fromTime, untilTime } = office
+  return (
+    <div className={`stack top gap-12 ${classes.office}`}>
+      <OfficeState office={office} />
+      {days.length > 0 && (
+        <p className="soft figures">
+          Bereikbaar {nameDays(days)},{' '}
+          <span className="one-line">
+            {fromTime}–{untilTime}
+          </span>
+          . Niet op feestdagen.
+        </p>
+      )}
+      <div className="wrap gap-12">
+        {phone && (
+          <a className={`inline-row shrinks ${classes.way}`} data-first={open || undefined} href={phoneHref(phone)}>
+            <PhoneIcon size={20} /> Bel {formatPhone(phone)}
+          </a>
+        )}
+        {email && (
+          <a className={`inline-row shrinks ${classes.way}`} href={`mailto:${email}`}>
+            <MailIcon size={20} /> {email}
+          </a>
+        )}
+      </div>
+    </div>
   )
 }

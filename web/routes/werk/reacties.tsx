@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useNow } from '#care/now.ts'
 import { isUuid, readChoice, readNumber, stringifySearch } from '#client/search-params.ts'
 import { useSession } from '#client/use-session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -6,14 +8,16 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import { Tabs } from '#components/controls/tabs.tsx'
 import { ListPage } from '#components/lists/list-page.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { AskedCards } from './-asked/asked-cards.tsx'
+import asked from './-asked/asked.module.css'
+import { AskedCard } from './-asked/asked-card.tsx'
+import { askedOf } from './-asked/asked-of.ts'
 import { ReactionList, tabWords } from './-reactions/reaction-list.tsx'
 import { type ReactionTab, reactionTabs } from './-reactions/reaction-tabs.ts'
 import classes from './-reactions/reactions.module.css'
 
-const whenWords = { komt: 'Komt nog', geweest: 'Geweest' } as const
-
 const AskedDetail = late(() => import('./-asked/asked-detail.tsx'))
+
+const whenWords = { komt: 'Komt nog', geweest: 'Geweest' } as const
 
 type Search = {
   tab?: ReactionTab
@@ -78,5 +82,22 @@ function Reactions({ me }: { me: string }) {
         <AppLink href="/werk/contact?uitleg=beslissingen&over=kiezen">Hoe wordt er uit reacties gekozen?</AppLink>
       </p>
     </ListPage>
+  )
+}
+
+/** The questions by name that wait for this worker's answer; nothing when there are none. */
+function AskedCards({ me }: { me: string }) {
+  const now = useNow()
+  const { data } = useQuery({ ...askedOf(me), refetchInterval: 60_000 })
+  if (!data || data.member.length === 0) return null
+  return (
+    <section className={asked.asked} aria-labelledby="je-bent-gevraagd">
+      <h2 id="je-bent-gevraagd">Je bent gevraagd</h2>
+      <ul>
+        {data.member.map(invitation => (
+          <AskedCard key={invitation.uuid} invitation={invitation} now={now} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Bell } from '#care/bell/bell.tsx'
 import { useInstall } from '#care/install/use-install.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
@@ -28,10 +29,10 @@ import { late } from '#components/page/suspense.tsx'
 import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'
-import { WelcomeOnce } from './-home/welcome-once.tsx'
 import { useCounts } from './-parts/use-counts.ts'
 
 const FileBar = late(() => import('./client/-file/file-bar.tsx'))
+const Welcome = late(() => import('./-home/welcome.tsx'))
 
 export const Route = createFileRoute('/werk')({
   staticData: { title: [] },
@@ -104,4 +105,19 @@ function WorkerLayout() {
       {install.layer}
     </Shell>
   )
+}
+
+/**
+ * Shows the introduction to new people, over whichever screen they arrive at, which is there when they close it. Not while
+ * impersonating.
+ */
+function WelcomeOnce({ me }: { me: string }) {
+  const { data } = useQuery({
+    ...ask('GET /care_workers/{uuid}', { uuid: me }),
+    enabled: ({ state }) => !state.data?.introductionCompletedAt, // once completed it stays so
+  })
+  const [welcomed, setWelcomed] = useState(false)
+  const isOwn = !useSession()?.impersonated
+  const isNew = isOwn && data !== undefined && !data.introductionCompletedAt && !welcomed
+  return isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DevicesCard } from '#care/security/devices-card.tsx'
@@ -5,11 +6,13 @@ import { EmailCard } from '#care/security/email-card.tsx'
 import { OwnersOnly } from '#care/security/owners-only.tsx'
 import { PasswordCard } from '#care/security/password-card.tsx'
 import { SecondFactorCard } from '#care/security/second-factor/second-factor-card.tsx'
+import { ProfileForm } from '#care/settings/profile-form.tsx'
+import { ask, useChange } from '#client/cache.ts'
 import { currentSession } from '#client/session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { Card } from '#components/page/page.tsx'
-import { OwnName } from './-account/own-name.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 
 export const Route = createFileRoute('/zorg/account')({
   staticData: { screen: '/zorg/account', title: ['Uw account'] },
@@ -41,5 +44,24 @@ function Account() {
         </div>
       )}
     </PaperPage>
+  )
+}
+
+/** A relative's name, as others see it. */
+function OwnName({ uuid }: { uuid: string }) {
+  const query = useQuery(ask('GET /client_admins/{uuid}', { uuid }))
+  const { run } = useChange('PUT /client_admins/{uuid}')
+  return (
+    <Card title="Uw naam">
+      <QueryState query={query} rows={2} height={88}>
+        {({ firstName, lastName }) => (
+          <ProfileForm
+            key={[firstName, lastName].join()}
+            {...{ uuid, person: { firstName, lastName } }}
+            save={({ phone: _none, ...name }) => run({ uuid, body: name })}
+          />
+        )}
+      </QueryState>
+    </Card>
   )
 }

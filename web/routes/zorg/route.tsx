@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Bell } from '#care/bell/bell.tsx'
 import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '#care/care-icons.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { ask } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
 import type { PersonItem } from '#components/controls/user-menu.tsx'
 import { CalendarIcon, HomeIcon, InfoIcon, LockIcon, PeopleIcon, PersonIcon, PhoneIcon } from '#components/marks/icons.tsx'
@@ -14,7 +16,6 @@ import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { CallButton } from './-parts/call-button.tsx'
 import { type FamilyClient, familyHref, useMyClients } from './-parts/clients.ts'
 import { useLetters } from './-parts/letters.ts'
-import { useUnreadReports } from './-parts/use-unread-reports.ts'
 
 const Welcome = late(() => import('./-welcome/welcome.tsx'))
 
@@ -89,3 +90,10 @@ function Frame({ letters }: { letters: PersonItem }) {
     </Shell>
   )
 }
+
+/** The number of reports on a client this person has not read; undefined while it loads. */
+const useUnreadReports = (client: string | undefined): number | undefined =>
+  useQuery({
+    ...ask('GET /client_reports', { query: { 'client.uuid': client ?? '', unread: true, itemsPerPage: 1 } }),
+    enabled: client !== undefined,
+  }).data?.totalItems

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { ask, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
+import { Choices } from '#components/controls/choices.tsx'
 import type { Choosable } from '#components/fields/combobox.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { JoinedField } from '#contract/joined-fields.ts'
 import { inCareStatuses } from '#contract/status-groups.ts'
-import { sayMoves } from '#words/joining-nl.ts'
-import type { Client } from '../../client-file/client.ts'
+import { fieldWords, sayMoves } from '#words/joining-nl.ts'
+import { askClient, askHome, type Client } from '../../client-file/client.ts'
 import { ChooseClient } from '../../client-form/choose-client.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { Follows } from '../../preview/follows.tsx'
-import { DifferingFields } from './differing-fields.tsx'
+import { saidOf } from './said-of.ts'
 
 type Values = { takes: JoinedField[]; sure: boolean }
 const empty: Values = { takes: [], sure: false }
@@ -120,4 +121,34 @@ const sentencesFor = (
     `Het andere dossier van ${name} is er daarna niet meer. Wie het oude adres opent, komt in dit dossier.`,
     'Facturen veranderen niet. Dit is niet terug te draaien.',
   ]
+}
+
+type DifferingFieldsProps = {
+  client: Client
+  other: string
+  differs: readonly JoinedField[]
+  /** The fields for which the other file's value is kept. */
+  takes: readonly JoinedField[]
+  onTake: (fields: JoinedField[]) => void
+}
+
+/** For each field in which two files differ: which value to keep. The other value is stored with the file. */
+function DifferingFields({ client, other: otherUuid, differs, takes, onTake }: DifferingFieldsProps) {
+  const other = useQuery(askClient(otherUuid)).data
+  const home = useQuery({ ...askHome(client.uuid), enabled: differs.includes('home') }).data
+  const otherHome = useQuery({ ...askHome(otherUuid), enabled: differs.includes('home') }).data
+  if (!other) return null
+  return differs.map(field => (
+    <Choices
+      key={field}
+      label={fieldWords[field]}
+      look="column"
+      choices={[
+        { value: 'kept', label: saidOf(field, client, home) },
+        { value: 'other', label: saidOf(field, other, otherHome) },
+      ]}
+      chosen={[takes.includes(field) ? 'other' : 'kept']}
+      onChange={([chosen]) => onTake([...takes.filter(one => one !== field), ...(chosen === 'other' ? [field] : [])])}
+    />
+  ))
 }

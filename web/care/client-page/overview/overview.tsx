@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
+import { formatDateLong } from '#rules/time/format-nl.ts'
+import { fieldWords } from '#words/joining-nl.ts'
 import { AboutClient } from '../../client-file/about-client.tsx'
 import { CareRequests } from '../../client-file/care-requests.tsx'
 import type { Client } from '../../client-file/client.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { dateOf } from '../../moment/moment.ts'
 import classes from '../client.module.css'
-import { JoinedCard } from '../joining/joined-card.tsx'
+import { sayValue } from '../joining/said-of.ts'
 import { WeeksCard } from '../requests/weeks-card.tsx'
 
 /** Who a client is, the care requested, and the reader's actions on the file as a whole. */
@@ -49,5 +53,28 @@ export const OutOfCare = ({ client: { endReason, endComment } }: { client: Clien
       <Fact label="Reden">{endReason?.name}</Fact>
       {endComment && <Fact label="Toelichting">{endComment}</Fact>}
     </Facts>
+  </Card>
+)
+
+/** The files that were joined into this one, and the values that were not kept. */
+const JoinedCard = ({ client: { joined } }: { client: Client }) => (
+  <Card title="Samengevoegd">
+    {joined.map(file => (
+      <div key={file.number} className="stack gap-16">
+        <p className="flush soft">
+          Nr. <span className="figures">{file.number}</span>, {nameOf(file)}, op {formatDateLong(dateOf(file.joinedAt))} door{' '}
+          {file.authorName}.
+        </p>
+        {file.notKept.length > 0 && (
+          <Facts>
+            {file.notKept.map(({ field, value }) => (
+              <Fact key={field} label={`${fieldWords[field]} (niet gebleven)`}>
+                {sayValue(field, value)}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </div>
+    ))}
   </Card>
 )

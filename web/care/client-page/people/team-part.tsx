@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Checkbox } from '#components/controls/checkbox.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
+import type { Choosable } from '#components/fields/combobox.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { BinIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { late } from '#components/page/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { askTeam, type TeamMember } from '../../client-file/client.ts'
 import { TeamGroups } from '../../client-file/team-groups.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
+import { ChooseWorker } from './choose-worker.tsx'
 import { KnownWorkers } from './known-workers.tsx'
-
-const AddMember = late(() => import('./add-member.tsx'))
 
 /** A client's care team: regulars and reserves; with adding and removing members, and other people who know the client. */
 export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
@@ -78,5 +82,33 @@ function Remove({ member: { uuid, client, careWorker, isReserve } }: { member: T
     <IconButton aria-label={`${name} uit het zorgteam halen`} loading={busy} onClick={() => void takeOff()}>
       <BinIcon size={20} />
     </IconButton>
+  )
+}
+
+type AddMemberValues = { careWorker: Choosable | null; isReserve: boolean }
+type AddMemberProps = { client: string; finds: string | undefined; without: readonly string[]; onClose: () => void }
+
+/** Adds somebody to the care team. */
+function AddMember({ client, finds, without, onClose }: AddMemberProps) {
+  const create = useChange('POST /care_teams')
+  const remove = useChange('DELETE /care_teams/{uuid}')
+  const form = useForm<AddMemberValues, AnswerOf<'POST /care_teams'>>({
+    start: { careWorker: null, isReserve: false },
+    check: ({ careWorker }) => (careWorker ? {} : { careWorker: 'Kies een zorgverlener.' }),
+    send: ({ careWorker, isReserve }) =>
+      create.run({ body: { client: `/v1/clients/${client}`, careWorker: careWorker?.value ?? '', isReserve } }),
+    done: (_, { careWorker }) => {
+      onClose()
+      return `${careWorker?.label} zit nu in het zorgteam.`
+    },
+    undo: ({ uuid }) => remove.run({ uuid }),
+  })
+  return (
+    <Dialog title="In het zorgteam zetten" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Toevoegen" frame={DialogButtons}>
+        <ChooseWorker {...form.field('careWorker')} {...{ finds, without }} />
+        <Checkbox label="Reserve" description="Komt als niemand van het vaste team kan." {...form.tick('isReserve')} />
+      </Form>
+    </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import { formatHourCount, formatHours, formatMoney } from '#rules/time/format-nl
 import { nameContractTypes } from '#words/nl.ts'
 import type { Moment } from '../care-moment.ts'
 import { plannedPayOf, sayPlannedTotal } from '../hours/pay.ts'
-import classes from './moment-details.module.css'
 
 type Named = { name: string }
 type Asked = Pick<Moment, 'contractType' | 'publishedForContractTypes'> & {
@@ -95,7 +94,7 @@ export function MomentDetails({ moment, children }: Props) {
           </Fact>
         )}
       </Facts>
-      {moment.description && <p className={classes.description}>{moment.description}</p>}
+      {moment.description && <p className="reading flush as-typed breaks">{moment.description}</p>}
     </>
   )
 }

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
+import { ProfileForm } from '#care/settings/profile-form.tsx'
 import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
+import { ask, useChange } from '#client/cache.ts'
 import { readAnyWords } from '#client/search-params.ts'
+import { currentSession } from '#client/session.ts'
 import { useSession } from '#client/use-session.ts'
-import { Page } from '#components/page/page.tsx'
+import { Card, Page } from '#components/page/page.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { ProfilePart } from './-own/profile-part.tsx'
 
 const MoneyPart = late(() => import('./-money/money-part.tsx'), { fallback: <Skeleton height={320} radius="lg" /> })
 const SecurityPart = lazy(() => import('#care/settings/security-part.tsx'))
@@ -79,5 +83,32 @@ function Settings() {
       opened={onderdeel !== undefined}
       listHref={path}
     />
+  )
+}
+
+/** The user's name and phone number. */
+function ProfilePart() {
+  const [{ uuid }] = useState(() => currentSession()!)
+  const query = useQuery(ask('GET /back_office_employees/{uuid}', { uuid }))
+  const { run } = useChange('PUT /back_office_employees/{uuid}')
+  return (
+    <Card title="Over jou">
+      <QueryState
+        query={query}
+        rows={3}
+        height={88}
+        empty={<Empty title="Geen gegevens" text="Van dit account zijn geen gegevens bekend." />}
+      >
+        {({ firstName, lastName, phone }) => (
+          <ProfileForm
+            key={[firstName, lastName, phone].join()}
+            uuid={uuid}
+            person={{ firstName, lastName, phone }}
+            phoneHelp="Families van cliënten die je beheert, zien dit nummer."
+            save={body => run({ uuid, body })}
+          />
+        )}
+      </QueryState>
+    </Card>
   )
 }

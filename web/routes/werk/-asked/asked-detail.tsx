@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { plannedPayOf } from '#care/moment/hours/pay.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
+import { ask } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
+import { askingInvitationStatuses } from '#contract/status-groups.ts'
 import { cancellationOf, inTimeUntil } from '#rules/shifts/cancellation.ts'
 import { formatMoney, formatTime } from '#rules/time/format-nl.ts'
 import classes from '../nieuwe-opdrachten/-assignment/assignment.module.css'
@@ -15,7 +18,6 @@ import { AssignmentWhen } from '../nieuwe-opdrachten/-assignment/assignment-when
 import type { Told } from '../nieuwe-opdrachten/-assignment/use-assignment.ts'
 import asked from './asked.module.css'
 import { Answers, Deadline } from './asked-card.tsx'
-import { useAsked } from './use-asked.ts'
 
 /** A question by name, shown as the assignment it is about, with the two answers in its bar. */
 export default function AskedDetail({ me, uuid }: { me: string; uuid: string }) {
@@ -96,4 +98,30 @@ function AnswerBar({ invitation, assignment: { moment }, now }: { invitation: In
       </div>
     </div>
   )
+}
+
+/** A question by name with its assignment; without that when it can no longer be answered. */
+function useAsked(uuid: string) {
+  const question = useQuery(ask('GET /care_moment_invitations/{uuid}', { uuid }))
+  const invitation = question.data
+  const asks = invitation !== undefined && askingInvitationStatuses.includes(invitation.status)
+  const moment = useQuery({
+    ...ask('GET /care_moments/{uuid}', { uuid: invitation?.careMoment.uuid ?? '' }),
+    enabled: asks,
+  })
+  const rate = invitation?.hourlyRate
+  const told = asks && moment.data ? { ...moment.data, ...(rate !== undefined && { hourlyRate: rate }) } : undefined
+  const assignment: Told | undefined = told && {
+    moment: told,
+    publication: {
+      ...{ careMoment: told, distanceKm: invitation!.distanceKm },
+      publishedForContractTypes: [invitation!.contractType],
+    },
+  }
+  const failed = [question, moment].filter(query => query.isError)
+  return {
+    data: invitation && (assignment || !asks) ? { invitation, assignment } : undefined,
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map(query => query.refetch())),
+  }
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { kindOf, type Paper } from '#care/documents/paper.ts'
+import { kindOf, type Paper, waitingOf } from '#care/documents/paper.ts'
+import { sayInstant, sayReview, sayValidity } from '#care/documents/say-document.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { KeptFile } from '#components/fields/file-field.tsx'
+import { ChevronRightIcon } from '#components/marks/icons.tsx'
 import { late } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
-import { DocumentButton, DocumentCard } from './document-card.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { nameKinds } from '#words/documents-nl.ts'
+import classes from './document.module.css'
+import { DocumentButton, DocumentCard, type LookProps } from './document-card.tsx'
+import { StandingLine } from './document-parts.tsx'
 import { useHandIn } from './hand-in/hand-in.ts'
 
 const DocumentDialog = late(() => import('./document-dialog.tsx'))
@@ -82,5 +87,37 @@ export function DocumentItem({ paper, id, isOpen, look, first = false, now, toda
         ))}
       {viewing && <StoredFileDialog file={viewing} onClose={() => setViewing(undefined)} />}
     </>
+  )
+}
+
+/** A document that needs no action now: its state, its validity, and what happens next. */
+function DocumentRow({ paper, href, handInHref, now, today }: LookProps) {
+  const { standing, versions, kinds, title } = paper
+  const waiting = waitingOf(paper)
+  const held = standing.document
+  const detail =
+    waiting === held && waiting
+      ? `ingeleverd ${sayInstant(waiting.createdAt, today)}. ${sayReview(waiting.createdAt, now)}`
+      : held && (sayValidity(held, today) ?? held.title)
+  return (
+    <li>
+      <AppLink className={classes.row} href={versions.length > 0 ? href : handInHref} inPlace>
+        <span className={`grid gap-2 breaks ${classes.rowWords}`}>
+          <strong>{nameKinds(versions[0] ? [versions[0].kind] : kinds, title)}</strong>
+          <span className={classes.rowState}>
+            {versions.length > 0 ? (
+              <StandingLine standing={standing} />
+            ) : (
+              <span className={classes.soft}>Niet ingeleverd: hoeft niet</span>
+            )}
+            {detail && <span className={`${classes.soft} figures`}>{detail}</span>}
+          </span>
+          {waiting && waiting !== held && (
+            <span className={`${classes.soft} figures`}>Wij kijken je nieuwe versie na. {sayReview(waiting.createdAt, now)}</span>
+          )}
+        </span>
+        <ChevronRightIcon size={20} />
+      </AppLink>
+    </li>
   )
 }

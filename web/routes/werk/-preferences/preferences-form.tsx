@@ -1,20 +1,33 @@
-import { useReducer } from 'react'
-import { useForm } from '#care/form/use-form.ts'
+import { useEffect, useReducer, useState } from 'react'
+import { type FormOf, useForm } from '#care/form/use-form.ts'
+import { call } from '#client/api.ts'
+import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Choices } from '#components/controls/choices.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import { Card } from '#components/page/page.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
 import { KeepBar } from '../-parts/keep-bar.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
+import { Effect } from './effect.tsx'
 import { FormsCard } from './forms-card.tsx'
-import { HomeCard } from './home-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import classes from './preferences.module.css'
-import { ReachHead, sayReach } from './reach-head.tsx'
 import { RostersCard } from './rosters-card.tsx'
-import { useKeep } from './use-keep.ts'
-import { useReach } from './use-reach.ts'
-import { changesIn, checkWishes, readWishes, type Wishes, type Worker, wishesOf } from './wishes.ts'
+import { type Reach, useReach } from './use-reach.ts'
+import {
+  changesIn,
+  checkWishes,
+  type Flag,
+  flags,
+  preferencesBody,
+  readWishes,
+  type Wishes,
+  type Worker,
+  wishesOf,
+} from './wishes.ts'
 
 type Props = { me: string; worker: Worker }
 
@@ -85,4 +98,100 @@ function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
       </form>
     </PaperPage>
   )
+}
+
+const objections = ['hasObjectionToPets', 'hasObjectionToSmokingInside', 'hasObjectionToSmokingOutside'] as const
+const travel = ['hasDriversLicense', 'hasCar'] as const
+const flagWords: Record<Flag, string> = {
+  hasObjectionToPets: 'Huisdieren',
+  hasObjectionToSmokingInside: 'Binnen roken',
+  hasObjectionToSmokingOutside: 'Buiten roken',
+  hasDriversLicense: 'Ik heb een rijbewijs',
+  hasCar: 'Ik heb een auto',
+}
+
+/** What someone prefers to avoid in a home, and how they travel. */
+function HomeCard({ form }: { form: FormOf<Wishes> }) {
+  const { flags: chosen } = form.values
+  const part = (names: readonly Flag[]) => ({
+    several: true,
+    look: 'column' as const,
+    choices: names.map(value => ({ value, label: flagWords[value] })),
+    chosen: chosen.filter(name => names.includes(name)),
+    onChange: (now: Flag[]) => form.set({ flags: flags.filter(name => (names.includes(name) ? now : chosen).includes(name)) }),
+  })
+  return (
+    <>
+      <Card title="Waar heb je bezwaar tegen?">
+        <Choices label="Bezwaren" hidden {...part(objections)} />
+        <Effect>Je blijft deze opdrachten zien. Voor je reageert, waarschuwen we je.</Effect>
+      </Card>
+      <Card title="Hoe reis je?">
+        <Choices label="Reizen" hidden {...part(travel)} />
+        <Effect>Planners kijken hiernaar als iemand naar cliënten thuis gaat. Het aantal opdrachten blijft gelijk.</Effect>
+      </Card>
+    </>
+  )
+}
+
+/** '14 van de 23 opdrachten'. */
+const sayReach = ({ count, total }: Reach): string => `${count} van de ${total} ${total === 1 ? 'opdracht' : 'opdrachten'}`
+
+/** How much of the open work is within reach: in the navy header, and announced to screen readers once it has settled. */
+function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed: boolean; stale: boolean }) {
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (reach && !stale) say(reach.total ? `${sayReach(reach)} binnen je bereik` : 'Er staat nu geen werk open voor jouw niveau')
+  }, [reach, stale])
+  return (
+    <div className={`grid gap-8 ${classes.head}`} data-stale={stale || undefined}>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      {failed && <p role="alert">Hoeveel opdrachten er binnen je bereik zijn, kunnen we nu niet ophalen.</p>}
+      {!reach && !failed && <p>Opdrachten tellen…</p>}
+      {reach && reach.total === 0 && <p>Er staan nu geen opdrachten open voor jouw niveau.</p>}
+      {reach && reach.total > 0 && (
+        <>
+          <p className={classes.count} aria-hidden="true">
+            <strong>{reach.count}</strong> van de {reach.total} open opdrachten binnen je bereik
+          </p>
+          <div className={classes.meter} aria-hidden="true">
+            <span style={{ flexGrow: reach.count }} />
+            <span style={{ flexGrow: reach.total - reach.count }} />
+          </div>
+          <p>
+            <AppLink href="/werk/nieuwe-opdrachten">Bekijk de opdrachten</AppLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Saves the changes: in at most three calls, each of which can be repeated if a later one fails. The rest stays as another tab or
+ * device saved it meanwhile.
+ */
+function useKeep(me: string) {
+  const forms = useChange('PATCH /care_workers/{uuid}/update_preferred_contract_types')
+  const profile = useChange('PUT /care_worker_profiles/{uuid}')
+  const preferences = useChange('PUT /care_worker_preferences/{uuid}')
+  const keepOpenness = async (openToOtherContractForms: boolean) => {
+    const now = await call('GET /care_worker_profiles/{uuid}', { uuid: me })
+    const { firstName, lastName, phone, about, address, photo } = now
+    const body = { firstName, lastName, phone: phone ?? '', about: about ?? null, address, photo: photo ?? null }
+    await profile.run({ uuid: me, body: { ...body, openToOtherContractForms } })
+  }
+  return async (to: Wishes, from: Wishes) => {
+    const changed = changesIn(to, from)
+    const { contractTypes, openToOtherContractForms } = to
+    if (changed.includes('contractTypes')) await forms.run({ uuid: me, body: { contractTypes } })
+    if (changed.includes('openToOtherContractForms')) await keepOpenness(openToOtherContractForms)
+    const others = changed.filter(part => part !== 'contractTypes' && part !== 'openToOtherContractForms')
+    if (others.length === 0) return
+    const now = wishesOf(await call('GET /care_workers/{uuid}', { uuid: me }))
+    const mine = Object.fromEntries(others.map(part => [part, to[part]]))
+    await preferences.run({ uuid: me, body: preferencesBody({ ...now, ...mine }) })
+  }
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import { AddressFields } from '#care/form/address-fields.tsx'
 import { FieldPair } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { usePlace } from '#care/form/use-place.ts'
 import { WorkerFile } from '#care/made-files/worker-file.tsx'
+import { dateOf } from '#care/moment/moment.ts'
+import { useNow } from '#care/now.ts'
 import { PublicProfile } from '#care/profile/public-profile.tsx'
 import { type AnswerOf, call } from '#client/api.ts'
-import { useChange } from '#client/cache.ts'
+import { ask, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { MultiCombobox } from '#components/fields/combobox.tsx'
@@ -16,15 +19,16 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { LockIcon } from '#components/marks/icons.tsx'
 import { Card, Page } from '#components/page/page.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
-import { late } from '#components/page/suspense.tsx'
 import { languageName, languages } from '#contract/workers/languages.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
 import { homeCountry } from '#rules/typed/address.ts'
+import { violationWords } from '#words/care-workers-nl.ts'
 import { KeepBar } from '../-parts/keep-bar.tsx'
+import reviews from '../-reviews/reviews.module.css'
 import { PhotoField } from './photo-field.tsx'
 import classes from './profile.module.css'
 import { bodyOf, changesIn, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
 
-const Reported = late(() => import('../-reviews/reported.tsx'))
 const longestAbout = 2000
 const ofYou = {
   title: 'Alles wat we van je bewaren',
@@ -160,5 +164,28 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
         />
       </form>
     </Page>
+  )
+}
+
+/** Violations reported about the viewer, also at shifts that are no longer theirs; nothing when there are none. */
+function Reported() {
+  const now = useNow()
+  const { data } = useQuery(ask('GET /care_worker_violations', { query: { itemsPerPage: 50 } }))
+  if (!data || data.member.length === 0) return null
+  return (
+    <Card title="Meldingen over jou">
+      <ul className={`plain-list stack gap-16 ${reviews.list}`}>
+        {data.member.map(({ uuid, kind, careMoment, answer, answerUntil }) => (
+          <li key={uuid}>
+            <AppLink href={`/werk/profiel-bewerken?melding=${uuid}`}>{violationWords[kind]}</AppLink>
+            <span className="soft">
+              <span data-written>{careMoment.title}</span>, {formatDate(dateOf(careMoment.startDate))}
+            </span>
+            {!answer && now <= answerUntil && <span>Je kunt antwoorden tot en met {formatDate(dateOf(answerUntil))}.</span>}
+          </li>
+        ))}
+      </ul>
+      {data.totalItems > data.member.length && <p className="soft">En nog {data.totalItems - data.member.length}.</p>}
+    </Card>
   )
 }

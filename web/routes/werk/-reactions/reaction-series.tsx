@@ -60,7 +60,7 @@ export function ReactionSeries({
         <details className={`${fold.fold} ${classes.dates}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Bekijk de {sayDates(reactions.length)}</summary>
           {opened && (
-            <ul>
+            <ul className="plain-list">
               {reactions.map(reaction => (
                 <SeriesDate key={reaction.uuid} reaction={reaction} unread={unread(reaction.uuid)} />
               ))}

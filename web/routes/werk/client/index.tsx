@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FilterSearch } from '#care/list/filter-search.tsx'
-import { useNow } from '#care/now.ts'
+import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { recentNow, useNow } from '#care/now.ts'
 import { ask } from '#client/cache.ts'
 import { readNumber } from '#client/search-params.ts'
 import { useMe } from '#client/use-me.ts'
@@ -9,8 +10,8 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ListPage, PagedList } from '#components/lists/list-page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
+import { toHandInStatuses } from '#contract/status-groups.ts'
 import { ClientRow } from './-list/client-row.tsx'
-import { useAround } from './-list/use-around.ts'
 
 type Search = { zoek?: string; pagina?: number }
 const pageSize = 50
@@ -97,3 +98,32 @@ function Clients() {
 }
 
 const startOf = (shift: { startDate: string } | null | undefined) => shift?.startDate ?? '9'
+
+/**
+ * Facts beside each client in the list: the worker's next shift there (null when there is none, undefined while it loads), and
+ * whether they are on the care team. Two calls for a whole page.
+ */
+function useAround(me: string, clients: readonly string[] | undefined) {
+  const shifts = useQuery({
+    ...ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: {
+        'client.uuid': clients ?? [],
+        status: toHandInStatuses,
+        timeScope: 'moment',
+        'endDate[after]': recentNow(),
+        'order[startDate]': 'asc',
+        itemsPerPage: 100,
+      },
+    }),
+    enabled: clients !== undefined && clients.length > 0,
+  })
+  const teams = useQuery(ask('GET /care_teams', { query: { 'careWorker.uuid': me, itemsPerPage: 100 } }))
+  const mine = new Map(teams.data?.member.map(({ client, isReserve }) => [client.uuid, isReserve ? 'reserve' : 'vast']))
+  const next = new Map<string | undefined, ListedMoment>()
+  for (const shift of shifts.data?.member ?? []) if (!next.has(shift.client?.uuid)) next.set(shift.client?.uuid, shift)
+  return {
+    nextOf: (client: string): ListedMoment | null | undefined => (shifts.data ? (next.get(client) ?? null) : undefined),
+    inTeam: (client: string) => mine.get(client),
+  }
+}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import { greet } from '#care/spoken.ts'
-import { useChange } from '#client/cache.ts'
+import { call } from '#client/api.ts'
+import { ask, useChange } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
+import { useSession } from '#client/use-session.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
@@ -22,7 +24,6 @@ import { ClientDay, DayOnField } from './client-day.tsx'
 import { ClientTabs } from './client-tabs.tsx'
 import classes from './home.module.css'
 import { NewsList } from './news-list.tsx'
-import { useLook } from './use-look.ts'
 
 const Welcome = late(() => import('../-welcome/welcome.tsx'))
 
@@ -124,4 +125,18 @@ function Parts({ client, visits, now, since, isFirst, onSeen }: Props) {
       <Asked {...{ client, now }} />
     </>
   )
+}
+
+/**
+ * Records the visit to the app: returns the time of the previous one, and whether the introduction is still to come; call `seen`
+ * once everything new was shown. Does nothing while impersonating.
+ */
+function useLook(): { since: string | undefined; isNew: boolean; seen: () => void } {
+  const isOwn = !useSession()?.impersonated
+  const { data } = useQuery({ ...ask('GET /family_look', {}), staleTime: 60_000 })
+  const seen = useCallback(() => {
+    // A failure, such as offline, is made up for at the next visit.
+    if (isOwn) void call('PUT /family_look', {}).catch(() => undefined)
+  }, [isOwn])
+  return { since: data?.since, isNew: isOwn && data?.welcomed === false, seen }
 }

@@ -5,10 +5,11 @@ import { HeartIcon, StarIcon } from '#components/marks/icons.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatNumber } from '#rules/time/format-nl.ts'
 import { plainLevel, plainLevelActs } from '#words/family-nl.ts'
+import { sayWhoReads } from '../-contact/who-reads.ts'
 import { type Face, sayTimes, sayWhen } from './faces.ts'
 import classes from './team.module.css'
 
-const Discuss = late(() => import('./discuss.tsx'))
+const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
 /** Somebody who comes: photo, first name, what they do, how often they came, and how others review them. */
 export function FaceCard({ face, client, now }: { face: Face; client: string; now: string }) {
@@ -43,5 +44,25 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
       </Button>
       {asking && <Discuss face={face} client={client} onClose={() => setAsking(false)} />}
     </article>
+  )
+}
+
+/** A confidential message to the client's manager about somebody who comes. */
+function Discuss({ face, client, onClose }: { face: Face; client: string; onClose: () => void }) {
+  const { firstName, lastName } = face
+  return (
+    <MessageDialog
+      client={client}
+      title={`Iets bespreken over ${firstName}`}
+      about={`Over ${firstName} ${lastName}:`}
+      label="Wat wilt u bespreken?"
+      confidential
+      lead={manager =>
+        manager
+          ? `${sayWhoReads(manager)} ${firstName} ziet het niet. ${manager} bespreekt met u wat er kan.`
+          : `Dit gaat naar ons kantoor. ${firstName} ziet het niet. Wij bespreken met u wat er kan.`
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import { sayUntil } from '#care/time-left.ts'
 import { CheckIcon, ClockIcon, HeartIcon, HomeIcon } from '#components/marks/icons.tsx'
-import { standingOf } from '#rules/time/family-day.ts'
+import { type Standing, standingOf } from '#rules/time/family-day.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { plainActs, plainLevel, plainLevelActs } from '#words/family-nl.ts'
-import { MissedCard } from './nobody/missed-card.tsx'
+import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
+import { CallNow } from './call-now.tsx'
 import { NobodyCard } from './nobody/nobody-card.tsx'
 import { capital, didNotCome, firstNameOf, sayFamiliar, sayHours, sayList, sayStanding } from './said.ts'
+import { ThereMyself } from './there-myself.tsx'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 import { timesOn, When } from './when.tsx'
@@ -113,5 +115,30 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
       </span>
       {children && <span className={classes.more}>{children}</span>}
     </div>
+  )
+}
+
+type MissedCardProps = { visit: Visit; standing: Standing; now: string; day?: string | undefined }
+
+/** A visit for which nobody came, or not the person planned: an apology, and whom to call. */
+function MissedCard({ visit, standing, now, day }: MissedCardProps) {
+  const { client } = visit
+  const { manager } = useWhomToCall(client.uuid, now)
+  const said = capital(sayStanding(visit, standing))
+  return (
+    <article className={`card grid ${classes.card}`} data-missed aria-label={`${said}, ${timesOn(visit, day)}`}>
+      <When visit={visit} day={day} />
+      <span className={classes.nobody} aria-hidden="true">
+        !
+      </span>
+      <div className={classes.words}>
+        <h3>{said}</h3>
+        <p>Dat spijt ons. Hulp nodig?</p>
+      </div>
+      <div className={classes.acts}>
+        <CallNow client={client.uuid} now={now} />
+        {Date.parse(visit.endDate) > Date.parse(now) && <ThereMyself visit={visit} manager={manager?.firstName} />}
+      </div>
+    </article>
   )
 }

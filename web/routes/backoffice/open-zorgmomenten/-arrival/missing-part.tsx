@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActButton, Acts } from '#care/act/act-button.tsx'
 import { AskFirst } from '#care/act/ask-first.tsx'
-import { assigneeName, clientName, type Moment } from '#care/moment/care-moment.ts'
+import { assigneeName, clientName, type Moment, nameOf } from '#care/moment/care-moment.ts'
 import { sent } from '#care/order/draft.ts'
 import { draftLike } from '#care/order/fields/start-drafts.ts'
-import { useChange } from '#client/cache.ts'
+import { Part } from '#care/parts/part.tsx'
+import { secondChoiceFirst } from '#care/reactions/match.ts'
+import { nameStandby } from '#care/reactions/person-state.ts'
+import { ask, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { nextQuarter } from '#rules/shifts/arrival.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { CallWorker } from './call-worker.tsx'
 import classes from './not-told.module.css'
-import { WhoElse } from './who-else.tsx'
 
 const lookForAnother = 'Vervanging zoeken'
 
@@ -68,5 +71,33 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** The people who reacted but were not chosen, the second choice first, each with a phone number. */
+function WhoElse({ moment }: { moment: string }) {
+  const query = { 'careMomentPublication.careMoment.uuid': moment, itemsPerPage: 100 }
+  const { data } = useQuery(ask('GET /care_moment_publication_reactions', { query }))
+  // Can still be a second choice: neither the worker nor the organization declined.
+  const reactions = (data?.member ?? [])
+    .filter(({ allowedActions }) => allowedActions.includes('standby'))
+    .toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
+  if (reactions.length === 0) return null
+  return (
+    <Part title="Wie ook wilden komen">
+      <ul className={classes.list}>
+        {reactions.map(({ uuid, careWorker, standbyPosition }) => (
+          <li key={uuid} className={`tap wrap-row ${classes.line}`}>
+            <span>
+              <strong>{nameOf(careWorker.profile)}</strong>
+              {standbyPosition && `, ${nameStandby(standbyPosition)}`}
+            </span>
+            <span className={`wrap-row gap-wrap ${classes.acts}`}>
+              <CallWorker worker={careWorker} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FilterBar } from '#care/list/filter-bar.tsx'
+import { SavedButton } from '#care/list/saved/saved-button.tsx'
 import { ViewTabs } from '#care/list/saved/view-tabs.tsx'
 import { ViewsButton } from '#care/list/saved/views-button.tsx'
 import { usePanel } from '#care/list/use-panel.ts'
@@ -11,6 +12,7 @@ import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
+import { Choices } from '#components/controls/choices.tsx'
 import { Pagination } from '#components/controls/pagination.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
@@ -19,10 +21,9 @@ import { boardStatuses } from '#contract/status-groups.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
 import { useChosen } from '../-panel/chosen.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
-import { ColumnsButton } from './columns-button.tsx'
 import { groupsOf } from './urgency.ts'
 import classes from './work.module.css'
-import { columnsOf, type WorkSearch, workList } from './work-list.ts'
+import { type Column, columnsOf, columnWords, type WorkSearch, workList, writeColumns } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
 const NotTold = late(() => import('../-arrival/not-told.tsx'))
@@ -142,3 +143,22 @@ function NothingOpen({ of: { search, set } }: { of: WorkSearch }) {
     />
   )
 }
+
+const columnChoices = Object.entries(columnWords).map(([value, label]) => ({ value: value as Column, label }))
+
+/** Chooses the columns of the work list. They are part of the address, so that a saved view includes them. */
+const ColumnsButton = ({ of: { search, set } }: { of: WorkSearch }) => (
+  <SavedButton label="Kolommen" disabled={false}>
+    {() => (
+      <Choices
+        label="Wat zie je per opdracht?"
+        several
+        look="column"
+        choices={columnChoices}
+        chosen={columnsOf(search)}
+        onChange={chosen => set(writeColumns(chosen))}
+        help="Bewaar je een weergave, dan onthoudt die ook de kolommen. Naast een open opdracht en op een klein scherm is er geen plaats voor alle kolommen."
+      />
+    )}
+  </SavedButton>
+)

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
+import { Acts } from '#care/act/act-button.tsx'
 import { type InPanel, panelId } from '#care/list/use-panel.ts'
 import { clientName, type Moment, nameOf } from '#care/moment/care-moment.ts'
 import { isOpen } from '#care/moment/desk/moment-words.ts'
 import { PanelHead } from '#care/moment/desk/panel-head.tsx'
+import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
 import { useNow } from '#care/now.ts'
 import { sayUntil } from '#care/time-left.ts'
 import { ask } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
+import { Button } from '#components/controls/button.tsx'
 import { Tabs } from '#components/controls/tabs.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { SidePanel } from '#components/layers/side-panel.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
+import { Fact } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { Said } from '#components/page/said.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -32,7 +36,6 @@ const AskingPart = lazy(() => import('#care/asking/asking-part.tsx'))
 const HistoryList = lazy(() => import('#care/history/history-list.tsx'))
 const MissingPart = lazy(() => import('../-arrival/missing-part.tsx'))
 const WhoComes = lazy(() => import('#care/reactions/who-comes.tsx'))
-const WorkFacts = lazy(() => import('./work-facts.tsx'))
 
 type Props = InPanel & {
   uuid: string
@@ -166,4 +169,29 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
   )
   const soon = isAhead ? sayUntil(startDate, now) : undefined
   return <PanelHead {...{ moment, now, about, soon }} isUrgent={urgencyOf(moment, now) === 'soon'} size="row" />
+}
+
+/** The terms of an open moment: place, work, duration and rate; with the other actions. */
+function WorkFacts({ moment }: { moment: Moment }) {
+  const acts = moment.allowedActions.includes('cancel') && (
+    <Acts>
+      <Button variant="default" href={`/backoffice/zorgmoment/${moment.uuid}/publiceren`}>
+        Publiceren
+      </Button>
+      <Button variant="default" href={`/backoffice/zorgmoment/${moment.uuid}/bonus`}>
+        Bonus
+      </Button>
+      <Button variant="default" danger href={`/backoffice/zorgmoment/${moment.uuid}/annuleren`}>
+        Annuleren
+      </Button>
+    </Acts>
+  )
+  return (
+    <>
+      <MomentDetails moment={moment}>
+        <Fact label="Organisatie">{moment.location.organization.name}</Fact>
+      </MomentDetails>
+      {acts}
+    </>
+  )
 }

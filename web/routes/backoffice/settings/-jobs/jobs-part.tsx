@@ -5,12 +5,12 @@ import type { AnswerOf } from '#client/api.ts'
 import { ask, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { jobNames } from '#contract/job-names.ts'
-import { formatDateTime, formatSeconds } from '#rules/time/format-nl.ts'
-import { ForgottenCard } from './forgotten-card.tsx'
+import { formatDate, formatDateTime, formatSeconds } from '#rules/time/format-nl.ts'
 import { QueueCard } from './queue-card.tsx'
 
 type Job = AnswerOf<'GET /jobs'>['jobs'][number]
@@ -111,4 +111,38 @@ function Last({ job }: { job: Job }) {
 function Came({ job: { error, isSetUp, outcome } }: { job: Job }) {
   if (error) return <StatusPill tone="red">{outcome ? 'Mislukt' : `Mislukt: ${error}`}</StatusPill>
   return <StatusPill tone={isSetUp ? 'green' : 'grey'}>{isSetUp ? 'Gelukt' : 'Niet ingesteld'}</StatusPill>
+}
+
+type Kind = AnswerOf<'GET /forgetting'>['kinds'][number]
+const kindWords: Record<Kind['kind'], string> = {
+  care_worker: 'Zorgverleners',
+  name: 'Namen van zorgverleners',
+  client: 'Cliënten',
+}
+const sayKind = ({ count, lately, lastOn }: Kind) =>
+  `${count}${lately > 0 ? `, waarvan ${lately} in de laatste dertig dagen` : ''}${lastOn ? `; de laatste op ${formatDate(lastOn)}` : ''}`
+
+/** How many people's data was erased, and how many are on hold. */
+function ForgottenCard() {
+  const query = useQuery(ask('GET /forgetting', {}))
+  return (
+    <Card title="Wie vergeten is">
+      <p className="soft small plain">
+        Wie lang genoeg weg is, wordt ’s nachts vergeten. Wanneer dat is, staat bij de zorgverlener en de cliënt.
+      </p>
+      <QueryState query={query} height={48}>
+        {({ kinds, held }) => (
+          <Facts>
+            {kinds.map(kind => (
+              <Fact key={kind.kind} label={kindWords[kind.kind]}>
+                {sayKind(kind)}
+              </Fact>
+            ))}
+            {kinds.length === 0 && <Fact label="Vergeten">Nog niemand</Fact>}
+            <Fact label="Langer bewaard">{held}</Fact>
+          </Facts>
+        )}
+      </QueryState>
+    </Card>
+  )
 }

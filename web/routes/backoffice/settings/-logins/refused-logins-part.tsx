@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { oneOf } from '#care/list/choice-filters.ts'
 import { FilterBar } from '#care/list/filter-bar.tsx'
 import { keptFilters } from '#care/list/kept-filters.ts'
+import { defineList } from '#care/list/list-search.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
@@ -10,7 +12,34 @@ import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
-import { refusedLoginList, refusedWords } from './refused-login-list.ts'
+
+/** The reasons for refusal, in words. */
+const refusedWords = {
+  password: 'Wachtwoord klopte niet',
+  code: 'Code klopte niet',
+  passkey: 'Passkey klopte niet',
+  refresh_token: 'Sleutel van het toestel was al gebruikt',
+} as const
+
+/** The refused logins. */
+const refusedLoginList = defineList<'GET /refused_logins', undefined>()({
+  filters: {
+    wat: oneOf({
+      label: 'Wat',
+      field: 'kind',
+      choices: [
+        { value: 'wachtwoord', label: refusedWords.password, asked: 'password' },
+        { value: 'code', label: refusedWords.code, asked: 'code' },
+        { value: 'passkey', label: refusedWords.passkey, asked: 'passkey' },
+        { value: 'toestel', label: refusedWords.refresh_token, asked: 'refresh_token' },
+      ],
+    }),
+  },
+  orders: { nieuwste: { label: 'Nieuwste eerst', asked: {} } },
+  pageSize: 30,
+  keeps: () => false,
+  also: () => ({ onderdeel: 'logins' }),
+})
 
 type Refused = AnswerOf<'GET /refused_logins'>['member'][number]
 const columns: TableColumn<Refused>[] = [

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ask } from '#client/cache.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { ArrowLeftIcon } from '#components/marks/icons.tsx'
+import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { MailForm } from './mail-form.tsx'
+import { MailHistory } from './mail-history.tsx'
 import { MailList } from './mail-list.tsx'
-import { OneMail } from './one-mail.tsx'
+import { type MailText, mailHref } from './mail-text.ts'
+import classes from './mails.module.css'
 
 /** The list of mails, or the editor of the one in the address. */
 export default function MailsPart() {
@@ -16,5 +22,21 @@ export default function MailsPart() {
         return one ? <OneMail key={one.letter} mail={one} /> : <MailList mails={mailTexts} />
       }}
     </QueryState>
+  )
+}
+
+/** A mail: its text, a preview, and earlier changes. */
+function OneMail({ mail }: { mail: MailText }) {
+  return (
+    <div className="stack gap-16">
+      <AppLink href={mailHref()} className={`tap inline-row ${classes.back}`}>
+        <ArrowLeftIcon size={20} /> Alle mails
+      </AppLink>
+      <h2 className="flush">{mail.about}</h2>
+      <MailForm key={mail.version} mail={mail} />
+      <Card title="Wat er eerder is gewijzigd">
+        <MailHistory letter={mail.letter} />
+      </Card>
+    </div>
   )
 }

@@ -1,15 +1,20 @@
 import { Fragment, useState } from 'react'
 import { ActButton, Acts } from '#care/act/act-button.tsx'
 import { DownloadButton } from '#care/act/download-button.tsx'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
 import { namePeriod } from '#care/invoices/invoice.ts'
+import { dateOf } from '#care/moment/moment.ts'
+import { now } from '#care/now.ts'
 import { type AnswerOf, download } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { payoutFileStatusName } from '#contract/statuses.ts'
 import { formatDate, formatDateTime, formatMoney, formatPeriod } from '#rules/time/format-nl.ts'
-import { BookDialog } from './book-dialog.tsx'
 
 export type PayoutFile = AnswerOf<'GET /payout_files'>['member'][number]
 const tones = { made: 'yellow', paid_out: 'green', withdrawn: 'grey' } as const
@@ -115,5 +120,32 @@ function FileActs({ file }: { file: PayoutFile }) {
       )}
       {isBooking && <BookDialog file={file} week={formatPeriod(period)} onClose={() => book(false)} />}
     </Acts>
+  )
+}
+
+type BookValues = { bookedOn: string | null }
+
+/** Marks all payments in a file as executed by the bank, on the date of the statement. */
+function BookDialog({ file, week, onClose }: { file: PayoutFile; week: string; onClose: () => void }) {
+  const { run } = useChange('PUT /payout_files/{uuid}/paid_out')
+  const form = useForm<BookValues, unknown>({
+    start: { bookedOn: dateOf(now()) },
+    check: ({ bookedOn }) => (bookedOn ? {} : { bookedOn: 'Kies de dag waarop de bank betaalde.' }),
+    send: ({ bookedOn }) => run({ uuid: file.uuid, body: { bookedOn: bookedOn! } }),
+    done: () => {
+      onClose()
+      return `${file.transfers} betalingen zijn geboekt.`
+    },
+  })
+  return (
+    <Dialog title={`Het bestand van ${week} is betaald`} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <p>
+        {file.transfers} betalingen van samen {formatMoney(file.total)} staan dan als uitbetaald in het grootboek. Dat is niet
+        terug te draaien.
+      </p>
+      <Form of={form} act="Als betaald boeken" frame={DialogButtons}>
+        <DateField label="Dag op het bankafschrift" required maxDate={dateOf(now())} {...form.field('bookedOn')} />
+      </Form>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { oneOf } from '#care/list/choice-filters.ts'
 import { FilterBar } from '#care/list/filter-bar.tsx'
 import { keptFilters } from '#care/list/kept-filters.ts'
+import { defineList } from '#care/list/list-search.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
@@ -9,8 +11,44 @@ import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
-import { bookingWords, ledgerList } from './ledger-list.ts'
 import classes from './money.module.css'
+import { weekChoices } from './weeks.ts'
+
+const bookingWords = {
+  invoice: 'Factuur',
+  credit_note: 'Creditnota',
+  payment: 'Betaling ontvangen',
+  payout: 'Uitbetaling',
+} as const
+
+/** The bookings, newest first. */
+const ledgerList = defineList<'GET /payout_ledger', undefined>()({
+  filters: {
+    soort: oneOf({
+      label: 'Soort',
+      field: 'kind',
+      choices: [
+        { value: 'factuur', label: bookingWords.invoice, asked: 'invoice' },
+        { value: 'creditnota', label: bookingWords.credit_note, asked: 'credit_note' },
+        { value: 'betaling', label: bookingWords.payment, asked: 'payment' },
+        { value: 'uitbetaling', label: bookingWords.payout, asked: 'payout' },
+      ],
+    }),
+    // Weeks are in lower case in the address.
+    week: oneOf({
+      label: 'Week',
+      field: 'period',
+      choices: () => weekChoices().map(({ value, label }) => ({ value: value.toLowerCase(), label, asked: value })),
+    }),
+  },
+  orders: {
+    nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } },
+    geboekt: { label: 'Laatst geboekt eerst', asked: { 'order[bookedOn]': 'desc' } },
+  },
+  pageSize: 50,
+  keeps: () => false,
+  also: () => ({ onderdeel: 'geld', deel: 'grootboek' }),
+})
 
 type Booking = AnswerOf<'GET /payout_ledger'>['member'][number]
 const kept = keptFilters('filters-grootboek', '/backoffice/settings')

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { ask, useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { late } from '#components/page/suspense.tsx'
 import { formatIban, formatMoney } from '#rules/time/format-nl.ts'
+import { type Account, checkAccount } from './account.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
 import classes from './money.module.css'
 import { WaitingWeeks } from './waiting-weeks.tsx'
-
-const AccountDialog = late(() => import('./account-dialog.tsx'))
 
 /** The weeks to pay and the payment files, whether the ledger balances, the account paid from, and what is owed to whom. */
 export function PayoutsView() {
@@ -139,5 +141,28 @@ function OwedCard() {
         )}
       </QueryState>
     </Card>
+  )
+}
+
+/** Sets the bank account that payments are made from. */
+function AccountDialog({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
+  const { run } = useChange('PUT /payouts/account')
+  const form = useForm<Account, unknown>({
+    start: account ?? { name: '', iban: '' },
+    check: checkAccount,
+    send: body => run({ body }),
+    done: () => {
+      onClose()
+      return 'De rekening is bewaard.'
+    },
+  })
+  return (
+    <Dialog title="De rekening waarvan we betalen" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <p>Bestanden die al gemaakt zijn, houden de rekening die ze hebben.</p>
+      <Form of={form} act="Rekening bewaren" frame={DialogButtons}>
+        <TextField label="Op naam van" required maxLength={70} {...form.text('name')} data-autofocus="" />
+        <TextField label="IBAN" required autoComplete="off" {...form.text('iban')} />
+      </Form>
+    </Dialog>
   )
 }

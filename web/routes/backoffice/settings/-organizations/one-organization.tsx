@@ -15,8 +15,8 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
+import classes from '../settings.module.css'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
-import classes from './organizations.module.css'
 
 const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 const LocationDialog = late(() => import('./location-dialog.tsx'))

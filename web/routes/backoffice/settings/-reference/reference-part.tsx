@@ -11,7 +11,7 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
-import classes from './reference.module.css'
+import classes from '../settings.module.css'
 import { type Column, type Row, type Table, tables } from './tables.ts'
 
 const RowDialog = late(() => import('./row-dialog.tsx'))

@@ -9,7 +9,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { keptWords } from '#words/retention-nl.ts'
-import classes from './retention.module.css'
+import classes from '../settings.module.css'
 
 const TermDialog = late(() => import('./term-dialog.tsx'))
 export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]

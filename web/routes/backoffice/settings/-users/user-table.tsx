@@ -6,7 +6,7 @@ import { StatusPill } from '#components/marks/status-pill.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { roleWords } from '#words/nl.ts'
 import { LoginAs } from '../../-parts/login-as.tsx'
-import classes from './users.module.css'
+import classes from '../settings.module.css'
 
 export type User = AnswerOf<'GET /users'>['member'][number]
 const nameOf = ({ firstName, lastName, username }: User) => [firstName, lastName].filter(Boolean).join(' ') || username

@@ -1,17 +1,18 @@
 import { useCallback, useState } from 'react'
 import { FileViewer } from '#care/documents/file-viewer.tsx'
 import { sayInstant } from '#care/documents/say-document.ts'
-import { useStoredFile } from '#care/documents/use-stored-file.ts'
+import { useFileText, useStoredFile } from '#care/documents/use-stored-file.ts'
 import { useKeyed } from '#care/keys/own-keys.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
+import { AttentionIcon, CheckIcon, CloseIcon } from '#components/marks/icons.tsx'
+import { type Check, documentChecks, nameCheck } from '#rules/documents/document-checks.ts'
 import { neededFields } from '#rules/documents/document-requirements.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { documentKindWords } from '#words/documents-nl.ts'
 import { workerHref } from '../-list/worker-href.ts'
-import { Checks } from './checks.tsx'
 import classes from './queue.module.css'
 import { Reject } from './reject.tsx'
 import type { QueuedDocument } from './use-queue.ts'
@@ -88,4 +89,40 @@ function useObstacle({ kind, files, allowedActions }: QueuedDocument, isUnseen: 
   if (isError) return 'Goedkeuren kan niet: het bestand is nu niet te zien.'
   if (!isSuccess) return 'Het bestand wordt opgehaald.'
   return isUnseen ? 'Goedkeuren kan pas als je het bestand hebt gedownload: het is hier niet te zien.' : undefined
+}
+
+const signs = {
+  good: { sign: <CheckIcon size={18} />, said: 'Goed' },
+  look: { sign: <AttentionIcon size={18} />, said: 'Kijk na' },
+  wrong: { sign: <CloseIcon size={18} />, said: 'Klopt niet' },
+}
+
+const Row = ({ check: { outcome, text } }: { check: Check }) => (
+  <li data-outcome={outcome}>
+    {signs[outcome].sign}
+    <span>
+      <span className="unseen">{signs[outcome].said}: </span>
+      {text}
+    </span>
+  </li>
+)
+
+/** The results of the automatic checks. */
+function Checks({ document, today }: { document: QueuedDocument; today: string }) {
+  const { kind, number = null, title = null, issuedOn = null, expiresOn = null, files } = document
+  const checks = documentChecks(kind, { number, title, issuedOn, expiresOn, fileCount: files.length }, today)
+  const pdf = files.find(({ mediaType }) => mediaType === 'application/pdf')
+  return (
+    <ul className={`plain-list grid gap-4 ${classes.checks}`} aria-label="Nagekeken">
+      {checks.map(check => (
+        <Row key={check.text} check={check} />
+      ))}
+      {pdf && <NameInFile key={pdf.uuid} file={pdf.uuid} lastName={document.careWorker.profile.lastName} />}
+    </ul>
+  )
+}
+
+function NameInFile({ file, lastName }: { file: string; lastName: string }) {
+  const text = useFileText(file, useStoredFile(file).data)
+  return text === undefined ? null : <Row check={nameCheck(text ?? '', { lastName })} />
 }

@@ -9,7 +9,6 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { violationWords } from '#words/care-workers-nl.ts'
-import classes from './violations-part.module.css'
 
 const ViolationDialog = late(() => import('./violation-dialog.tsx'))
 
@@ -24,20 +23,24 @@ export default function ViolationsPart({ moment, now }: { moment: Moment; now: s
     <Part title="Ging er iets mis?">
       <QueryState query={query} rows={1} height={48} isEmpty={({ member }) => member.length === 0} empty={null}>
         {({ member }) => (
-          <ul className={`plain-list grid gap-16 ${classes.list}`}>
+          <ul className="plain-list grid gap-16">
             {member.map(({ uuid, kind, text, createdAt, careWorker, answer, answeredAt }) => (
-              <li key={uuid}>
+              <li key={uuid} className="grid gap-4">
                 <strong>{violationWords[kind]}</strong>
                 <span className="soft">
                   Over {careWorker.profile.firstName}, gemeld op {formatDate(dateOf(createdAt))}
                 </span>
-                <p data-written>{text}</p>
+                <p className="flush breaks as-typed" data-written>
+                  {text}
+                </p>
                 {answer && answeredAt && (
                   <>
                     <span className="soft">
                       Antwoord van {careWorker.profile.firstName}, {formatDate(dateOf(answeredAt))}
                     </span>
-                    <p data-written>{answer}</p>
+                    <p className="flush breaks as-typed" data-written>
+                      {answer}
+                    </p>
                   </>
                 )}
               </li>

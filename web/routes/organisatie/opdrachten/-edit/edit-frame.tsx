@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FormOf } from '#care/form/use-form.ts'
+import { ask } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
 import type { Address } from '#contract/addresses.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import type { Values } from './differing.ts'
 import classes from './edit.module.css'
 import type { EditDraft } from './use-edit-draft.ts'
@@ -61,5 +62,33 @@ export function EditFrame<V extends Values>({ form, draft, moment, both, follows
         </div>
       </div>
     </form>
+  )
+}
+
+type ChangedMeanwhileProps = {
+  /** The moment whose history names the colleague; a series has none. */
+  moment: string | undefined
+  /** Shows both versions; undefined when the form is untouched, so that its fields already show the current values. */
+  onLook: (() => void) | undefined
+}
+
+/** Says that somebody else changed the values of an open form, before it is saved. */
+function ChangedMeanwhile({ moment = '', onLook }: ChangedMeanwhileProps) {
+  const last = { uuid: moment, query: { itemsPerPage: 1 } }
+  const history = useQuery({ ...ask('GET /care_moments/{uuid}/history', last), enabled: moment !== '' })
+  const who = history.data?.member[0]?.actorName ?? 'een collega'
+  return (
+    <Notice tone="attention" role="status" title={`Zojuist gewijzigd door ${who}`}>
+      {onLook ? (
+        <>
+          <p>Wat jij invulde, staat er nog. Bekijk eerst wat er anders is.</p>
+          <Button variant="default" size="sm" onClick={onLook}>
+            Verschil bekijken
+          </Button>
+        </>
+      ) : (
+        <p>Dit is hoe het nu staat.</p>
+      )}
+    </Notice>
   )
 }

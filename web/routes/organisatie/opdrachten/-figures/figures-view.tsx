@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterBar } from '#care/list/filter-bar.tsx'
+import { ReviewFigures } from '#care/reviews/review-figures.tsx'
 import { ask } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Failed } from '#components/page/query-state.tsx'
+import type { Days } from '#rules/money/figures.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import type { OrderSearch } from '../-list/orders.ts'
 import { CancellationsPart } from './cancellations-part.tsx'
+import { FigurePart } from './figure-part.tsx'
 import classes from './figures.module.css'
 import { daysOf, queryOf, sayNarrowed, withoutFilters } from './figures-search.ts'
 import { FillingPart } from './filling-part.tsx'
 import { HoursPart } from './hours-part.tsx'
-import { JudgedPart } from './judged-part.tsx'
-import { PeriodChoice } from './period-choice.tsx'
 import { SharesPart } from './shares-part.tsx'
 
 /** The organization's figures over a period: charts with their tables, which can be downloaded and printed. */
@@ -56,6 +59,49 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
           <HoursPart {...{ of, asked }} />
           <SharesPart {...{ of, asked }} />
           <JudgedPart />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Care workers' ratings of the organization after a shift. */
+function JudgedPart() {
+  const query = useQuery(ask('GET /organization_reviews/stats', {}))
+  return (
+    <FigurePart
+      title="Hoe zorgverleners jullie beoordelen"
+      query={query}
+      about="Alle beoordelingen van zorgverleners na een dienst. De periode en de filters hierboven veranderen hier niets aan. Wat iemand over een dienst zei, staat bij die opdracht."
+      isEmpty={({ count }) => count === 0}
+      empty="Nog geen zorgverlener gaf een beoordeling."
+    >
+      {stats => <ReviewFigures stats={stats} />}
+    </FigurePart>
+  )
+}
+
+const periods = [
+  { value: '13', label: 'Laatste 13 weken' },
+  { value: '26', label: 'Laatste 26 weken' },
+  { value: '52', label: 'Laatste 52 weken' },
+  { value: 'eigen', label: 'Eigen periode' },
+]
+
+/** The last number of whole weeks, or a range of days. */
+function PeriodChoice({ of, days }: { of: OrderSearch; days: Days }) {
+  const { vanaf, weken = '13' } = of.search
+  const chosen = vanaf ? 'eigen' : String(weken)
+  const none = { weken: undefined, vanaf: undefined, tm: undefined }
+  const setDays = ({ from, to }: Days) => of.set({ ...none, vanaf: from, tm: to })
+  const choose = (value: string) => (value === 'eigen' ? setDays(days) : of.set({ ...none, weken: value }))
+  return (
+    <div className={classes.choice}>
+      <SelectField label="Periode" choices={periods} value={chosen} onChange={choose} />
+      {chosen === 'eigen' && (
+        <>
+          <DateField label="Eerste dag" value={days.from} onChange={from => from && setDays({ ...days, from })} />
+          <DateField label="Laatste dag" value={days.to} onChange={to => to && setDays({ ...days, to })} />
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { DayBar } from '#care/moment/day-bar.tsx'
 import { HolidayMark } from '#care/moment/holiday/holiday-mark.tsx'
 import { formatWhen } from '#care/moment/moment.ts'
 import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
+import { useNow } from '#care/now.ts'
 import { ask } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -18,6 +19,7 @@ import { typedMinutes } from '#rules/money/worked-hours.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { formatHours } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
+import { violationWords } from '#words/care-workers-nl.ts'
 import { CancelForm } from '../../-cancel/cancel-form.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
 import { fileHref } from '../../client/-file/file.ts'
@@ -26,6 +28,11 @@ import { ShiftState } from '../shift-state.tsx'
 import { isFileOpen } from './file-open.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
+
+const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
+const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
+const ShiftReach = late(() => import('./shift-reach.tsx'))
+const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
 type CancelProps = { moment: Moment; onClose: () => void; onDone: () => void }
 
@@ -37,12 +44,6 @@ function CancelAssignment({ moment, onClose, onDone }: CancelProps) {
     </Dialog>
   )
 }
-
-const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
-const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
-const ShiftReach = late(() => import('./shift-reach.tsx'))
-const ViolationsLine = late(() => import('./violations-line.tsx'))
-const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
@@ -147,5 +148,24 @@ export function ShiftPanel({ uuid, planning, onClose }: Props) {
         {found => <Shift shift={found} planning={planning} onClose={onClose} />}
       </QueryState>
     </Dialog>
+  )
+}
+
+/** Violations reported about the viewer at this shift; nothing when there are none. */
+function ViolationsLine({ shift }: { shift: string }) {
+  const now = useNow()
+  const { data } = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': shift } }))
+  if (!data || data.member.length === 0) return null
+  return (
+    <Notice tone="attention">
+      {data.member.map(({ uuid, kind, answer, answerUntil }) => (
+        <p key={uuid}>
+          Er is een melding over deze dienst. Soort: {violationWords[kind].toLowerCase()}.{' '}
+          <AppLink href={`/werk/planning?melding=${uuid}`}>
+            {answer || now > answerUntil ? 'Lees de melding' : 'Lees en antwoord'}
+          </AppLink>
+        </p>
+      ))}
+    </Notice>
   )
 }

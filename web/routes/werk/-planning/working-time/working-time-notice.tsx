@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { daysLater } from '#care/amsterdam-time.ts'
 import { CalculationDetails } from '#care/moment/calculation.tsx'
 import type { Stretch } from '#care/moment/day-bar-geometry.ts'
+import { now } from '#care/now.ts'
+import { overlap } from '#care/planning/planning-days.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
 import fold from '#components/layers/fold.module.css'
 import { Notice } from '#components/page/notice.tsx'
-import type { PlannedSignal } from '#rules/working-time/working-time.ts'
-import { usePlannedSignals } from './use-planned-signals.ts'
+import { busyStatuses } from '#contract/status-groups.ts'
+import { type PlannedSignal, plannedSignals } from '#rules/working-time/working-time.ts'
 import classes from './working-time-notice.module.css'
 
 const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
@@ -33,5 +39,37 @@ export default function WorkingTimeNotice({ startDate, endDate }: Stretch) {
         </details>
       )}
     </Notice>
+  )
+}
+
+/** The rules look at two weeks around the period shown. */
+const around = 14
+
+/**
+ * What the worker's own shifts breach together, in this period and not past: calculated here, with the same rule as the server.
+ */
+function usePlannedSignals({ startDate, endDate }: Stretch): PlannedSignal[] {
+  const uuid = useMe()
+  const { data } = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid,
+      query: {
+        status: busyStatuses,
+        timeScope: 'moment',
+        'endDate[strictly_after]': daysLater(startDate, -around),
+        'startDate[strictly_before]': daysLater(endDate, around),
+        pagination: false,
+      },
+    }),
+  )
+  const shifts = data?.member ?? []
+  const works = shifts.map(shift => ({
+    ...{ startDate: shift.startDate, endDate: shift.endDate, breakMinutes: shift.breakMinutes },
+    placeName: shift.location.organization.name,
+  }))
+  // The law binds all work of people who also work as temp workers.
+  const contractType = shifts.some(shift => shift.contractType === 'temp_work') ? 'temp_work' : 'freelance'
+  return plannedSignals(works, contractType).filter(
+    ({ until, calculation }) => until > now() && calculation.shifts.some(shift => overlap(shift, { startDate, endDate })),
   )
 }

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#components/page/page.tsx'
+import { askTeam } from '#care/client-file/client.ts'
+import { nameOf } from '#care/moment/care-moment.ts'
+import { ask } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
+import { Avatar } from '#components/marks/avatar.tsx'
+import { Card, Page } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
+import { fileHref } from '../-file/file.ts'
 import { LastReports } from '../-overview/last-reports.tsx'
 import { MedicationToday } from '../-overview/medication-today.tsx'
 import { NextHere } from '../-overview/next-here.tsx'
-import { PlanInShort } from '../-overview/plan-in-short.tsx'
-import { TeamFaces } from '../-overview/team-faces.tsx'
+import classes from '../-overview/overview.module.css'
 
 export const Route = createFileRoute('/werk/client/$uuid/')({
   staticData: { screen: '/werk/client/[uuid]', title: ['Overzicht', 'Cliënt'] },
@@ -28,5 +37,59 @@ function Overview() {
       <LastReports uuid={uuid} />
       <PlanInShort uuid={uuid} />
     </Page>
+  )
+}
+
+/** The plan in short: each problem with its goal. */
+function PlanInShort({ uuid }: { uuid: string }) {
+  const leadsSomewhere = useLeadsSomewhere()
+  const query = useQuery(ask('GET /care_plan_problems', { query: { 'client.uuid': uuid, itemsPerPage: 50 } }))
+  const all = { href: fileHref(uuid, 'zorgplan') }
+  return (
+    <Card title="Waar het om gaat" aside={leadsSomewhere(all) && <AppLink href={all.href}>Het zorgplan</AppLink>}>
+      <QueryState
+        query={query}
+        height={120}
+        isEmpty={({ totalItems }) => totalItems === 0}
+        empty={<p className="flush soft">Er is nog geen zorgplan.</p>}
+      >
+        {({ member }) => (
+          <dl className={`grid flush gap-12 ${classes.goals}`}>
+            {member.map(({ uuid: key, problem, goal }) => (
+              <div key={key}>
+                <dt>{problem.name}</dt>
+                <dd>{goal}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+/** The colleagues who care for this client. */
+function TeamFaces({ uuid }: { uuid: string }) {
+  const me = useMe()
+  return (
+    <Card title="Zorgteam" aside={<AppLink href={fileHref(uuid, 'zorgteam')}>Iedereen</AppLink>}>
+      <QueryState
+        query={useQuery(askTeam(uuid))}
+        height={64}
+        isEmpty={({ totalItems }) => totalItems === 0}
+        empty={<p className="flush soft">Er is nog geen zorgteam.</p>}
+      >
+        {({ member }) => (
+          <ul className={classes.faces}>
+            {member.slice(0, 6).map(({ uuid: key, careWorker }) => (
+              <li key={key}>
+                <Avatar name={nameOf(careWorker.profile)} />
+                {careWorker.uuid === me ? 'Jij' : careWorker.profile.firstName}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
   )
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { askClient, askHome, askRelations, type Client, type Relation } from '#care/client-file/client.ts'
+import type { ReactNode } from 'react'
+import { KeyIcon, PetIcon, SmokeIcon } from '#care/care-icons.tsx'
+import { useAccessNotes } from '#care/client-file/access-notes.tsx'
+import { askClient, askHome, askRelations, type Client, type Home, type Relation } from '#care/client-file/client.ts'
+import { petsIn, saySmoking } from '#care/client-file/home-words.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
@@ -11,11 +15,10 @@ import { Avatar } from '#components/marks/avatar.tsx'
 import { ArrowLeftIcon, PhoneIcon } from '#components/marks/icons.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { ageOn } from '#rules/typed/age.ts'
-import { relationWords } from '#words/client-nl.ts'
+import { accessWords, relationWords } from '#words/client-nl.ts'
 import { Reach } from '../../-parts/reach.tsx'
 import { fileHref, firstContact, reachOf } from './file.ts'
 import classes from './file-head.module.css'
-import { FileSigns } from './file-signs.tsx'
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
@@ -89,5 +92,39 @@ export function FileStrip({ uuid }: { uuid: string }) {
         </a>
       )}
     </div>
+  )
+}
+
+/** What must not be missed before going in: pets, smoking, and how to get in. */
+function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {
+  const { busy, show, dialog } = useAccessNotes(uuid)
+  const access = home && (home.accessType ? accessWords[home.accessType] : 'Toegang niet bekend')
+  return (
+    <ul className={`plain-list grid ${classes.signs}`} aria-label="Let op" aria-busy={!home}>
+      <Sign icon={<PetIcon />} minds={home?.hasPets}>
+        {home && (home.notKnown.includes('hasPets') ? 'Huisdieren niet bekend' : petsIn(home))}
+      </Sign>
+      <Sign icon={<SmokeIcon />} minds={!!home?.smoking}>
+        {home && (home.notKnown.includes('smoking') ? 'Roken niet bekend' : saySmoking(home))}
+      </Sign>
+      <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
+        {access}
+        {home?.hasAccessNotes && (
+          <button type="button" className={classes.open} aria-busy={busy} onClick={show}>
+            {home.accessType === 'key_box' ? 'Toon code' : 'Toon hoe'}
+          </button>
+        )}
+      </Sign>
+      {dialog}
+    </ul>
+  )
+}
+
+function Sign({ icon, minds, children }: { icon: ReactNode; minds: boolean | undefined; children: ReactNode }) {
+  return (
+    <li data-minds={minds || undefined}>
+      {icon}
+      <span>{children}</span>
+    </li>
   )
 }

@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { useAct } from '#care/act/use-act.ts'
+import { daysLater } from '#care/amsterdam-time.ts'
 import { ProblemFilter } from '#care/client-reports/problem-filter.tsx'
 import { ReportTimeline } from '#care/client-reports/report-timeline.tsx'
-import { askProblems, askReports, pageSize, reportId } from '#care/client-reports/reports.ts'
+import { askProblems, askReports, pageSize, type Report, reportId } from '#care/client-reports/reports.ts'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
 import { slugOf } from '#care/list/choice-filters.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { ask, useChange } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { useMe } from '#client/use-me.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
 import { PagedList } from '#components/lists/list-page.tsx'
-import { PencilIcon } from '#components/marks/icons.tsx'
+import { ChevronRightIcon, PencilIcon } from '#components/marks/icons.tsx'
 import { Page } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { OwnReport } from './own-report.tsx'
+import { formatDateTime, formatTime } from '#rules/time/format-nl.ts'
+import { domainWords } from '#words/plan-nl.ts'
+import { yearHref } from '../-file/file.ts'
 import { type ReportSearch, reportsHref } from './report-search.ts'
-import { askOwnShifts } from './reports.ts'
+import { askOwnShifts, askUnread, type OwnShift } from './reports.ts'
 import classes from './reports-page.module.css'
-import { UnreadCard } from './unread-card.tsx'
-import { Years } from './years.tsx'
 
 const ReportSheet = late(() => import('./write/report-sheet.tsx'))
 
@@ -136,5 +139,77 @@ export function ReportsPage({ client, search, go }: Props) {
         />
       )}
     </Page>
+  )
+}
+
+type OwnReportProps = { report: Report; client: string; now: string }
+
+/** An author's actions on a report: change it within a day; after that a new one corrects it. */
+function OwnReport({ report: { uuid, createdAt }, client, now }: OwnReportProps) {
+  const openUntil = daysLater(createdAt, 1)
+  if (Date.parse(now) > Date.parse(openUntil))
+    return <AppLink href={reportsHref(client, { corrigeer: uuid })}>Corrigeren</AppLink>
+  return (
+    <>
+      <AppLink href={reportsHref(client, { wijzig: uuid })}>Wijzigen</AppLink>
+      <span className="soft">kan tot {formatDateTime(openUntil)}</span>
+    </>
+  )
+}
+
+/** The years of a client, each with its domains. */
+function Years({ client }: { client: string }) {
+  const { data } = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } }))
+  const years = [...new Set((data?.member ?? []).map(({ year }) => year))]
+  return years.map(year => (
+    <section key={year} className={classes.year}>
+      <h2>Jaaroverzicht {year}</h2>
+      <ul>
+        {data!.member
+          .filter(report => report.year === year)
+          .map(report => (
+            <li key={report.uuid}>
+              <AppLink href={yearHref(client, report.uuid)}>
+                <strong>{domainWords[report.domain]}</strong>
+                <span>{report.problems.map(({ name }) => name).join(', ') || 'Rapportages'}</span>
+                <ChevronRightIcon size={20} />
+              </AppLink>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'rapportage' : 'rapportages'}`
+
+type UnreadCardProps = { client: string; shifts: readonly OwnShift[]; now: string; onRead: () => void }
+
+/** The reports since one was last here, and a button to mark them as read; nothing when there are none. */
+function UnreadCard({ client, shifts, now, onRead }: UnreadCardProps) {
+  const unread = useQuery(askUnread(client)).data
+  const mark = useChange('PUT /clients/{uuid}/reports_read')
+  const { act, busy } = useAct()
+  const newest = unread?.member[0]
+  if (!unread || !newest) return null
+  const { totalItems, member } = unread
+  const present = shifts.find(({ startDate, endDate }) => startDate <= now && now < endDate)
+  const previous = shifts.find(({ endDate }) => endDate <= now)
+  const isSince = previous && totalItems === member.length && member.every(({ createdAt }) => createdAt > previous.endDate)
+  const read = async () => {
+    if (await act({ run: () => mark.run({ uuid: client, body: { until: newest.createdAt } }) })) onRead()
+  }
+  return (
+    <section className={`card row ${classes.unread}`} aria-label="Nog niet gelezen">
+      <p>
+        <strong>{isSince ? `${countOf(totalItems)} na je vorige dienst` : `Nog ${countOf(totalItems)} te lezen`}</strong>
+        {present && <span className="figures">Je dienst begon om {formatTime(present.startDate)}</span>}
+      </p>
+      <OwnNameOnly>
+        <Button variant="default" size="lg" loading={busy} onClick={() => void read()}>
+          Gelezen
+        </Button>
+      </OwnNameOnly>
+    </section>
   )
 }

@@ -1,12 +1,16 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Form } from '#care/form/form.tsx'
+import { AddressFields } from '#care/form/address-fields.tsx'
+import { FieldPair, Form } from '#care/form/form.tsx'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { usePlace } from '#care/form/use-place.ts'
 import { track } from '#client/analytics.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
+import { PhoneField } from '#components/fields/phone-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import type { FieldsProps } from './fields.ts'
 import classes from './registration.module.css'
 import {
   bodyOf,
@@ -21,7 +25,6 @@ import {
   stepRefused,
 } from './registration.ts'
 import { Summary } from './summary.tsx'
-import { WhoFields } from './who-fields.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 /** After a change of step the focus goes to the first wrong field, otherwise to the heading. Not when the screen opens. */
@@ -113,3 +116,26 @@ export function RegistrationForm({ step }: { step: Step }) {
 }
 
 const Buttons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>
+
+/** Name, how to reach someone, and the address. */
+function WhoFields({ form, place }: FieldsProps & { place: string | undefined }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...form.text('firstName')} />
+        <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...form.text('lastName')} />
+      </FieldPair>
+      <TextField
+        label="E-mailadres"
+        description="Je krijgt hier een link. Met dit adres log je later in."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={200}
+        {...form.text('email')}
+      />
+      <PhoneField label="Telefoonnummer" autoComplete="tel" {...form.text('phone')} />
+      <AddressFields form={form} place={place} own />
+    </>
+  )
+}

@@ -3,15 +3,16 @@ import { AccountEmail } from '#care/account/account-email.tsx'
 import { AgreeField } from '#care/account/agree-field.tsx'
 import type { LinkProps } from '#care/account/link-screen.tsx'
 import { Form } from '#care/form/form.tsx'
-import { useForm } from '#care/form/use-form.ts'
+import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { useEnter } from '#care/use-enter.ts'
 import { call } from '#client/api.ts'
+import { Checkbox } from '#components/controls/checkbox.tsx'
 import { NewPasswordField } from '#components/fields/new-password-field.tsx'
+import { TextArea } from '#components/fields/text-area.tsx'
 import { documentName } from '#rules/documents/required-documents.ts'
-import { AboutFields } from './about-fields.tsx'
 import classes from './complete-form.module.css'
 import { PreferenceFields } from './preference-fields.tsx'
-import { bodyOf, checkProfile, emptyProfile, fieldOf } from './profile.ts'
+import { bodyOf, checkProfile, emptyProfile, fieldOf, type Profile } from './profile.ts'
 
 /** The rest of the registration; afterwards people are logged in. */
 export function CompleteForm({ token, link, refused }: LinkProps) {
@@ -64,5 +65,27 @@ function Needed({ documents }: Pick<LinkProps['link'], 'documents'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const longest = 2000
+
+/** What organizations read about a worker, and whether they may offer another contract form. */
+function AboutFields({ form }: { form: FormOf<Profile> }) {
+  return (
+    <>
+      <TextArea
+        label="Stel je kort voor"
+        description="Organisaties lezen dit bij je reactie. Je mag het ook later invullen."
+        rows={4}
+        maxLength={longest}
+        {...form.text('about')}
+      />
+      <Checkbox
+        label="Ik sta ook open voor andere contractvormen"
+        description="Organisaties kunnen je dan bijvoorbeeld een vast contract voorstellen."
+        {...form.tick('openToOtherContractForms')}
+      />
+    </>
   )
 }

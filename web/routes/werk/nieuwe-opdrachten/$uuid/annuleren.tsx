@@ -1,14 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { assignmentHref } from '#care/moment/publication.ts'
+import { assignmentHref, type Reaction } from '#care/moment/publication.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
+import { reactionStatuses } from '#contract/status-groups.ts'
 import { CancelForm } from '../../-cancel/cancel-form.tsx'
+import { WithdrawButton } from '../../-reactions/withdraw-button.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { AssignmentFrame } from '../-assignment/assignment-frame.tsx'
 import { AssignmentSummary } from '../-assignment/assignment-summary.tsx'
 import type { Assignment } from '../-assignment/use-assignment.ts'
-import { WithdrawReaction } from '../-assignment/withdraw-reaction.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/annuleren')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]/annuleren', title: ['Annuleren'] },
@@ -49,6 +51,30 @@ function GivingBack({ assignment }: { assignment: Assignment }) {
           onDone={() => void navigate({ href: '/werk/planning', replace: true })}
           onKeep={() => void navigate({ href: assignmentHref(publication.uuid), replace: true })}
         />
+      </Card>
+    </div>
+  )
+}
+
+/** Withdraws a reaction that nobody has acted on yet. */
+function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; reaction: Reaction }) {
+  const navigate = useNavigate()
+  const href = assignmentHref(assignment.publication.uuid)
+  return (
+    <div className={`grid packed gap-16 ${classes.column}`}>
+      <AssignmentSummary assignment={assignment} />
+      <Card title="Reactie intrekken?">
+        <p className="flush">
+          {reactionStatuses.waiting.includes(reaction.status)
+            ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
+            : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}
+        </p>
+        <div className={classes.choice}>
+          <Button size="lg" variant="default" href={href}>
+            Toch niet
+          </Button>
+          <WithdrawButton reaction={reaction} size="lg" onDone={() => void navigate({ href, replace: true })} />
+        </div>
       </Card>
     </div>
   )

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
+import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
+import { dateOf } from '#care/moment/moment.ts'
+import { assignmentHref, type Publication, type Reaction } from '#care/moment/publication.ts'
+import { saySeries } from '#care/moment/series.ts'
+import { ReactionBadge } from '#care/moment/status-badge.tsx'
+import { KnownFigures } from '#care/reviews/known-figures.tsx'
 import { ask } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
-import { late } from '#components/page/suspense.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { Card } from '#components/page/page.tsx'
+import { QueryState } from '#components/page/query-state.tsx'
 import { openPublicationStatuses } from '#contract/status-groups.ts'
+import { formatDate } from '#rules/time/format-nl.ts'
+import type { ReactionStatus } from '#words/nl.ts'
 import { DeclineCard, DeclinedNotice } from '../../-decline/decline-card.tsx'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
 import classes from '../-assignment/assignment.module.css'
@@ -15,11 +26,8 @@ import { AssignmentWhat, AssignmentWhere } from '../-assignment/assignment-what.
 import { AssignmentWhen } from '../-assignment/assignment-when.tsx'
 import { isOfDate } from '../-assignment/eligibility-advice.ts'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
-import { OwnReaction } from '../-assignment/own-reaction.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
-import { SeriesCard } from '../-series/series-card.tsx'
-
-const KnownPlace = late(() => import('../../-reviews/known-place.tsx'))
+import seriesClasses from '../-series/series.module.css'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]', title: ['Opdracht'] },
@@ -66,5 +74,78 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
       </div>
       <SimilarAssignments me={me} uuid={publication.uuid} />
     </>
+  )
+}
+
+/** How care workers review the location of an assignment, and how well it keeps agreements. */
+function KnownPlace({ moment }: { moment: string }) {
+  const query = useQuery(ask('GET /care_moments/{uuid}/organization_location/stats', { uuid: moment }))
+  return (
+    <Card title="Zo vinden zorgverleners deze locatie">
+      <QueryState query={query} height={96}>
+        {known => (
+          <KnownFigures
+            of={known}
+            together="Jij werkte hier"
+            hours={{ label: 'Uren binnen 3 dagen goedgekeurd', all: known.hoursApproved, inTime: known.hoursApprovedOnTime }}
+          />
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+const meanings: Record<ReactionStatus, string> = {
+  open: 'De organisatie leest je reactie en kiest iemand. Je krijgt een mail zodra ze heeft gekozen.',
+  assigned: 'Deze opdracht is van jou en staat in je planning.',
+  not_selected: 'Iemand anders is gekozen. Valt die persoon uit, dan doet je reactie weer mee.',
+  not_selected_withdrawn: 'Je reactie doet niet meer mee.',
+  canceled: 'De organisatie heeft de opdracht geannuleerd.',
+  assignment_canceled: 'Je toewijzing aan deze opdracht is geannuleerd.',
+  rejected: 'De organisatie heeft je reactie afgewezen.',
+  withdrawn: 'Je hebt je reactie ingetrokken.',
+}
+
+/** The status of the worker's own reaction, what they wrote, and the conversation about it. */
+function OwnReaction({ reaction: { uuid, status, createdAt, motivation } }: { reaction: Reaction }) {
+  const unread = useUnread({ about: [uuid] })
+  return (
+    <Card title="Jouw reactie">
+      <ReactionBadge status={status} reader="worker" />
+      <p className={classes.meaning}>{meanings[status]}</p>
+      {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
+      <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
+      <MessageButton about={uuid} unread={unread(uuid)} variant="default" />
+    </Card>
+  )
+}
+
+type SeriesCardProps = { publication: Pick<Publication, 'uuid' | 'series' | 'myReaction' | 'status'> }
+
+/** The series of an assignment: its days, which of them this is, and how many are open to this worker. */
+function SeriesCard({ publication: { uuid, series } }: SeriesCardProps) {
+  if (!series) return null
+  const { number, count, open } = series
+  const words = saySeries(series)
+  return (
+    <Card title="Reeks">
+      <Facts>
+        <Fact label="Dagen">
+          {words[0]?.toUpperCase()}
+          {words.slice(1)}
+        </Fact>
+        <Fact label="Deze opdracht">
+          Datum {number} van {count}
+        </Fact>
+        <Fact label="Open voor jou">{open === 0 ? 'Geen data' : `${open} ${open === 1 ? 'datum' : 'data'}`}</Fact>
+      </Facts>
+      {open > 0 && (
+        <p className={seriesClasses.choose}>
+          <Button variant="default" size="lg" href={assignmentHref(uuid, 'reageren')}>
+            Bekijk en kies je data
+          </Button>
+        </p>
+      )}
+    </Card>
   )
 }

@@ -1,22 +1,25 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import type { ListSearch } from '#care/list/use-list-search.ts'
+import { formatShortDate } from '#care/moment/moment.ts'
 import { factsOf, type Publication } from '#care/moment/publication.ts'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
 import { MomentRow, MomentRows } from '#care/moment/summary/moment-row.tsx'
-import { recentNow } from '#care/now.ts'
+import { now, recentNow } from '#care/now.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { PagedList } from '#components/lists/list-page.tsx'
+import { MoreIcon } from '#components/marks/icons.tsx'
 import type { Query } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { DeclineMenu } from '../../-decline/decline-menu.tsx'
 import { waitingDecline } from '../../-decline/waiting-decline.ts'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
 
 const WaitingToHide = late(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.WaitingToHide })))
 const Hidden = late(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.Hidden })))
+const DeclineChoices = late(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
 
 /** A page of assignments, as react-query gives it. */
 export type AssignmentQuery = Query<{ member: Publication[]; totalItems: number }>
@@ -66,4 +69,24 @@ const Assignment = memo(function Assignment({ publication, waiting, now, as: Mom
 function moreOf(publication: Publication, waiting: Entry | undefined): { menu: ReactNode } | { foot: ReactNode } {
   if (!waiting && !publication.myDecline && !publication.myReaction) return { menu: <DeclineMenu publication={publication} /> }
   return { foot: waiting ? <WaitingToHide entry={waiting} /> : <Hidden publication={publication} /> }
+}
+
+/** Other actions on an assignment's card: mark it "not for me". */
+function DeclineMenu({ publication }: { publication: Publication }) {
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLSpanElement>(null)
+  const { title, startDate } = publication.careMoment
+  return (
+    <span ref={button}>
+      <IconButton
+        aria-label={`Meer over ${title}, ${formatShortDate(startDate, now())}`}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <MoreIcon />
+      </IconButton>
+      {opened && <DeclineChoices publication={publication} anchor={button} onClose={() => setOpened(false)} />}
+    </span>
+  )
 }

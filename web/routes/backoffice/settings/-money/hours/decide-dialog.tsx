@@ -6,12 +6,13 @@ import { HoursTable } from '#care/moment/hours/hours-table.tsx'
 import { type Hours, payFor, plannedHours, proposedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
 import { ask, useChange } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
+import { Notice } from '#components/page/notice.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
-import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
+import { formatDateTime, formatHours, formatMoney } from '#rules/time/format-nl.ts'
+import { nameEvent } from '#words/events-nl.ts'
 import classes from '../money.module.css'
 import { OwnHours } from './own-hours.tsx'
-import { Remarks } from './remarks.tsx'
 
 type Props = { uuid: string; onClose: () => void }
 
@@ -134,5 +135,33 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         Niet gewerkt
       </ActButton>
     </Acts>
+  )
+}
+
+/** All remarks about the hours, with author and time, oldest first; and why they were not approved automatically. */
+function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Moment }) {
+  const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
+  return (
+    <>
+      {approvalHeldReason && <Notice title="Waarom het niet vanzelf ging">{approvalHeldReason}</Notice>}
+      <QueryState query={query} height={48}>
+        {({ member }) => {
+          const said = member.filter(({ reason }) => reason).toReversed()
+          if (said.length === 0) return null
+          return (
+            <ul className={`plain-list grid gap-8 ${classes.remarks}`} aria-label="Wat er gezegd is">
+              {said.map(({ uuid: id, name, actorName, at, reason }) => (
+                <li key={id}>
+                  <span className="soft small">
+                    <strong>{actorName ?? 'Zorginzet'}</strong>, {formatDateTime(at)}: {nameEvent(name)?.toLowerCase()}
+                  </span>
+                  <blockquote>“{reason}”</blockquote>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </QueryState>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { assigneeName, type ListedMoment } from '#care/moment/care-moment.ts'
 import { payFor, submittedHours, workedHours } from '#care/moment/hours.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { useNow } from '#care/now.ts'
+import type { Args } from '#client/api.ts'
 import { ask } from '#client/cache.ts'
 import { readChoice, readNumber, stringifySearch } from '#client/search-params.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -14,10 +15,32 @@ import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { notWorkedAskedStatuses, refusedHoursStatuses, toAgreeStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 import { formatDateTimes, formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import classes from '../money.module.css'
-import { type HoursGroup, hoursGroupNames, hoursGroups, queryOf } from './hours-groups.ts'
 import { WeeklyRun } from './weekly-run.tsx'
+
+type HoursGroupQuery = NonNullable<Args<'GET /care_moments'>['query']>
+/** Pending hours grouped by the party that must act next, in the address and on the screen. */
+const hoursGroups = {
+  beslissen: { word: 'Jij beslist', none: 'Er is niets waar de backoffice over moet beslissen.' },
+  akkoord: { word: 'Wacht op akkoord', none: 'Er wachten geen uren op akkoord.' },
+  overleg: { word: 'In overleg', none: 'Er is geen overleg over uren.' },
+  indienen: { word: 'Nog niet ingediend', none: 'Alle uren van wat voorbij is, zijn ingediend.' },
+  factuur: { word: 'Klaar voor de factuur', none: 'Er zijn geen goedgekeurde uren die nog op een factuur moeten.' },
+} as const
+type HoursGroup = keyof typeof hoursGroups
+const hoursGroupNames = Object.keys(hoursGroups) as HoursGroup[]
+
+/** The query for a group, longest wait first. `now` is an instant. */
+const queryOf = (group: HoursGroup, now: string): HoursGroupQuery => {
+  const first = { 'order[startDate]': 'asc' } as const
+  if (group === 'beslissen') return { ...first, awaitsPlanner: true }
+  if (group === 'akkoord') return { ...first, status: [...toAgreeStatuses], awaitsPlanner: false }
+  if (group === 'overleg') return { ...first, status: [...refusedHoursStatuses, ...notWorkedAskedStatuses] }
+  if (group === 'indienen') return { ...first, status: [...toHandInStatuses], timeScope: 'moment', 'endDate[before]': now }
+  return { ...first, awaitsInvoice: true }
+}
 
 const DecideDialog = late(() => import('./decide-dialog.tsx'))
 const pageSize = 50

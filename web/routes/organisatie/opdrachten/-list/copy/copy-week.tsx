@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAct } from '#care/act/use-act.ts'
 import { addDays, daysBetween, weekOf } from '#care/amsterdam-time.ts'
 import { clientName, type ListedMoment } from '#care/moment/care-moment.ts'
-import type { AnswerOf } from '#client/api.ts'
+import { type AnswerOf, call } from '#client/api.ts'
 import { ask, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -16,10 +16,9 @@ import { formatShiftTimes } from '#rules/time/broken-shift.ts'
 import { formatDateLong, formatPeriod } from '#rules/time/format-nl.ts'
 import { holidayOn } from '#rules/time/holidays.ts'
 import { countMoments } from '../bulk/chosen.ts'
-import type { Bulk } from '../bulk/use-bulk.ts'
+import type { Bulk, Item } from '../bulk/use-bulk.ts'
 import { type Copied, copiedOf } from './copied.ts'
 import classes from './copy-week.module.css'
-import { offersOf } from './offers-of.ts'
 
 type Result = AnswerOf<'POST /care_moments/copies'>['results'][number]
 type Props = {
@@ -157,4 +156,27 @@ function CopiedRow({ moment, unless, checked, refusal, onTurn }: RowProps) {
       onChange={onTurn}
     />
   )
+}
+
+// How copied shifts are offered: in the contract forms and to the audience of their originals.
+
+type Results = AnswerOf<'POST /care_moments/copies'>['results']
+type Publish = 'POST /care_moment_publications'
+
+/** The publication of each copy, like that of its original; a copy of an unpublished one is not published. */
+async function offersOf(copied: readonly Copied[], results: Results): Promise<Item<Publish>[]> {
+  const made = results.flatMap(({ careMoment, copy }) => {
+    const original = copied.find(({ moment }) => moment['@id'] === careMoment)?.moment
+    return original && copy && original.publishedForContractTypes.length > 0 ? [{ original, copy }] : []
+  })
+  if (made.length === 0) return []
+  const { member } = await call('GET /care_moment_publications', {
+    query: { 'careMoment.uuid': made.map(({ original }) => original.uuid), 'order[createdAt]': 'asc', pagination: false },
+  })
+  const audiences = new Map(member.map(({ careMoment, audience }) => [careMoment.uuid, audience]))
+  return made.flatMap(({ original, copy }) => {
+    const audience = audiences.get(original.uuid)
+    const offer = { careMoment: copy, publishedForContractTypes: original.publishedForContractTypes, audience }
+    return audience ? [{ moment: { ...original, '@id': copy }, args: { body: { ...offer, audience } } }] : []
+  })
 }
