@@ -54,7 +54,7 @@ export interface Operation {
   /** An addition of ours to the given list of operations. */
   addition?: boolean
   status?: number
-  /** Hands out or takes back tokens and cookies: carried out every time, whatever its idempotency key. */
+  /** Hands out or takes back tokens, cookies or a secret shown once: carried out every time, whatever its idempotency key. */
   handsOutTokens?: true
   summary: string
 }
