@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../servers/api.ts'
+import { forgottenAt } from './audits/forgotten.ts'
+import { diceOf } from './dice.ts'
 import { lifeOf } from './life.ts'
 import { type Market, openMarket } from './market.ts'
 import { auditAt, audits, live } from './run.ts'
-import { at } from './time.ts'
+import { at, clockOf } from './time.ts'
 
 const size = { seed: 11, days: 9, workers: 12 }
 let market: Market
@@ -110,15 +112,27 @@ describe.each<[fault: string, audit: string, text: string]>([
   [
     'somebody assigned whom nobody chose',
     'one is chosen for an offer, and it is the one who works',
-    `update care_moment set assignee_uuid = (select uuid from care_worker where uuid <> care_moment.assignee_uuid limit 1) where uuid =
-      (select m.uuid from care_moment m join care_moment_publication p on p.care_moment_uuid = m.uuid join care_moment_publication_reaction r
-      on r.care_moment_publication_uuid = p.uuid and r.status = 'assigned' limit 1)`,
+    `update care_moment_publication_reaction r set care_worker_uuid = (select uuid from care_worker where uuid <> r.care_worker_uuid limit 1)
+      where uuid = (select uuid from care_moment_publication_reaction where status = 'assigned' limit 1)`,
+  ],
+  [
+    'a double assignment',
+    'nobody is planned in two places at once',
+    `update care_moment set (start_date, end_date, assignee_uuid) = (select start_date, end_date, assignee_uuid from care_moment a
+      where a.uuid <> care_moment.uuid and a.status = 'assigned' and a.time_scope = 'moment' order by a.start_date desc limit 1)
+      where uuid = (select uuid from care_moment where status = 'assigned' and time_scope = 'moment' order by start_date limit 1)`,
   ],
   [
     'a mail twice',
     'nobody is told the same twice',
     `insert into mail (event_uuid, recipient, subject, text, html, at) select event_uuid, recipient, subject, text, html, at from mail
       where event_uuid is not null limit 1`,
+  ],
+  [
+    'a clock change that stretches a visit',
+    'a shift lasts as long as the clock of Utrecht says',
+    `update care_moment set end_date = end_date + interval '1 hour' where uuid = (select m.uuid from care_moment m
+      join recurring_care_moment s on s.uuid = m.recurring_care_moment_uuid where s.version = 1 and m.version = 1 and m.status = 'open' limit 1)`,
   ],
 ])('%s', (_, audit, text) => {
   test(`is found by "${audit}"`, async () => {
@@ -127,4 +141,16 @@ describe.each<[fault: string, audit: string, text: string]>([
     await plant(text)
     expect(await found(only)).toEqual([audit])
   })
+})
+
+test('a row that forgetting leaves is found', async () => {
+  const { quarter } = clockOf(market)
+  const night = async () => {
+    for (let minute = 180; minute < 420; minute += 15) await quarter(size.days, minute, [], diceOf(size.seed))
+  }
+  await sql`create table left_over as select username from account where uuid = ${market.people.get('w5')!.uuid}::uuid`.execute(
+    market.owner,
+  )
+  expect(await forgottenAt(market, 'w2', night)).toEqual([])
+  expect(await forgottenAt(market, 'w5', night)).toEqual(['w5 is still named in left_over'])
 })
