@@ -1,4 +1,4 @@
-// Webhooks (koppelingen): an organization's own program hears of what happens, by Standard Webhooks 1.0 (docs/decisions/0148).
+// Webhooks (koppelingen): an organization's own program hears of what happens, by Standard Webhooks 1.0 (docs/decisions/0147).
 import * as z from 'zod/mini'
 import { testKind, webhookKindNames } from '../events/webhook-kinds.ts'
 import { exact } from '../filters.ts'

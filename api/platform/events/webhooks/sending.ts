@@ -1,4 +1,4 @@
-// Sends the messages of webhooks (docs/decisions/0148): each is a job of its own, and goes again with growing pauses until it is
+// Sends the messages of webhooks (docs/decisions/0147): each is a job of its own, and goes again with growing pauses until it is
 // accepted. When nothing is accepted for three days, or the receiver says that it is gone, the endpoint is paused and its owner told.
 import { sql } from 'kysely'
 import type { Database, Sql, Tx } from '../../database/database.ts'
