@@ -51,7 +51,7 @@ const arranged: Record<string, string> = {
   'searches.create': 'helps somebody to search, and they can remove it',
   'searches.remove': 'helps somebody to search, and they can save it anew',
   ...Object.fromEntries(
-    ['create', 'change', 'remove', 'stop', 'resume', 'test', 'sendAgain'].map(name => [
+    ['change', 'create', 'remove', 'resume', 'sendAgain', 'stop', 'test'].map(name => [
       `webhooks.${name}`,
       'helps an organization with its webhooks, which say ids alone; its secrets stay its own',
     ]),
