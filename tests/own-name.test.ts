@@ -139,6 +139,7 @@ test('what is said, signed or chosen as oneself is marked', () => {
     'violations.answer',
     'visits.goOnLooking',
     'visits.welcomed',
+    'webhooks.secret',
   ])
 })
 test.each(marked)('a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {
