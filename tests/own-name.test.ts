@@ -51,7 +51,7 @@ const arranged: Record<string, string> = {
   'searches.create': 'helps somebody to search, and they can remove it',
   'searches.remove': 'helps somebody to search, and they can save it anew',
   ...Object.fromEntries(
-    ['create', 'change', 'remove', 'stop', 'resume', 'test', 'sendAgain'].map(name => [
+    ['change', 'create', 'remove', 'resume', 'sendAgain', 'stop', 'test'].map(name => [
       `webhooks.${name}`,
       'helps an organization with its webhooks, which say ids alone; its secrets stay its own',
     ]),
@@ -139,6 +139,7 @@ test('what is said, signed or chosen as oneself is marked', () => {
     'violations.answer',
     'visits.goOnLooking',
     'visits.welcomed',
+    'webhooks.secret',
   ])
 })
 test.each(marked)('a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {
