@@ -16,7 +16,7 @@ interface Border {
 // The files of the contract without care terms; the other files use the terms that these define. The platform may also read the
 // complete lists: code that handles every operation, or every event, names none of them.
 const language = 'contract/(language|problems|operations|filters|previews|schemas|messages)\\.ts$'
-const lists = 'contract/(addresses|catalogue|events/(events|hearing|live|notifications|webhook-kinds))\\.ts$'
+const lists = 'contract/(addresses|catalogue|events/(events|hearing|live|notifications|webhook-(events|kinds)))\\.ts$'
 
 const borders: Border[] = [
   {

@@ -1,6 +1,7 @@
 // What is said of every kind, to a program of which we know nothing: no name, no address of a person, no text that people wrote.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type WebhookKindName, webhookEvents, webhookKindNames, webhookKinds } from '../../contract/events/webhook-kinds.ts'
+import { webhookEvents } from '../../contract/events/webhook-events.ts'
+import { type WebhookKindName, webhookKindNames, webhookKinds } from '../../contract/events/webhook-kinds.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { queriesOf } from '../concepts.ts'

@@ -1,6 +1,5 @@
 // The kinds of webhooks: which events other programs hear of, in the words of the field. Every one is about the work or the money of
 // one organization; what is about a client, or what a worker alone may know, has none.
-import type { EventName } from './events.ts'
 
 interface WebhookKind {
   /** What happened, in one Dutch sentence. */
@@ -37,43 +36,5 @@ export const webhookKinds = {
 export type WebhookKindName = keyof typeof webhookKinds
 /** The names that an endpoint can choose from. */
 export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKindName, ...WebhookKindName[]]
-/** Which events each tells of. Apart from the kinds: the names of events follow from the contract, which has the kinds in it. */
-export const webhookEvents: Record<WebhookKindName, readonly EventName[]> = {
-  'care_moment.created': ['care_moment_created'],
-  'care_moment.published': ['care_moment_published'],
-  'care_moment.changed': ['care_moment_updated', 'care_moment_moved', 'care_moment_period_changed', 'care_moment_bonus_set'],
-  'care_moment.withdrawn': ['care_moment_withdrawn'],
-  'care_moment.cancelled': ['care_moment_canceled'],
-  'care_moment.expired': ['care_moment_assignment_expired'],
-  'care_moment.assigned': ['care_moment_assigned'],
-  'care_moment.unassigned': ['care_moment_assignment_canceled'],
-  'reaction.received': ['reaction_placed'],
-  'reaction.withdrawn': ['reaction_withdrawn'],
-  'hours.handed_in': ['care_moment_submitted'],
-  'hours.proposed': ['care_moment_proposed', 'care_moment_proposed_not_worked'],
-  'hours.proposal_rejected': ['care_moment_proposal_rejected'],
-  'hours.approved': ['care_moment_approved'],
-  'hours.rejected': ['care_moment_disapproved'],
-  'hours.reopened': ['care_moment_reopened'],
-  'hours.not_worked': ['care_moment_not_worked'],
-  'invoice.created': ['invoice_made'],
-  'invoice.credited': ['invoice_credited'],
-  'invoice.payment_booked': ['payout_booked', 'payment_reversed'],
-  'contract_proposal.accepted': ['contract_proposal_accepted'],
-  'contract_proposal.rejected': ['contract_proposal_rejected'],
-  'contract_proposal.expired': ['contract_proposal_expired'],
-}
 /** The kind of the message that somebody sends to try an endpoint. */
 export const testKind = 'webhook.test'
-
-const kindOfEvent = new Map<string, WebhookKindName>(
-  webhookKindNames.flatMap(kind => webhookEvents[kind].map((event): [string, WebhookKindName] => [event, kind])),
-)
-/** Of these events the kind of webhook that tells of each, by the event's name; nothing of the others. */
-export const webhookKindsOf = (events: Iterable<string>): Record<string, WebhookKindName> =>
-  Object.fromEntries(
-    [...events].flatMap(event => {
-      const kind = kindOfEvent.get(event)
-      return kind ? [[event, kind] as const] : []
-    }),
-  )

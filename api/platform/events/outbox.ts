@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events/events.ts'
 import { heardEvents } from '../../../contract/events/hearing.ts'
-import { webhookKindsOf } from '../../../contract/events/webhook-kinds.ts'
+import { webhookKindsOf } from '../../../contract/events/webhook-events.ts'
 import type { Actor } from '../../../contract/language.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
 import { traced, traceparent } from '../tracing.ts'
