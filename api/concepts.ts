@@ -54,7 +54,7 @@ import type {
   StrayColumns,
   Tasks,
 } from './platform/concept.ts'
-import type { Letters } from './platform/letter.ts'
+import type { MailTemplates } from './platform/mail-template.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
 import { proofs } from './proofs/handlers.ts'
@@ -168,7 +168,7 @@ export const mails: Mails = Object.fromEntries(
   ]),
 )
 /** The words of every mail, by its name. */
-export const letters: Letters = joined(all.map(each => each.letters))
+export const mailTemplates: MailTemplates = joined(all.map(each => each.mailTemplates))
 export const jobs: Record<string, ScheduledJob> = joined(all.map(each => each.jobs))
 export const tasks: Tasks = joined(all.map(each => each.tasks))
 export const conflicts = joined<ProblemCode>(all.map(each => each.conflicts))

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, counted, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { conflicts, counted, handlerOf, mailTemplates, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
@@ -131,7 +131,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, letters, mails },
+    services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { letters } from '../api/concepts.ts'
+import { mailTemplates } from '../api/concepts.ts'
 import { unplainIn } from '../rules/typed/plain-words.ts'
 import { dutchTexts } from './dutch-texts.ts'
 
@@ -16,7 +16,7 @@ const files = globSync(['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'rules/**/*.ts'
         path,
       ),
   )
-const mails = Object.entries(letters).flatMap(([path, { about, subject, text, button = '' }]) =>
+const mails = Object.entries(mailTemplates).flatMap(([path, { about, subject, text, button = '' }]) =>
   [about, subject, text, button].map(words => ({ path, line: 1, text: words.replace(/\{[^{}]+\}/g, '{}') })),
 )
 // Error messages for programmers are in English.

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { letters } from '../api/concepts.ts'
+import { mailTemplates } from '../api/concepts.ts'
 import { hardSentences, informalIn, readingLevel } from '../rules/typed/reading-level.ts'
 import { dutchTexts, namesImported } from './dutch-texts.ts'
 
@@ -12,7 +12,7 @@ const screens = globSync('web/routes/zorg/**/*.{ts,tsx}', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !path.includes('.test.'))
 // A placeholder is filled in later, with text that is not ours to judge.
-const mails = Object.entries(letters).flatMap(([path, { to, subject, text, button = '' }]) =>
+const mails = Object.entries(mailTemplates).flatMap(([path, { to, subject, text, button = '' }]) =>
   to === 'ROLE_CLIENT_ADMIN'
     ? [subject, text, button].map(words => ({ path: `api/ ${path}`, line: 1, text: words.replace(/\{[^{}]+\}/g, '{}') }))
     : [],

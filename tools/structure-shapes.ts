@@ -11,7 +11,7 @@ export const conceptFiles = [
   'handlers',
   'queries',
   'mails',
-  'letters',
+  'mailTemplates',
   'jobs',
   'print',
   'solver',

@@ -9,7 +9,7 @@ import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import {
   accountByUsername,
@@ -183,4 +183,4 @@ const conflicts = {
   account_username_key: 'already_account',
 } as const
 
-export const accounts = { operations: accountOperations, handlers, queries, mails, letters, jobs, conflicts } satisfies Concept
+export const accounts = { operations: accountOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept

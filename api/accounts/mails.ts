@@ -5,10 +5,10 @@ import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatDay, formatTime } from '../../rules/time/format-nl.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 /** Where a user goes who did not do this themselves. */
 export const newPassword = '/account/wachtwoord-vergeten'
 /** When somebody did it: 'maandag 5 januari om 09:12'. */
@@ -18,7 +18,7 @@ export const toAccount = async (db: Database, accountUuid: string, written: Omit
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
   return account ? [{ to: account.username, ...written }] : []
 }
-type Warning = Exclude<keyof typeof letters, 'login_code' | 'account_device_added'>
+type Warning = Exclude<keyof typeof mailTemplates, 'login_code' | 'account_device_added'>
 const warning =
   (letter: Warning): MakeMails =>
   (db, { subjectUuid, at }) =>

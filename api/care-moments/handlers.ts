@@ -18,7 +18,7 @@ import { findPage } from '../platform/rows/rows.ts'
 import { clientsIn, showTo } from '../platform/rows/show.ts'
 import { cancelling, reasonToRelease } from '../reference/queries.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { momentsCsv } from './print.ts'
 import { awaitsArrival, createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment, queries } from './queries.ts'
@@ -181,7 +181,7 @@ export const careMoments = {
   handlers,
   queries,
   mails,
-  letters,
+  mailTemplates,
   jobs,
   conflicts,
 } satisfies Concept

@@ -7,10 +7,10 @@ import { formatMoney } from '../../rules/time/format-nl.ts'
 import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 /** A moment with what mails say about it. */
 export const momentOf = (db: Database, uuid: string) =>

@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { careMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { queriesOf } from '../concepts.ts'
-import { letters as hoursLetters } from '../hours/letters.ts'
+import { mailTemplates as hoursTemplates } from '../hours/mail-templates.ts'
 import { mails as hoursMails } from '../hours/mails.ts'
 import { now } from '../platform/clock.ts'
 import type { Mails, StoredEvent } from '../platform/concept.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 
 const api = await openTestApi()
@@ -16,7 +16,7 @@ const { db, world } = api
 afterAll(() => api.close())
 const { uuid: worker, username } = world.people.careWorker
 
-const all = { ...letters, ...hoursLetters }
+const all = { ...mailTemplates, ...hoursTemplates }
 const elsewhere: Record<string, string> = {
   assignment_canceled: '/werk/reacties',
   hours_approved_to_worker: '/werk/facturatie',

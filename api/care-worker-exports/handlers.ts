@@ -4,7 +4,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import { tasks } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { queries } from './queries.ts'
 
@@ -47,7 +47,7 @@ export const careWorkerExports = {
   handlers,
   queries,
   mails,
-  letters,
+  mailTemplates,
   tasks,
   conflicts,
 } satisfies Concept

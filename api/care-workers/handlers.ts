@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails, type Stretch } from './mails.ts'
 import { filterChoices, queries } from './queries.ts'
 
@@ -127,4 +127,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof careWorkerOperations>
 
-export const careWorkers = { operations: careWorkerOperations, handlers, queries, mails, letters } satisfies Concept
+export const careWorkers = { operations: careWorkerOperations, handlers, queries, mails, mailTemplates } satisfies Concept

@@ -1,10 +1,10 @@
 // The mail to a care worker whose availability somebody else changed.
 import { formatStretch } from '../../rules/time/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 /** When someone can or cannot work. */
 export interface Stretch {

@@ -10,7 +10,7 @@ import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import {
   accessNotesOf,
@@ -225,4 +225,4 @@ const conflicts = {
   one_problem_a_plan: 'already_in_plan',
 } as const
 
-export const clientCare = { operations: clientCareOperations, handlers, queries, mails, letters, conflicts } satisfies Concept
+export const clientCare = { operations: clientCareOperations, handlers, queries, mails, mailTemplates, conflicts } satisfies Concept

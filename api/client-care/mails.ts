@@ -2,10 +2,10 @@
 // hold nothing of the care itself: that is behind the login.
 import { toKeepers } from '../clients/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 /** While the request has this status. When all requests of a client closed together, the mail about the client covers them. */
 const moved =
   (status: string, wat: string, gevolg: string): MakeMails =>

@@ -4,7 +4,7 @@ import { queue } from '../platform/events/outbox.ts'
 import { entryIn } from '../platform/files/archive.ts'
 import { Problem } from '../platform/problem.ts'
 import { tasks } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { queries } from './queries.ts'
 
@@ -52,7 +52,7 @@ export const clientExports = {
   handlers,
   queries,
   mails,
-  letters,
+  mailTemplates,
   tasks,
   conflicts,
 } satisfies Concept

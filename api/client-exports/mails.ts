@@ -1,9 +1,9 @@
 // A mail to the user who requested an export, when it took a while. It does not name the client.
 import type { Mails } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 /** A user whose screen is probably still open needs no mail. */
 const quickMs = 20_000

@@ -8,7 +8,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid } from '../platform/problem.ts'
 import { showTo } from '../platform/rows/show.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
 import { columnsOf, filterChoicesFor, heldOn, makeClient, queries } from './queries.ts'
@@ -62,4 +62,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof clientOperations>
 
-export const clients = { operations: clientOperations, handlers, queries, mails, letters } satisfies Concept
+export const clients = { operations: clientOperations, handlers, queries, mails, mailTemplates } satisfies Concept

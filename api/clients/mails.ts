@@ -2,11 +2,11 @@
 import { formatDateLong } from '../../rules/time/format-nl.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { keepersOf } from './queries.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 /** To the people who manage a client, except the one who did it: each letter leads to the client on their own screens. */
 export const toKeepers = async (
   db: Database,

@@ -8,7 +8,7 @@ import { permissionOf, refusalOf } from '../platform/rows/permission.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { mailLink, newLink, type Opened, openProposal, queries } from './queries.ts'
 
@@ -111,7 +111,7 @@ export const contractProposals = {
   handlers,
   queries,
   mails,
-  letters,
+  mailTemplates,
   jobs,
   conflicts,
 } satisfies Concept

@@ -1,10 +1,10 @@
 // The proposal is mailed to the care worker by the code that makes the link. The answer goes to the proposer.
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 /** The mail with the proposal. */
 export const proposalMail = (to: string, organization: string, token: string): Mail => ({

@@ -5,7 +5,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { askedAbout, markRead, partiesOf, queries, say, writtenTo } from './queries.ts'
 
@@ -97,4 +97,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof conversationOperations>
 
-export const conversations = { operations: conversationOperations, handlers, queries, mails, letters } satisfies Concept
+export const conversations = { operations: conversationOperations, handlers, queries, mails, mailTemplates } satisfies Concept

@@ -6,10 +6,10 @@ import type { AddressFor } from '../../contract/addresses.ts'
 import { organizationAddresses, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 const messageOf = (db: Database, uuid: string) =>
   db.selectFrom('message').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()

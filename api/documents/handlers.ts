@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { queries, rejectionReasons, settlePhase } from './queries.ts'
 
@@ -112,4 +112,4 @@ const conflicts = {
   one_approved_document: 'taken',
 } as const
 
-export const documents = { operations: documentOperations, handlers, queries, mails, letters, jobs, conflicts } satisfies Concept
+export const documents = { operations: documentOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept

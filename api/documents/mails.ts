@@ -4,10 +4,10 @@ import { type DocumentKind, documentName } from '../../rules/documents/required-
 import { formatDateLong } from '../../rules/time/format-nl.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 const documentOf = async (db: Database, uuid: string) => {
   const found = await db

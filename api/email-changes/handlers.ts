@@ -19,7 +19,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { isMailedCode } from '../second-factors/queries.ts'
 import { lookUpUserToken, takeUserToken } from '../user-tokens/found.ts'
 import { makeUserToken } from '../user-tokens/queries.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { codeMail, keepMail } from './mails.ts'
 import { endChange, setUsername } from './queries.ts'
 
@@ -83,4 +83,4 @@ const handlers = {
   ),
 } satisfies Handlers<typeof emailChangeOperations>
 
-export const emailChanges = { operations: emailChangeOperations, handlers, letters } satisfies Concept
+export const emailChanges = { operations: emailChangeOperations, handlers, mailTemplates } satisfies Concept

@@ -11,7 +11,7 @@ import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { permissionOf, refusalOf } from '../platform/rows/permission.ts'
 import { findItem, saveItem, visibleAmong } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { approveHours, type Figures, lockWorkers, notHeld, problemOfWriting } from './queries.ts'
 
@@ -158,4 +158,4 @@ const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
 
-export const hours = { operations: hoursOperations, handlers, mails, letters, jobs } satisfies Concept
+export const hours = { operations: hoursOperations, handlers, mails, mailTemplates, jobs } satisfies Concept

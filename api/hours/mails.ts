@@ -9,12 +9,12 @@ import { formatHours } from '../../rules/time/format-nl.ts'
 import { type Moment, placesOf, screenOf, toOrganization, toWorker, where, whileIn, worker } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { heldBecause, system } from './queries.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 /** Where the worker submits the hours and answers to decisions about them. */
 const hoursOf = (m: Moment) => `/werk/uren-indienen?dienst=${m.uuid}` as const
 

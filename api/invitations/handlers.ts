@@ -7,7 +7,7 @@ import { giveTo, saveGiven } from '../periods/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { askByName, askNext, fallThrough, openMoment, queries, settle, whoCanBeAsked, withoutReaction } from './queries.ts'
 
@@ -81,7 +81,7 @@ export const invitations = {
   handlers,
   queries,
   mails,
-  letters,
+  mailTemplates,
   jobs,
   conflicts,
 } satisfies Concept

@@ -3,11 +3,11 @@ import { formatDateTime } from '../../rules/time/format-nl.ts'
 import { type Moment, momentOf, placesOf, screenOf, toOrganization, whileIn } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { isWaitedFor } from './queries.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 const invitationOf = async (db: Database, uuid: string) => {
   const invitation = await db

@@ -12,7 +12,7 @@ import { showTo } from '../platform/rows/show.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 import { printable } from './found.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { invoicesCsv, keepPdf, keptPdf, printInvoice, printOverview } from './print.ts'
 import { addVatRegime, queries } from './queries.ts'
@@ -140,4 +140,4 @@ const conflicts = {
   one_credit_note: 'already_credited',
 } as const
 
-export const invoices = { operations: invoiceOperations, handlers, queries, mails, letters, jobs, conflicts } satisfies Concept
+export const invoices = { operations: invoiceOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept

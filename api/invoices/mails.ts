@@ -2,11 +2,11 @@
 
 import { formatDateLong, formatMoney, formatPeriod } from '../../rules/time/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
 import { printable } from './found.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 export const mails = {
   invoice_credited: async (db, event) => {

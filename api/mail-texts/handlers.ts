@@ -2,20 +2,20 @@ import { placeExamples } from '../../contract/events/mail-places.ts'
 import { mailTextOperations } from '../../contract/office/mail-texts.ts'
 import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
-import { fill, placesIn } from '../platform/events/mails/letters.ts'
+import { fill, placesIn } from '../platform/events/mails/templates.ts'
 import { record } from '../platform/events/outbox.ts'
-import type { Letter, Words } from '../platform/letter.ts'
+import type { MailTemplate, Words } from '../platform/mail-template.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { changesOf, keepText, keptTexts, lastFilled, onWire } from './queries.ts'
 
 type Asked = Pick<Context, 'services'> & { params: { letter: string } }
-const letterOf = ({ services, params: { letter } }: Asked): Letter => {
-  if (!Object.hasOwn(services.letters, letter)) throw new Problem('not_found')
-  return services.letters[letter]!
+const letterOf = ({ services, params: { letter } }: Asked): MailTemplate => {
+  if (!Object.hasOwn(services.mailTemplates, letter)) throw new Problem('not_found')
+  return services.mailTemplates[letter]!
 }
 type Written = Omit<Words, 'button'> & { button: string | null }
 /** Refuses words that this mail cannot have. Gives the words. */
-const checked = (ours: Letter, { subject, text, button }: Written): Words => {
+const checked = (ours: MailTemplate, { subject, text, button }: Written): Words => {
   const known = placesIn(ours)
   for (const [field, words] of Object.entries({ subject, text, button: button ?? '' })) {
     const strange = placesIn({ subject: words, text: '' }).find(place => !known.includes(place))
@@ -32,7 +32,7 @@ const exampleOf = (name: string) => ({ name, example: placeExamples[name]! })
 
 const textsOf = async ({ tx, services }: Pick<Context, 'tx' | 'services'>) => {
   const kept = await keptTexts(tx)
-  return Object.entries(services.letters).map(([letter, ours]) => {
+  return Object.entries(services.mailTemplates).map(([letter, ours]) => {
     const { subject, text, button, changed_at, version } = kept.get(letter) ?? {}
     const isOurs = !subject || !text
     return {

@@ -4,16 +4,16 @@ import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody, today, uuidOf } from '../../tests/worlds/world.ts'
 import { codeMail } from '../accounts/mails.ts'
-import { concepts, letters, mails } from '../concepts.ts'
+import { concepts, mailTemplates, mails } from '../concepts.ts'
 import { postMail } from '../platform/events/held-mails.ts'
-import { placesIn } from '../platform/events/mails/letters.ts'
+import { placesIn } from '../platform/events/mails/templates.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api
 const { mailbox } = api.server
 afterAll(() => api.close())
 const path = '/mail_texts/care_moment_assigned'
-const ours = letters.care_moment_assigned!
+const ours = mailTemplates.care_moment_assigned!
 const words = { subject: 'Hoera, {wanneer}!', text: 'Je bent het voor “{opdracht}”.', button: 'Kijk maar' }
 const textOf = async (letter: string) => {
   const all = must(await as.planner.get('/mail_texts'), 200).mailTexts as { letter: string; version: number; subject: string }[]
@@ -36,11 +36,11 @@ const chosen = async () => {
 }
 
 test('every mail has its own name, and every place an example', () => {
-  const all = Object.values(concepts).flatMap(concept => Object.keys('letters' in concept ? concept.letters : {}))
+  const all = Object.values(concepts).flatMap(concept => Object.keys('mailTemplates' in concept ? concept.mailTemplates : {}))
   expect(all).toEqual([...new Set(all)])
-  const without = Object.values(letters).flatMap(letter => placesIn(letter).filter(place => !placeExamples[place]))
+  const without = Object.values(mailTemplates).flatMap(letter => placesIn(letter).filter(place => !placeExamples[place]))
   expect(without).toEqual([])
-  const told = new Set(Object.values(letters).flatMap(({ of }) => of))
+  const told = new Set(Object.values(mailTemplates).flatMap(({ of }) => of))
   expect(Object.keys(mails).filter(event => !told.has(event as never))).toEqual([])
 })
 

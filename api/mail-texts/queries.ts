@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Mails, QueriesOf } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { makeMails } from '../platform/events/mailbox.ts'
-import type { Letter, Words } from '../platform/letter.ts'
+import type { MailTemplate, Words } from '../platform/mail-template.ts'
 
 type ButtonOrNone = Omit<Words, 'button'> & { button: string | null }
 /** Words with a button that is null when there is none, as in JSON. */
@@ -55,7 +55,7 @@ const mostTried = 10
 export const lastFilled = async (
   { tx, reads }: Pick<Context, 'tx' | 'reads'>,
   name: string,
-  { of }: Letter,
+  { of }: MailTemplate,
   { mails, queriesOf }: { mails: Mails; queriesOf: QueriesOf },
 ) => {
   if (of.length === 0) return undefined

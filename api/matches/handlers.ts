@@ -7,7 +7,7 @@ import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { conditionsOf, newWork, openWorkFor, queries, reachOf, storedWork } from './queries.ts'
 
@@ -67,4 +67,4 @@ const conflicts = {
   one_decline: 'already_declined',
 } as const
 
-export const matches = { operations: matchOperations, handlers, queries, mails, letters, jobs, conflicts } satisfies Concept
+export const matches = { operations: matchOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept

@@ -6,13 +6,13 @@ import { type CareMomentPublication, publicationOperations } from '../../contrac
 import { type Stored, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
 import { parseQuery } from '../platform/rows/filters.ts'
 import { findPage } from '../platform/rows/rows.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { hearsAtOnce, matchingPublished, wasTold } from './queries.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 interface Match extends Stored {
   publication: string

@@ -3,7 +3,7 @@ import { lookAtOwn, ownAccount, wrongPassword } from '../accounts/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { enterWith } from '../second-factors/queries.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { addPasskey, isPasskey, loginOptions, queries, registrationOptions } from './queries.ts'
 
@@ -40,4 +40,4 @@ const handlers = {
     ),
 } satisfies Handlers<typeof passkeyOperations>
 
-export const passkeys = { operations: passkeyOperations, handlers, queries, mails, letters } satisfies Concept
+export const passkeys = { operations: passkeyOperations, handlers, queries, mails, mailTemplates } satisfies Concept

@@ -2,12 +2,12 @@
 
 import { newPassword, sayAt, toAccount } from '../accounts/mails.ts'
 import type { Mails, MakeMails } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 const toActor =
-  (letter: keyof typeof letters): MakeMails =>
+  (letter: keyof typeof mailTemplates): MakeMails =>
   (db, { actorUuid, at }) =>
     toAccount(db, actorUuid!, write(letter, { tijdstip: sayAt(at) }, newPassword))
 

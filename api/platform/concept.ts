@@ -12,7 +12,7 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database/database.ts'
 import type { DB } from './database/schema.ts'
 import type { FileStore } from './files/files.ts'
-import type { Letters } from './letter.ts'
+import type { MailTemplates } from './mail-template.ts'
 import type { Cookies } from './login/devices.ts'
 import type { Tokens } from './login/token.ts'
 import type { Problem } from './problem.ts'
@@ -128,7 +128,7 @@ export interface Services {
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
   /** The text of every mail by its name, and the makers of the mails. */
-  letters: Letters
+  mailTemplates: MailTemplates
   mails: Mails
 }
 /** What every handler gets: the transaction, the actor, the present instant, and the checked input. */
@@ -291,7 +291,7 @@ export interface Concept {
   queries?: Record<string, ResourceQueries>
   handlers: Record<string, AnyHandler>
   mails?: Mails
-  letters?: Letters
+  mailTemplates?: MailTemplates
   jobs?: Record<string, ScheduledJob>
   tasks?: Tasks
   /** Database constraint → the refusal it means. */

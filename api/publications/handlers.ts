@@ -15,7 +15,7 @@ import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { lockMoment, mustBeChoosable, openDates, queries, selectReaction } from './queries.ts'
 
@@ -276,7 +276,7 @@ export const publications = {
   handlers,
   queries,
   mails,
-  letters,
+  mailTemplates,
   jobs,
   conflicts,
 } satisfies Concept

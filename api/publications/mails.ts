@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { byBackOffice, momentOf, organizationAddresses, screenOf, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 const reactionOf = (db: Database, uuid: string) =>
   db
@@ -39,7 +39,7 @@ const reactionOf = (db: Database, uuid: string) =>
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
 // To the worker who reacted, while the reaction still has the status that the mail is about.
-type ToWorker = Exclude<keyof typeof letters, 'reaction_placed' | 'reaction_placed_on_series' | 'publication_withdrawn_for_you'>
+type ToWorker = Exclude<keyof typeof mailTemplates, 'reaction_placed' | 'reaction_placed_on_series' | 'publication_withdrawn_for_you'>
 const toWorker =
   (status: string, letterOf: (r: Reaction) => ToWorker) =>
   async (db: Database, event: StoredEvent): Promise<Mail[]> => {

@@ -17,7 +17,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 import { cancelling } from '../reference/queries.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { type Ahead, type Break, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
 
@@ -225,4 +225,4 @@ const momentEvent = (name: EventName, subjectUuid: string, me: Actor, now: strin
   data: quiet,
 })
 
-export const series = { operations: seriesOperations, handlers, queries, mails, letters } satisfies Concept
+export const series = { operations: seriesOperations, handlers, queries, mails, mailTemplates } satisfies Concept

@@ -5,10 +5,10 @@ import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import { byBackOffice, momentOf, type Stored, sayMoments, screenOf, shiftHref, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 interface Told extends Stored {
   uuid: string

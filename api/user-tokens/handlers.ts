@@ -25,7 +25,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { documentsAskedOf, findUserToken, firstLinks, joinWork, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
 import { tasks } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import {
   invite,
   invitedFor,
@@ -229,4 +229,4 @@ const mayMail = async (tx: Tx, email: string, me: Actor, most?: number) => {
   await noteAttempt(tx, [toAddress, bySender])
 }
 
-export const userTokens = { operations: userTokenOperations, handlers, letters, tasks } satisfies Concept
+export const userTokens = { operations: userTokenOperations, handlers, mailTemplates, tasks } satisfies Concept

@@ -1,12 +1,12 @@
 // Mails with a link that works once. The code that makes the link sends them, because links may not be stored in the history.
 import type { userTokenKind } from '../../contract/accounts/user-tokens.ts'
 import type { Mail } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 export type UserTokenKind = (typeof userTokenKind)[number]
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 // Where an account is activated, by its first role. An organization's users have no screen of their own for it.
 const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-activeren'> = {
   ROLE_CLIENT_ADMIN: '/zorg/account-activeren',

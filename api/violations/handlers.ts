@@ -3,7 +3,7 @@ import { violationOperations } from '../../contract/workers/violations.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { hadMoment, queries, whoHad } from './queries.ts'
 
@@ -46,4 +46,4 @@ const conflicts = {
   one_violation_of_a_kind: 'already_violation',
 } as const
 
-export const violations = { operations: violationOperations, handlers, queries, mails, letters, conflicts } satisfies Concept
+export const violations = { operations: violationOperations, handlers, queries, mails, mailTemplates, conflicts } satisfies Concept

@@ -8,10 +8,10 @@ import { formatDay } from '../../rules/time/format-nl.ts'
 import { momentOf, organizationAddresses, when } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 const spoken: Record<(typeof violationKind)[number], string> = {
   no_show: 'niet gekomen',

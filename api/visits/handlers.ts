@@ -4,7 +4,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { facesOf, lookNow, lookOf, noteWelcome, queries } from './queries.ts'
 
@@ -23,4 +23,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof visitOperations>
 
-export const visits = { operations: visitOperations, handlers, queries, mails, letters, jobs } satisfies Concept
+export const visits = { operations: visitOperations, handlers, queries, mails, mailTemplates, jobs } satisfies Concept

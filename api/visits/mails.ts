@@ -7,11 +7,11 @@ import { formatDay, formatTime } from '../../rules/time/format-nl.ts'
 import { type Moment, momentOf, type Stored, shiftOf, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { familyOf, officeAddresses, reachableOf } from './queries.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 const soonMs = 72 * 3_600_000
 const firstNameOf = async (db: Database, worker: string) => {
   const profiles = db.selectFrom('care_worker_profile').select('first_name')

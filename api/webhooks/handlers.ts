@@ -10,7 +10,7 @@ import { newSecret, sayWebhookSecret } from '../platform/events/webhooks/signatu
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { lockOrganization, queries, sendTest } from './queries.ts'
 
@@ -84,4 +84,4 @@ const handlers = {
   }),
 } satisfies Handlers<typeof webhookOperations>
 
-export const webhooks = { operations: webhookOperations, handlers, queries, mails, letters, jobs } satisfies Concept
+export const webhooks = { operations: webhookOperations, handlers, queries, mails, mailTemplates, jobs } satisfies Concept

@@ -1,10 +1,10 @@
 // Whoever works for the whole organization hears that an endpoint was paused, while it still is.
 import { sql } from 'kysely'
 import type { Mails } from '../platform/concept.ts'
-import { writing } from '../platform/events/mails/letters.ts'
-import { letters } from './letters.ts'
+import { writing } from '../platform/events/mails/templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 
-const write = writing(letters)
+const write = writing(mailTemplates)
 
 export const mails = {
   webhook_endpoint_paused: async (db, { subjectUuid }) => {

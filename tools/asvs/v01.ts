@@ -134,7 +134,7 @@ export const v01: readonly Requirement[] = [
     what: 'templates and markup of people made harmless',
     verdict: 'met',
     how: 'Planners write words of mails with named places; everything else in them is text.',
-    where: ['api/platform/letter.ts', 'contract/events/mail-places.ts'],
+    where: ['api/platform/mail-template.ts', 'contract/events/mail-places.ts'],
     shown: ['api/mail-texts/mail-texts.test.ts'],
   },
   {
@@ -152,7 +152,7 @@ export const v01: readonly Requirement[] = [
     what: 'no template injection',
     verdict: 'met',
     how: 'No template engine; a place in a mail is replaced by text, once.',
-    where: ['api/platform/letter.ts'],
+    where: ['api/platform/mail-template.ts'],
     shown: ['api/mail-texts/mail-texts.test.ts'],
   },
   {

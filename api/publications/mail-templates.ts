@@ -1,10 +1,10 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const another = 'Zoek een andere opdracht'
 const seen = 'Bekijk de reacties'
 const chosen = ['reaction_not_selected', 'reaction_standby'] as const
 
-export const letters = {
+export const mailTemplates = {
   reaction_placed: {
     to: 'ROLE_ORGANIZATION_USER',
     about: 'Iemand reageert op hun opdracht',
@@ -77,4 +77,4 @@ export const letters = {
     text: '{organisatie} biedt “{opdracht}”, {wanneer}, niet meer aan. Je reactie vervalt.',
     button: another,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

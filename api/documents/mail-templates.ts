@@ -1,9 +1,9 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const anew = 'Opnieuw inleveren'
 const look = 'Bekijk de zorgverlener'
 
-export const letters = {
+export const mailTemplates = {
   documents_complete: {
     to: 'ROLE_PLANNER',
     about: 'Een nieuwe zorgverlener leverde alle documenten in',
@@ -68,4 +68,4 @@ export const letters = {
     text: 'Al je documenten zijn goedgekeurd. Vanaf nu kun je op opdrachten reageren.',
     button: 'Bekijk de opdrachten',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,6 +1,6 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   violation_reported: {
     to: 'ROLE_CARE_WORKER',
     about: 'Er is gemeld dat er iets misging bij hun dienst',
@@ -27,4 +27,4 @@ export const letters = {
     text: '{zorgverlener} antwoordde op de melding van {organisatie} over “{opdracht}”, {wanneer}: {overtreding}.',
     button: 'Lees het antwoord',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,6 +1,6 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   care_worker_export_for_office: {
     to: 'ROLE_PLANNER',
     about: 'Alle gegevens van een zorgverlener waar zij om vroegen, staan klaar',
@@ -17,4 +17,4 @@ export const letters = {
     text: 'Het bestand waar je om vroeg, staat klaar. Je kunt het downloaden na het inloggen. Over een week verwijderen wij het.',
     button: 'Naar het bestand',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

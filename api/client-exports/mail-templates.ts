@@ -1,6 +1,6 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   client_export_for_office: {
     to: 'ROLE_PLANNER',
     about: 'Het dossier van een cliënt waar zij om vroegen, staat klaar',
@@ -17,4 +17,4 @@ export const letters = {
     text: 'Het bestand waar u om vroeg, staat klaar. U kunt het downloaden na het inloggen. Over een week verwijderen wij het.',
     button: 'Naar het bestand',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

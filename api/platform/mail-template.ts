@@ -1,4 +1,4 @@
-// The texts of mails, as each concept declares them in its letters.ts.
+// The texts of mails, as each concept declares them in its mail-templates.ts.
 import type { HeardEvent } from '../../contract/events/hearing.ts'
 import type { Role } from '../../contract/language.ts'
 
@@ -10,7 +10,7 @@ export interface Words {
   button?: string
 }
 /** A mail as we wrote it. */
-export interface Letter extends Words {
+export interface MailTemplate extends Words {
   /** Its recipient: the button leads to a screen of that role. `anyone` is the owner of an account, whatever their role. */
   to: Exclude<Role, 'IS_AUTHENTICATED_2FA_IN_PROGRESS'> | 'anyone'
   /** What it is about, for whoever edits its text. */
@@ -20,4 +20,4 @@ export interface Letter extends Words {
   /** A placeholder without which the mail is useless. */
   needs?: string
 }
-export type Letters = Record<string, Letter>
+export type MailTemplates = Record<string, MailTemplate>

@@ -1,7 +1,7 @@
-import { button, warning } from '../accounts/letters.ts'
-import type { Letters } from '../platform/letter.ts'
+import { button, warning } from '../accounts/mail-templates.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   passkey_added: {
     to: 'anyone',
     about: 'Er is een passkey toegevoegd',
@@ -18,4 +18,4 @@ export const letters = {
     text: `Op {tijdstip} verwijderde iemand een passkey van uw account.\n\n${warning}`,
     button,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

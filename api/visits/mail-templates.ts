@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const button = 'Bekijk wie er komt'
 const to = 'ROLE_CLIENT_ADMIN'
@@ -9,7 +9,7 @@ const late = {
   button: 'Naar Zorginzet',
 } as const
 
-export const letters = {
+export const mailTemplates = {
   visit_found: {
     to,
     about: 'Er is iemand gevonden voor een bezoek dat dichtbij is',
@@ -80,4 +80,4 @@ export const letters = {
     about: 'De familie moet gebeld worden: er is nog niemand',
     ...late,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

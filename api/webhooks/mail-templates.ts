@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const paused = {
   to: 'ROLE_ORGANIZATION_USER',
@@ -8,7 +8,7 @@ const paused = {
 } as const
 const after = 'Wat er intussen gebeurt, wordt niet gestuurd. Kijk wat er mis is en hervat de koppeling daarna.'
 
-export const letters = {
+export const mailTemplates = {
   webhook_unanswered: {
     ...paused,
     about: 'Een koppeling nam drie dagen niets aan en is gepauzeerd',
@@ -19,4 +19,4 @@ export const letters = {
     about: 'Een koppeling antwoordde dat ze niet meer bestaat en is gepauzeerd',
     text: `De koppeling {koppeling} antwoordde dat ze niet meer bestaat (410). Daarom is ze gepauzeerd.\n\n${after}`,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,11 +1,11 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const creditNote = {
   subject: 'Creditnota {nummer} bij factuur {factuur}',
   text: 'Factuur {factuur} van {zorgverlener} aan {organisatie} is teruggedraaid met creditnota {nummer}: {bedrag}. Reden: {reden}',
 } as const
 
-export const letters = {
+export const mailTemplates = {
   invoice_made_for_worker: {
     to: 'ROLE_CARE_WORKER',
     about: 'Hun factuur van de week is gemaakt',
@@ -34,4 +34,4 @@ export const letters = {
     of: ['invoice_credited'],
     ...creditNote,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

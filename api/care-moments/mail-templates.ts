@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const planning = 'Bekijk je planning'
 const look = 'Bekijk de opdracht'
@@ -7,7 +7,7 @@ const canYou = 'Kun je dan? Bevestig het. Kun je niet? Zeg dan af. Dat telt niet
 const chosenAtOnce = ['care_moment_assigned', 'roster_accepted'] as const
 const givenUp = ['care_moment_assignment_canceled'] as const
 
-export const letters = {
+export const mailTemplates = {
   care_moment_in_period: {
     to: 'ROLE_CARE_WORKER',
     about: 'In hun periode is een dienst gepland',
@@ -176,4 +176,4 @@ export const letters = {
     text: 'De periode “{opdracht}” bij {plek} is nu {wanneer}. {vervallen diensten}',
     button: planning,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,10 +1,10 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const calm = 'Je hoeft niet meer te antwoorden, en het heeft geen gevolgen voor je.'
 const button = 'Bekijk andere opdrachten'
 const of = ['care_moment_invitation_withdrawn'] as const
 
-export const letters = {
+export const mailTemplates = {
   invitation_opened: {
     to: 'ROLE_CARE_WORKER',
     about: 'Een organisatie vraagt hen op naam voor een opdracht',
@@ -61,4 +61,4 @@ export const letters = {
     text: 'Je vroeg mensen op naam voor “{opdracht}”, {wanneer}. Niemand van hen zei ja. De opdracht staat nog open.',
     button: 'Vraag iemand anders',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

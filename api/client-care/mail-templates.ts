@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const moved = {
   of: ['care_request_activated', 'care_request_paused', 'care_request_closed'],
@@ -6,7 +6,7 @@ const moved = {
   text: 'De zorgvraag van {voornaam} {wat}. {gevolg}',
   button: 'Bekijk de zorgvraag',
 } as const
-export const letters = {
+export const mailTemplates = {
   client_report_written: {
     to: 'ROLE_CLIENT_ADMIN',
     about: 'Er is een nieuwe rapportage over hun naaste',
@@ -25,4 +25,4 @@ export const letters = {
     about: 'Een zorgvraag van een cliënt van hen is afgesproken, gepauzeerd of afgesloten',
     ...moved,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,6 +1,6 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   email_code: {
     to: 'anyone',
     about: 'De code waarmee iemand een ander e-mailadres bevestigt',
@@ -25,4 +25,4 @@ export const letters = {
     text: 'Op {tijdstip} is het e-mailadres van uw account gewijzigd. U logt voortaan in met uw nieuwe adres.\n\nDeed u dit niet zelf? Zet dan uw oude e-mailadres terug. De link werkt zeven dagen.',
     button: 'Dit was ik niet',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

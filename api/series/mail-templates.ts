@@ -1,8 +1,8 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const look = 'Bekijk de reeks'
 
-export const letters = {
+export const mailTemplates = {
   series_updated: {
     to: 'ROLE_CARE_WORKER',
     about: 'De tijden van hun diensten in een reeks zijn gewijzigd',
@@ -43,4 +43,4 @@ export const letters = {
     text: 'De backoffice heeft de reeks “{opdracht}” bij {plek} verlengd met {aantal diensten}, vanaf {wanneer}.',
     button: look,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

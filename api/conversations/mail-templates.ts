@@ -1,9 +1,9 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const read = 'Lees het bericht'
 const of = ['message_sent'] as const
 
-export const letters = {
+export const mailTemplates = {
   message_about_reaction_to_worker: {
     to: 'ROLE_CARE_WORKER',
     about: 'Een bericht van de organisatie over een opdracht',
@@ -76,4 +76,4 @@ export const letters = {
     text: '{schrijver} heeft je een bericht gestuurd. Je leest het na het inloggen.',
     button: read,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,9 +1,9 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 export const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord. Dan worden al uw apparaten uitgelogd.'
 export const button = 'Nieuw wachtwoord kiezen'
 
-export const letters = {
+export const mailTemplates = {
   account_device_added: {
     to: 'anyone',
     about: 'Er is ingelogd op een apparaat dat wij nog niet kenden',
@@ -60,4 +60,4 @@ export const letters = {
     subject: 'De code om in te loggen',
     text: 'De code is {code}. U kunt hem tien minuten lang gebruiken.\n\nLogt u nu niet zelf in? Kies dan een nieuw wachtwoord.',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,8 +1,8 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const ignore = 'Verwacht je dit niet? Dan hoef je niets te doen.'
 
-export const letters = {
+export const mailTemplates = {
   complete_registration: {
     to: 'anyone',
     about: 'Een zorgverlener schreef zich in: de link om het profiel compleet te maken',
@@ -75,4 +75,4 @@ export const letters = {
     text: 'Iemand wilde zich inschrijven met uw e-mailadres. Daarmee is er al een account. Was u dat? Log dan in, of kies een nieuw wachtwoord.\n\nWas u dat niet? Dan hoeft u niets te doen.',
     button: 'Inloggen',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

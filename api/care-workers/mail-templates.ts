@@ -1,6 +1,6 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   availability_changed: {
     to: 'ROLE_CARE_WORKER',
     about: 'De backoffice wijzigde hun beschikbaarheid',
@@ -9,4 +9,4 @@ export const letters = {
     text: 'De backoffice heeft je beschikbaarheid gewijzigd. {data}\n\nKlopt het niet? Pas het aan in je planning.',
     button: 'Bekijk je planning',
   },
-} satisfies Letters
+} satisfies MailTemplates

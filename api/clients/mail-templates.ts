@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const moved = {
   of: ['client_back_in_care', 'client_closed'],
@@ -6,7 +6,7 @@ const moved = {
   text: '{voornaam} {wat}. {gevolg}',
   button: 'Bekijk de cliënt',
 } as const
-export const letters = {
+export const mailTemplates = {
   client_set_inactive: {
     to: 'ROLE_CARE_WORKER',
     about: 'Een cliënt van hun zorgteam gaat uit zorg',
@@ -17,4 +17,4 @@ export const letters = {
   },
   client_moved: { to: 'ROLE_ORGANIZATION_USER', about: 'Een cliënt is weer in zorg of is afgesloten', ...moved },
   client_moved_to_manager: { to: 'ROLE_PLANNER', about: 'Een cliënt van hen is weer in zorg of is afgesloten', ...moved },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,6 +1,6 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
-export const letters = {
+export const mailTemplates = {
   new_match: {
     to: 'ROLE_CARE_WORKER',
     about: 'Er is een nieuwe opdracht die bij hen past',
@@ -17,4 +17,4 @@ export const letters = {
     text: 'Deze opdrachten zijn net geplaatst en passen bij je.\n\n{opdrachten}',
     button: 'Bekijk de opdrachten',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const look = 'Bekijk de opdracht'
 const lookAtHours = 'Uren bekijken'
@@ -10,7 +10,7 @@ const notWorked = '{wie} {zegt} dat er niet is gewerkt bij “{opdracht}”, {wa
 const worker = 'ROLE_CARE_WORKER'
 const organization = 'ROLE_ORGANIZATION_USER'
 
-export const letters = {
+export const mailTemplates = {
   hours_reminded: {
     to: worker,
     about: 'Hun dienst is klaar: uren indienen',
@@ -155,4 +155,4 @@ export const letters = {
     text: notWorked,
     button: look,
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

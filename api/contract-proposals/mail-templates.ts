@@ -1,8 +1,8 @@
-import type { Letters } from '../platform/letter.ts'
+import type { MailTemplates } from '../platform/mail-template.ts'
 
 const look = 'Bekijk het voorstel'
 
-export const letters = {
+export const mailTemplates = {
   contract_proposal: {
     to: 'ROLE_CARE_WORKER',
     about: 'Een organisatie stelt een contract voor',
@@ -42,4 +42,4 @@ export const letters = {
     subject: 'Contractvoorstel ingetrokken door {organisatie}',
     text: '{organisatie} heeft het voorstel voor een contract ingetrokken. Je hoeft niets te doen.',
   },
-} as const satisfies Letters
+} as const satisfies MailTemplates

@@ -4,11 +4,11 @@ import type { Address, AddressFor } from '../../../../contract/addresses.ts'
 import type { Role } from '../../../../contract/language.ts'
 import type { Mail } from '../../concept.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import type { Letter, Letters, Words } from '../../letter.ts'
+import type { MailTemplate, MailTemplates, Words } from '../../mail-template.ts'
 
 type PlacesIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never
-type PlacesOf<L extends Letter> = PlacesIn<L['subject' | 'text']> | (L extends { button: infer B } ? PlacesIn<B> : never)
-type PathOf<L extends Letter> = L extends { button: string } ? [path: L['to'] extends Role ? AddressFor<L['to']> : Address] : []
+type PlacesOf<L extends MailTemplate> = PlacesIn<L['subject' | 'text']> | (L extends { button: infer B } ? PlacesIn<B> : never)
+type PathOf<L extends MailTemplate> = L extends { button: string } ? [path: L['to'] extends Role ? AddressFor<L['to']> : Address] : []
 type Written = Pick<Mail, 'letter' | 'places' | 'subject' | 'text' | 'button'>
 
 const anyPlace = /(\s*)\{([^{}]+)\}/g
@@ -27,13 +27,13 @@ export const fill = ({ subject, text, button }: Words, places: Record<string, st
 
 /** Writes a mail with one of these texts: the value of each placeholder, and the address of its button. */
 export const writing =
-  <const All extends Letters>(letters: All) =>
+  <const All extends MailTemplates>(mailTemplates: All) =>
   <Name extends keyof All & string>(
     letter: Name,
     places: Record<PlacesOf<All[Name]>, string>,
     ...path: PathOf<All[Name]>
   ): Written => {
-    const { subject, text, button: label } = fill(letters[letter]!, places)
+    const { subject, text, button: label } = fill(mailTemplates[letter]!, places)
     const [to] = path as Address[]
     return { letter, places, subject, text, ...(label && to && { button: { label, path: to } }) }
   }
@@ -41,11 +41,11 @@ export const writing =
 /** The mails in their current text: a planner's where there is one, otherwise ours. */
 export const inWordsOfNow = async (db: Database | Tx, mails: Mail[]): Promise<Mail[]> => {
   if (mails.length === 0) return mails
-  const letters = [...new Set(mails.map(({ letter }) => letter))]
+  const mailTemplates = [...new Set(mails.map(({ letter }) => letter))]
   const others = await db
     .selectFrom('mail_text')
     .select(['letter', 'subject', 'text', 'button'])
-    .where('letter', 'in', letters)
+    .where('letter', 'in', mailTemplates)
     .where('subject', 'is not', null)
     .execute()
   const byLetter = new Map(
