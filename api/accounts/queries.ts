@@ -15,7 +15,7 @@ import { featuresOf } from '../platform/login/features.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
 import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { inTurn, openTurns } from '../platform/turns.ts'
+import { inQueue, openQueue } from '../platform/queue.ts'
 import { codeMail } from './mails.ts'
 
 /** Visible to the owner of the account in this column. */
@@ -234,7 +234,7 @@ export const lookAtPassword = async (
   find: () => Promise<Account | undefined>,
 ): Promise<Looked> => {
   await mustNotWaitNow(db, counted)
-  return inTurn(looking, '', async () => {
+  return inQueue(looking, '', async () => {
     // Checked again when its turn comes: of many simultaneous guesses, most then need no hash at all.
     await mustNotWaitNow(db, counted)
     const account = await find()
@@ -243,7 +243,7 @@ export const lookAtPassword = async (
   })
 }
 // Slightly more at once than are hashed at once, so that hashing never waits for the database.
-const looking = openTurns(8, 120_000, 'unavailable')
+const looking = openQueue(8, 120_000, 'unavailable')
 /** Whether this is the password of the account as it is in the transaction. */
 export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash

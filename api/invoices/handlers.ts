@@ -9,7 +9,7 @@ import { archiveFor } from '../platform/files/archive.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
-import { inTurn, openTurns } from '../platform/turns.ts'
+import { inQueue, openQueue } from '../platform/queue.ts'
 import { printable } from './found.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -23,11 +23,11 @@ const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
 
 // When many first requests come at once, one of them makes it.
-const printing = openTurns(1, 30_000, 'unavailable')
+const printing = openQueue(1, 30_000, 'unavailable')
 /** The PDF of an invoice: made at the first request and then stored, because an invoice never changes. */
 const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =>
   (await keptPdf(db, uuid)) ??
-  inTurn(printing, uuid, async () => {
+  inQueue(printing, uuid, async () => {
     const kept = await keptPdf(db, uuid)
     if (kept) return kept
     await keepPdf(db, uuid, Buffer.from(await printInvoice(await printable(db, uuid))), now)

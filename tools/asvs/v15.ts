@@ -45,7 +45,7 @@ export const v15: readonly Requirement[] = [
     what: 'costly functions bounded',
     verdict: 'partly',
     how: 'Queues for passwords, files and papers, limits on statements and locks, and expressions that are linear. An import of 2,000 rows takes one transaction of seconds, in which others wait for its rows: one file is one act, taken whole or not at all.',
-    where: ['api/platform/turns.ts', 'api/platform/database/connections.ts', 'api/platform/http/server.ts'],
+    where: ['api/platform/queue.ts', 'api/platform/database/connections.ts', 'api/platform/http/server.ts'],
     shown: ['tests/starvation.test.ts', 'api/platform/database/patience.test.ts', 'tests/wire.test.ts'],
   },
   {

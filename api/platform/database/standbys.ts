@@ -2,7 +2,7 @@
 // query arrived, whoever wrote it (docs/decisions/0087).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Patience } from '../settings.ts'
-import { together } from '../turns.ts'
+import { together } from '../queue.ts'
 import { type Database, mostOfRequests, openDatabase, openPool, plannedOnce } from './database.ts'
 import { addressesIn, oneHost, openAsker, type Writer } from './writer.ts'
 

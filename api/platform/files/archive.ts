@@ -1,7 +1,7 @@
 // A ZIP as a stream: each entry is made after the previous one has been sent, so that an archive of any size takes little memory.
 import { Readable } from 'node:stream'
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { openTurns } from '../turns.ts'
+import { openQueue } from '../queue.ts'
 
 /** A file in an archive. */
 export interface Entry {
@@ -39,7 +39,7 @@ export const entryIn = (archive: Uint8Array, end: string): Buffer => {
 }
 
 const busyMs = 10_000
-const people = openTurns(1, busyMs, 'archive_busy')
+const people = openQueue(1, busyMs, 'archive_busy')
 /**
  * The archive of these files, at the speed of its reader. Each person gets one at a time; a second one waits and is refused after
  * a while (409). When making a file fails, the stream breaks off.

@@ -12,7 +12,7 @@ import { redrawn } from '../files/images.ts'
 import type { PdfFault } from '../files/pdf-checks.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
-import { inTurn, openTurns } from '../turns.ts'
+import { inQueue, openQueue } from '../queue.ts'
 
 /** The largest file that we accept and store. */
 const largestBytes = 15 * 1_048_576
@@ -128,7 +128,7 @@ const faultOf = (bytes: Buffer) =>
   })
 
 // Re-encoding a photo takes some hundred megabytes and one core.
-const places = openTurns(2, 60_000, 'unavailable')
+const places = openQueue(2, 60_000, 'unavailable')
 
 const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
   if (type === 'application/pdf') {
@@ -151,7 +151,7 @@ export const receive = async (request: FastifyRequest, scanFile: ScanFile): Prom
   if (!request.isMultipart()) throw new Problem('media_type')
   const { name, handle } = await readForm(request)
   try {
-    return await inTurn(places, '', async () => {
+    return await inQueue(places, '', async () => {
       const sent = await bytesIn(handle)
       const type = typeOf(sent)
       if (type === 'image/heic') throw refused('Een HEIC-foto kunnen we niet lezen. Sla hem op als JPEG en stuur die.')

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { inTurn, openTurns } from '../turns.ts'
+import { inQueue, openQueue } from '../queue.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
@@ -10,12 +10,12 @@ const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')
 
 // A hash takes a processor and a libuv thread for tens of milliseconds. Of the four threads one stays free for everything else.
 const atOnce = Math.min(3, availableParallelism())
-const hashing = openTurns(atOnce, 120_000, 'unavailable')
+const hashing = openQueue(atOnce, 120_000, 'unavailable')
 /**
  * Runs work that hashes or judges passwords, only a few at once. Outside transactions, because a transaction that waits makes
  * others wait. Throws 503 when its turn does not come within two minutes.
  */
-export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
+export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inQueue(hashing, '', work)
 
 // One device sends é as one character, another as two: NIST SP 800-63B requires normalization before hashing.
 const normalized = (password: string): string => password.normalize('NFKC')

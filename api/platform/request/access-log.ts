@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../contract/language.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
-import { together } from '../turns.ts'
+import { together } from '../queue.ts'
 
 interface Line {
   at: string

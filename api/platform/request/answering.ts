@@ -1,7 +1,7 @@
 // The kinds of operations with their own form of answer: a command, a file.
 import type { Download } from '../concept.ts'
 import { Problem } from '../problem.ts'
-import { inTurn } from '../turns.ts'
+import { inQueue } from '../queue.ts'
 import { checkRelations, parsedBody } from './body.ts'
 import { inTransaction } from './change.ts'
 import { type Kind, viewerOf } from './platform.ts'
@@ -23,7 +23,7 @@ export const command: Kind = async (platform, asked) => {
         : { kind: 'object', status: operation.status ?? 200, value, clients: change.clients }
     })
   const one = handler.oneBy?.(browser)
-  return one === undefined ? handle() : inTurn(platform.queues.alike, `${asked.id} ${one}`, handle)
+  return one === undefined ? handle() : inQueue(platform.queues.alike, `${asked.id} ${one}`, handle)
 }
 
 /** The bytes of the file are made after the transaction. */

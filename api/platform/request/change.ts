@@ -10,7 +10,7 @@ import { parseQuery } from '../rows/filters.ts'
 import { alwaysShown } from '../rows/hidden.ts'
 import { findItem } from '../rows/rows.ts'
 import { clientsIn, showTo } from '../rows/show.ts'
-import { inTurn } from '../turns.ts'
+import { inQueue } from '../queue.ts'
 import { logWithin } from './access-log.ts'
 import type { Asked, Outcome } from './asked.ts'
 import { parseBody } from './body.ts'
@@ -57,10 +57,10 @@ export const inTransaction = async (
       if (waitsMs) await sql`select set_config('lock_timeout', ${String(waitsMs)}, true)`.execute(tx)
       return once(platform, tx, asked, () => work(changeOf(platform, tx, asked)))
     })
-  if (!changesItem(asked)) return inTurn(queues.otherTransactions, '', () => begin())
+  if (!changesItem(asked)) return inQueue(queues.otherTransactions, '', () => begin())
   const began = performance.now()
-  return inTurn(queues.items, asked.params.uuid!, () =>
-    inTurn(queues.itemTransactions, '', () => {
+  return inQueue(queues.items, asked.params.uuid!, () =>
+    inQueue(queues.itemTransactions, '', () => {
       // The time already waited here is subtracted from the wait in the database.
       const waited = Math.round(performance.now() - began)
       return begin(waited > shortMs ? Math.max(shortMs, queues.lockMs - waited) : undefined)

@@ -3,7 +3,7 @@ import type { Browser, Mails, NamesOf, QueriesOf, Services, Viewer } from '../co
 import type { Database } from '../database/database.ts'
 import type { Standbys } from '../database/standbys.ts'
 import { Problem } from '../problem.ts'
-import { openTurns, type Turns } from '../turns.ts'
+import { openQueue, type Queue } from '../queue.ts'
 import type { LogAccess } from './access-log.ts'
 import type { Asked, Outcome } from './asked.ts'
 
@@ -31,11 +31,11 @@ interface Queues {
    * Someone who changes an item waits for anyone who already does. Both groups of transactions have a maximum, and wait when it
    * is reached.
    */
-  items: Turns
-  itemTransactions: Turns
-  otherTransactions: Turns
+  items: Queue
+  itemTransactions: Queue
+  otherTransactions: Queue
   /** Commands that wait for the same lock (concept.ts, `oneBy`). */
-  alike: Turns
+  alike: Queue
   /** How long a request waits for what another request holds. */
   lockMs: number
 }
@@ -75,10 +75,10 @@ const longestAlikeMs = 120_000
 export const openQueues = (lockMs: number, connections: number): Queues => {
   const share = Math.floor((connections * 2) / 5)
   return {
-    items: openTurns(1, lockMs, 'taken'),
-    itemTransactions: openTurns(share, longestQueueMs, 'unavailable'),
-    otherTransactions: openTurns(share, longestQueueMs, 'unavailable'),
-    alike: openTurns(1, longestAlikeMs, 'unavailable'),
+    items: openQueue(1, lockMs, 'taken'),
+    itemTransactions: openQueue(share, longestQueueMs, 'unavailable'),
+    otherTransactions: openQueue(share, longestQueueMs, 'unavailable'),
+    alike: openQueue(1, longestAlikeMs, 'unavailable'),
     lockMs,
   }
 }

@@ -5,10 +5,10 @@ import { Problem } from './problem.ts'
 /**
  * Waits for a turn on this key; gives the function that ends the turn. Throws the refusal when the turn does not come in time.
  */
-export type Turns = (key: string) => Promise<() => void>
+export type Queue = (key: string) => Promise<() => void>
 
 /** At most this many at once for each key, in order of arrival. The rest wait at most `patienceMs`. */
-export const openTurns = (atOnce: number, patienceMs: number, refusal: ProblemCode): Turns => {
+export const openQueue = (atOnce: number, patienceMs: number, refusal: ProblemCode): Queue => {
   const queues = new Map<string, { busy: number; waiting: Set<() => void> }>()
   return async key => {
     const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
@@ -38,8 +38,8 @@ export const openTurns = (atOnce: number, patienceMs: number, refusal: ProblemCo
 }
 
 /** Does the work in its own turn. */
-export const inTurn = async <T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> => {
-  const leave = await turns(key)
+export const inQueue = async <T>(queue: Queue, key: string, work: () => Promise<T>): Promise<T> => {
+  const leave = await queue(key)
   try {
     return await work()
   } finally {
