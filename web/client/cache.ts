@@ -11,14 +11,14 @@ import { type AnswerOf, type Args, type CallName, call, type Problem } from './a
 import { change } from './change.ts'
 
 /** A query for a call: its key, and a fetch that can be cancelled. A list keeps its previous page while its filters change. */
-export const ask = <K extends CallName>(name: K, args: Args<K>) =>
+export const queryOf = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
     queryFn: ({ signal }) => call(name, args, signal),
     placeholderData: keepPreviousData as never,
   })
 /** Reference data: fetched once and kept until the page is closed. */
-export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
+export const queryOnceOf = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
     queryFn: ({ signal }) => call(name, args, signal),

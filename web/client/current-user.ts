@@ -1,6 +1,6 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/language.ts'
-import { ask } from './cache.ts'
+import { queryOf } from './cache.ts'
 import type { Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
@@ -22,19 +22,19 @@ export const fetchName = async (client: QueryClient, { uuid, roles: own }: Sessi
   if (!role) throw new Error('No role found')
   if (!roles.includes(role)) throw new Error('Unexpected role type')
   if (role === 'ROLE_CARE_WORKER') {
-    const { profile } = checked(await client.fetchQuery(ask('GET /care_workers/{uuid}', { uuid })), 'CareWorker')
+    const { profile } = checked(await client.fetchQuery(queryOf('GET /care_workers/{uuid}', { uuid })), 'CareWorker')
     return `${profile.firstName} ${profile.lastName}`
   }
   if (role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE') {
     const { firstName, lastName } = checked(
-      await client.fetchQuery(ask('GET /back_office_employees/{uuid}', { uuid })),
+      await client.fetchQuery(queryOf('GET /back_office_employees/{uuid}', { uuid })),
       'BackOfficeEmployee',
     )
     return `${firstName} ${lastName}`
   }
   if (role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN') {
     const { firstName, lastName } = checked(
-      await client.fetchQuery(ask('GET /organization_users/{uuid}', { uuid })),
+      await client.fetchQuery(queryOf('GET /organization_users/{uuid}', { uuid })),
       'OrganizationUser',
     )
     return `${firstName} ${lastName}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AnswerOf, call } from '#client/api.ts'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Said } from '#components/page/said.tsx'
@@ -53,7 +53,7 @@ const ways: Record<Kind, Way> = {
 
 /** A link that no longer works: its owner can get a new one, others are shown what to do; and always whom to call. */
 export default function DeadLink({ token, kind }: { token: string; kind: Kind }) {
-  const { data: ended, isPending } = useQuery(askOnce('GET /user_tokens/{user_token}/ended', { user_token: token }))
+  const { data: ended, isPending } = useQuery(queryOnceOf('GET /user_tokens/{user_token}/ended', { user_token: token }))
   const known = ended?.kind ?? kind
   return (
     <AccountPage

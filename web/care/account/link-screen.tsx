@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '#client/api.ts'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -31,7 +31,7 @@ type Props = {
 export function LinkScreen({ token, kinds, title, lead, long = false, heightPx = 320, children }: Props) {
   const [link, setLink] = useState<MailedLink>()
   // Fetched until there is an answer, and never again: after logging in the link is used up, and the answer would be "gone".
-  const question = askOnce('GET /user_tokens/{user_token}', { user_token: token })
+  const question = queryOnceOf('GET /user_tokens/{user_token}', { user_token: token })
   const { data, error, refetch } = useQuery({ ...question, enabled: !link })
   if (data && !link) setLink(data)
   const [gone, setGone] = useState(false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -35,8 +35,8 @@ export interface Question {
 type Props = Question & Omit<Act, 'run'> & { run: (given: Given) => Promise<unknown>; onClose: () => void }
 
 function useReasons(which: Question['reasons']) {
-  const cancel = askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
-  const assignment = askOnce('GET /cancel_assignment_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
+  const cancel = queryOnceOf('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
+  const assignment = queryOnceOf('GET /cancel_assignment_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
   const ofCancel = useQuery({ ...cancel, enabled: which === 'cancel' }).data
   const ofAssignment = useQuery({ ...assignment, enabled: which === 'cancel_assignment' }).data
   return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])

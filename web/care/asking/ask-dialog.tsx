@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
@@ -135,7 +135,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
 /** Starts with this person once their details have loaded; not with somebody who cannot come. */
 function useFirst(moment: Moment, first: string | undefined, onFound: (one: Candidate) => void): void {
   const { data } = useQuery({
-    ...ask('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { careWorkerUuid: first ?? '' } }),
+    ...queryOf('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { careWorkerUuid: first ?? '' } }),
     enabled: first !== undefined,
   })
   const done = useRef(false)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Failed } from '#components/page/query-state.tsx'
@@ -28,10 +28,10 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
   const isOn = useFeature('asking_by_name')
   const [asking, setAsking] = useState(opens !== undefined)
   const query = useQuery({
-    ...ask('GET /care_moment_invitations', {
+    ...queryOf('GET /care_moment_invitations', {
       query: { 'careMoment.uuid': moment.uuid, 'order[position]': 'asc', itemsPerPage: 100 },
     }),
-    refetchInterval: askAgainMs,
+    refetchInterval: refetchMs,
   })
   const asked = query.data?.member ?? []
   if (!moment.allowedActions.includes('assign')) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
@@ -31,7 +31,7 @@ type Props = {
 export function CandidateList({ moment, now, chosen, refused, error, onChange, onGiven }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim())
-  const query = useQuery(ask('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }))
   const toggle = ({ careWorker: iri, ...one }: Candidate) =>
     onChange(
       chosen.some(each => each.iri === iri) ? chosen.filter(each => each.iri !== iri) : [...chosen, { iri, name: nameOf(one) }],

@@ -1,6 +1,6 @@
 // Availability in words, and the queries for conflicts.
 
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import type { Item } from '#contract/language.ts'
 import { plannedStatuses } from '#contract/status-groups.ts'
 import type { CareWorkerAvailability } from '#contract/workers/care-workers.ts'
@@ -14,8 +14,8 @@ export type NewAvailability = Stretch & { available: boolean }
 export const planningQuestions = (uuid: string, { startDate, endDate }: Stretch) => {
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
   return {
-    moments: ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }),
-    availabilities: ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }),
+    moments: queryOf('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }),
+    availabilities: queryOf('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }),
   }
 }
 

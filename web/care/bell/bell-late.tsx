@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { askOnce } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOnceOf } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { useSession } from '#client/use-session.ts'
 import { late } from '#components/page/suspense.tsx'
 import { paperNames, papers } from '#contract/money/papers.ts'
@@ -12,7 +12,7 @@ const NewPapers = late(() => import('../account/new-papers.tsx'))
 /** The documents with a new version the user has not agreed to; none while that is unknown, or while impersonating. */
 function useMissingPapers() {
   const session = useSession()
-  const question = askOnce('GET /agreements', { query: { 'user.uuid': session?.uuid ?? '' } })
+  const question = queryOnceOf('GET /agreements', { query: { 'user.uuid': session?.uuid ?? '' } })
   const { data, refetch } = useQuery({ ...question, enabled: session !== null && !session.impersonated })
   const isMissing = (paper: (typeof paperNames)[number]) =>
     data?.member.every(one => one.paper !== paper || one.version !== papers[paper].versions[0])
@@ -25,7 +25,7 @@ function useMissingPapers() {
  */
 export default function BellLate({ place }: { place: string | string[] | undefined }) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
-  useQuery({ ...unreadQuestion, refetchInterval: askAgainMs, enabled })
+  useQuery({ ...unreadQuestion, refetchInterval: refetchMs, enabled })
   const { missing, refetch } = useMissingPapers()
   return (
     <>

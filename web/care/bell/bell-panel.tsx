@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Tabs } from '#components/controls/tabs.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -24,7 +24,7 @@ export default function BellPanel({ place }: { place: string }) {
 
 function PanelTabs({ place, onTurn }: { place: string; onTurn: (place: PanelPlace) => void }) {
   const tab = tabAt(place)
-  const { data } = useQuery(ask('GET /conversations', { query: { unread: true, itemsPerPage: 0 } }))
+  const { data } = useQuery(queryOf('GET /conversations', { query: { unread: true, itemsPerPage: 0 } }))
   const unread = data?.totalItems ? ` (${data.totalItems})` : ''
   const words = { lijst: 'Meldingen', berichten: `Berichten${unread}`, instellingen: 'Instellingen' }
   return (

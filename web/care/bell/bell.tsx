@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useKeptCount } from '#client/kept-counts.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { BellIcon } from '#components/marks/icons.tsx'
@@ -11,7 +11,7 @@ import classes from './bell.module.css'
 const BellLate = late(() => import('./bell-late.tsx'))
 const restMs = 3_000
 /** The number of unread notifications only. */
-export const unreadQuestion = ask('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: 0 } })
+export const unreadQuestion = queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: 0 } })
 
 /**
  * The bell in every audience's bar, with the number of unread notifications. The screen comes first: counting, and the panel,

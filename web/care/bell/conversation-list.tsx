@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { roleHere } from '#client/role-here.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -25,7 +25,7 @@ export function ConversationList() {
   const [which, setWhich] = useState<keyof typeof words>('alle')
   const [count, setCount] = useState(pageSize)
   const query = { ...(which === 'ongelezen' && { unread: true }), itemsPerPage: count }
-  const list = useQuery({ ...ask('GET /conversations', { query }), refetchInterval: askAgainMs })
+  const list = useQuery({ ...queryOf('GET /conversations', { query }), refetchInterval: refetchMs })
   const role = roleHere(session)
   const me = role === 'ROLE_CARE_WORKER' ? session?.uuid : undefined
   const isFamily = role === 'ROLE_CLIENT_ADMIN'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
@@ -7,7 +7,7 @@ import { ArrowLeftIcon } from '#components/marks/icons.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { aboutWords } from '../messages/about-words.ts'
 import { Conversation } from '../messages/conversation.tsx'
-import { askConversation, type Subject } from '../messages/subject.ts'
+import { conversationQuery, type Subject } from '../messages/subject.ts'
 import { assigneeName, nameOf } from '../moment/care-moment.ts'
 import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
@@ -40,13 +40,13 @@ function useHead(subject: Subject): { title: string; about?: string | undefined;
   const session = useSession()
   const isOwnOffice = kind === 'careWorker' && !aboutMoment
   const isWorker = isOwnOffice || (kind !== 'client' && session?.roles.includes('ROLE_CARE_WORKER'))
-  const { data } = useQuery(askConversation(subject))
+  const { data } = useQuery(conversationQuery(subject))
   const isNew = data?.totalItems === 0
-  const ofReaction = ask('GET /care_moment_publication_reactions/{uuid}', { uuid })
+  const ofReaction = queryOf('GET /care_moment_publication_reactions/{uuid}', { uuid })
   const { data: reaction } = useQuery({ ...ofReaction, enabled: isNew && kind === 'careMomentPublicationReaction' })
-  const ofMoment = ask('GET /care_moments/{uuid}', { uuid: aboutMoment ?? '' })
+  const ofMoment = queryOf('GET /care_moments/{uuid}', { uuid: aboutMoment ?? '' })
   const { data: moment } = useQuery({ ...ofMoment, enabled: isNew && aboutMoment !== undefined })
-  const ofProposal = ask('GET /contract_proposals/{uuid}', { uuid })
+  const ofProposal = queryOf('GET /contract_proposals/{uuid}', { uuid })
   const { data: proposal } = useQuery({ ...ofProposal, enabled: isNew && kind === 'contractProposal' })
   const isOrganization = session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION'))
   const hrefTo = (moment: string): Address | undefined => (isOrganization ? `/organisatie/opdrachten/${moment}` : undefined)

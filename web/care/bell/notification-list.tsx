@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useChange } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf, useChange } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -34,8 +34,8 @@ export function NotificationList() {
   const [kind, setKind] = useState<NotificationKind>()
   const [count, setCount] = useState(pageSize)
   const list = useQuery({
-    ...ask('GET /notifications', { query: { ...(kind && { kind }), itemsPerPage: count } }),
-    refetchInterval: askAgainMs,
+    ...queryOf('GET /notifications', { query: { ...(kind && { kind }), itemsPerPage: count } }),
+    refetchInterval: refetchMs,
   })
   const none = kind
     ? { title: 'Hierover zijn er geen meldingen', text: 'Kies een andere soort om meer te zien.' }
@@ -78,7 +78,7 @@ export function NotificationList() {
 }
 
 function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; onChange: (kind?: NotificationKind) => void }) {
-  const { data } = useQuery(ask('GET /notification_preferences', {}))
+  const { data } = useQuery(queryOf('GET /notification_preferences', {}))
   const mine = data?.kinds.map(one => one.kind) ?? []
   const choices = mine.map(value => ({ value, label: notificationKindWords[value].label }))
   return (
@@ -95,7 +95,7 @@ function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; on
 const most = 100
 function ReadAll() {
   const session = useSession()
-  const { data } = useQuery(ask('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
+  const { data } = useQuery(queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
   const { run } = useChange('PUT /notifications/read')
   const mark = useChange('PATCH /notifications/{uuid}')
   const { busy, act } = useAct()

@@ -1,13 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate, formatHourCount } from '#rules/time/format-nl.ts'
 import { careRequestWords } from '#words/client-nl.ts'
-import { askCareRequests, type CareRequest } from './client.ts'
+import { careRequestsQuery, type CareRequest } from './client.ts'
 import classes from './file-parts.module.css'
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 
 /** The care requested for a client, for how long and how much; a card each. */
 export function CareRequests({ client, empty, acts }: Props) {
-  const list = useQuery(askCareRequests(client))
+  const list = useQuery(careRequestsQuery(client))
   const wholes = useQueries({
-    queries: (list.data?.member ?? []).map(request => ask('GET /care_requests/{uuid}', { uuid: request.uuid })),
+    queries: (list.data?.member ?? []).map(request => queryOf('GET /care_requests/{uuid}', { uuid: request.uuid })),
   })
   return (
     <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>

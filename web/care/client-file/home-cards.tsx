@@ -7,7 +7,7 @@ import { accessWords, answerWords, notFilledInWords, notKnownWords } from '#word
 import { KeyIcon, RouteIcon } from '../care-icons.tsx'
 import { AddressLines } from '../parts/address-lines.tsx'
 import { useAccessNotes } from './access-notes.tsx'
-import { askClient, type Home } from './client.ts'
+import { clientQuery, type Home } from './client.ts'
 import classes from './file-parts.module.css'
 import { nameFloor, petsIn, saySmoking } from './home-words.ts'
 
@@ -57,7 +57,7 @@ export function HomeCards({ uuid, home, hidden, depends }: Props) {
 
 /** How to get there, park, and get in. */
 function Access({ uuid, home, hidden, depends }: Props) {
-  const { data: client } = useQuery(askClient(uuid))
+  const { data: client } = useQuery(clientQuery(uuid))
   const { busy, show, dialog } = useAccessNotes(uuid)
   const { accessType, hasAccessNotes, parking, parkingNotes, notKnown } = home
   const address = client?.contact.address

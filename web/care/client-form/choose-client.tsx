@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Args } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { nameOf } from '../moment/care-moment.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 export function ChooseClient({ label = 'Cliënt', among, but, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
-    ask('GET /clients', { query: { ...among, ...(typed && { search: typed }), itemsPerPage: 20 } }),
+    queryOf('GET /clients', { query: { ...among, ...(typed && { search: typed }), itemsPerPage: 20 } }),
   )
   const options = (data?.member ?? [])
     .filter(({ uuid }) => uuid !== but)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Choices } from '#components/controls/choices.tsx'
@@ -39,7 +39,7 @@ type Props<A> = {
 export function ClientDialog<A>({ title, act, draft, start, aboutName, managers, send, done, onClose }: Props<A>) {
   const kept = useDraft(draft, start, readClient)
   const { place, unknown } = usePlace(kept.draft)
-  const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
+  const all = useQuery(queryOnceOf('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
   // With only one location there is nothing to choose.
   const only = all.length === 1 ? all[0]!['@id'] : ''
   const whole = (values: ClientValues) => ({ ...values, city: values.city ?? place ?? null, location: values.location || only })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { Notice } from '#components/page/notice.tsx'
@@ -37,7 +37,7 @@ type AlikeClientsProps = { firstName: string; lastName: string; audience: Pick<A
 /** Clients who already have the name of a new one. Two people may share a name, so it blocks nothing. */
 function AlikeClients({ firstName, lastName, audience }: AlikeClientsProps) {
   const name = useDebouncedValue(firstName.trim() && lastName.trim() ? `${firstName} ${lastName}` : '')
-  const { data } = useQuery({ ...ask('GET /clients', { query: { search: name, itemsPerPage: 5 } }), enabled: name !== '' })
+  const { data } = useQuery({ ...queryOf('GET /clients', { query: { search: name, itemsPerPage: 5 } }), enabled: name !== '' })
   // The search may also match a contact person or a street.
   const alike = name ? (data?.member ?? []).filter(client => isFoundIn(nameOf(client), name)) : []
   if (alike.length === 0) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -23,7 +23,7 @@ type Care = ReturnType<typeof shown>
 /** Those of all these clients, in one call for a whole page. */
 function useAskedCare(clients: readonly string[] | undefined): AskedCare {
   const query = { 'client.uuid': clients ?? [], status: inCareStatuses, itemsPerPage: 100 }
-  const asked = ask('GET /care_requests', { query })
+  const asked = queryOf('GET /care_requests', { query })
   const { data } = useQuery({ ...asked, select: byClient, enabled: !!clients && clients.length > 0 })
   return useCallback(client => data && (data[client] ?? []), [data])
 }

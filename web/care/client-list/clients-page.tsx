@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { ListPage, PagedList } from '#components/lists/list-page.tsx'
@@ -53,13 +53,13 @@ type Props = {
 /** The list of clients: with filters that can be saved, in pages, and a button for a new client. */
 export function ClientsPage({ audience, list: clients, kept, ofMany = false }: Props) {
   const now = useNow()
-  const choices = useQuery(ask('GET /clients/filter_choices', {}))
+  const choices = useQuery(queryOf('GET /clients/filter_choices', {}))
   const of = useListSearch(clients, {
     kept,
     context: choices.data ?? nothingYet,
     waiting: !choices.data && !choices.isError,
   })
-  const list = useQuery({ ...ask('GET /clients', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /clients', { query: of.query }), enabled: of.ready })
   const navigate = useNavigate()
   const screen = audience.clients
   const isWide = useMedia('(min-width: 62em)')
@@ -80,7 +80,7 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
           ordered
           onlyRow={onlyRow(list, ({ uuid }) => void navigate({ href: clientHref(audience, uuid) }))}
           views={
-            <ViewTabs of={of} screen={screen} countOf={query => ask('GET /clients', { query: { ...query, itemsPerPage: 1 } })} />
+            <ViewTabs of={of} screen={screen} countOf={query => queryOf('GET /clients', { query: { ...query, itemsPerPage: 1 } })} />
           }
           aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}
         />

@@ -11,7 +11,7 @@ import { Suspense } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { inCareStatuses } from '#contract/status-groups.ts'
 import { clientStatusWords } from '#words/client-nl.ts'
-import { askClient, type Client } from '../client-file/client.ts'
+import { clientQuery, type Client } from '../client-file/client.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
 import { useMoved } from './use-moved.ts'
@@ -51,7 +51,7 @@ type Props = {
 export function ClientPage({ uuid, audience, search, overview, gone }: Props) {
   const navigate = useNavigate()
   const part = search.onderdeel ?? 'overzicht'
-  const query = useQuery(askClient(uuid))
+  const query = useQuery(clientQuery(uuid))
   useMoved(uuid, query.data)
   const go = (shown: Omit<PartSearch, 'onderdeel'>) =>
     void navigate({

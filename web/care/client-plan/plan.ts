@@ -1,15 +1,15 @@
 // Queries about a client's care plan.
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import type { Scale } from '#words/plan-nl.ts'
 
 export type PlanProblem = AnswerOf<'GET /care_plan_problems'>['member'][number]
 export type PlanScore = AnswerOf<'GET /care_plan_scores'>['member'][number]
 
-export const askPlan = (client: string) => ask('GET /care_plan_problems', { query: { 'client.uuid': client, itemsPerPage: 50 } })
+export const planQuery = (client: string) => queryOf('GET /care_plan_problems', { query: { 'client.uuid': client, itemsPerPage: 50 } })
 /** The scores of the whole plan, newest first: at most the last hundred. */
-export const askScores = (client: string) =>
-  ask('GET /care_plan_scores', { query: { 'client.uuid': client, 'order[scoredOn]': 'desc', itemsPerPage: 100 } })
+export const scoresQuery = (client: string) =>
+  queryOf('GET /care_plan_scores', { query: { 'client.uuid': client, 'order[scoredOn]': 'desc', itemsPerPage: 100 } })
 
 /** The scores of one of the plan's problems on one scale, oldest first. */
 export const courseOf = (scores: readonly PlanScore[], problem: Pick<PlanProblem, 'uuid'>, scale: Scale) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon } from '#components/marks/icons.tsx'
-import { askPlan } from '../client-plan/plan.ts'
+import { planQuery } from '../client-plan/plan.ts'
 import { slugOf } from '../list/choice-filters.ts'
 import classes from './problem-filter.module.css'
 import type { Problem } from './reports.ts'
@@ -20,7 +20,7 @@ const team = { label: 'Gebied', all: 'Alle aandachtsgebieden' }
 
 /** Filters the reports by problem, those of the plan first. A native select, which phones show in their own way. */
 export function ProblemFilter({ client, problems = [], chosen, words = team, counts, onChange }: Props) {
-  const plan = useQuery(askPlan(client)).data?.member ?? []
+  const plan = useQuery(planQuery(client)).data?.member ?? []
   const inPlan = plan.map(({ problem }) => problem.uuid)
   const [own, others] = [
     problems.filter(({ uuid }) => inPlan.includes(uuid)),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { stringifySearch } from '#client/search-params.ts'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import type { CommandGroup } from '#components/layers/command.tsx'
@@ -20,14 +20,14 @@ export function useFound(term: string, places: CommandPlaces) {
   const enabled = asked !== ''
   const query = { search: asked, itemsPerPage: most }
   // In the order of the lists that "Alle" links to.
-  const moments = useQuery({ ...ask('GET /care_moments', { query: { ...query, 'order[startDate]': 'desc' } }), enabled })
-  const clients = useQuery({ ...ask('GET /clients', { query }), enabled: enabled && places.client !== undefined })
+  const moments = useQuery({ ...queryOf('GET /care_moments', { query: { ...query, 'order[startDate]': 'desc' } }), enabled })
+  const clients = useQuery({ ...queryOf('GET /clients', { query }), enabled: enabled && places.client !== undefined })
   const workers = useQuery({
-    ...ask('GET /care_workers', { query: { ...query, active: true } }),
+    ...queryOf('GET /care_workers', { query: { ...query, active: true } }),
     enabled: enabled && places.worker !== undefined,
   })
   const invoices = useQuery({
-    ...ask('GET /care_moment_invoices', { query }),
+    ...queryOf('GET /care_moment_invoices', { query }),
     enabled: places.invoice !== undefined && isInvoiceNumber(asked),
   })
   const all = [moments, clients, workers, invoices]

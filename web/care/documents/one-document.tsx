@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { formatSize } from '#components/files/file-size.ts'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** A document that was handed in: its state, validity, review, later versions, and files. */
 export default function OneDocument({ kind, uuid, documents, today, next, onClose }: Props) {
-  const query = useQuery(ask(`GET /${kind}_documents/{uuid}`, { uuid }))
+  const query = useQuery(queryOf(`GET /${kind}_documents/{uuid}`, { uuid }))
   const [opened, open] = useState<HeldDocument['files'][number]>()
   return (
     <Dialog title={documentKindWords[kind]} inAddress onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { countryName, homeCountry } from '#rules/typed/address.ts'
@@ -31,7 +31,7 @@ export function CountryField(field: Props) {
 const focusOn = (select: HTMLSelectElement | null) => select?.focus()
 
 function Countries({ focus, own = false, ...field }: Props & { focus: boolean }) {
-  const { data } = useQuery(askOnce('GET /countries', { query: { selectable: true } }))
+  const { data } = useQuery(queryOnceOf('GET /countries', { query: { selectable: true } }))
   const offered = (data?.member ?? []).map(({ key, name }) => ({ value: key, label: name }))
   // The stored country is a choice before the list has loaded, and also when it is no longer offered.
   const kept = offered.some(({ value }) => value === field.value) ? [] : [{ value: field.value, label: countryName(field.value) }]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Timeline, type TimelineEvent } from '#components/lists/timeline.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
@@ -28,7 +28,7 @@ const eventOf = (event: HistoryEvent): TimelineEvent => ({
 
 /** The history of an assignment, latest first: what and with whom, the change, who did it, when and why. */
 export default function HistoryList({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
   return (
     <QueryState
       query={query}

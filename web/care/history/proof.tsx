@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnswerOf, download } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { CheckIcon } from '#components/marks/icons.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { sayProofStep } from '#rules/documents/proof.ts'
@@ -9,7 +9,7 @@ import classes from './proof.module.css'
 
 /** The whole course of an assignment, from publication to payment: each step with who and when, also for print. */
 export default function Proof({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/proof', { uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/proof', { uuid }))
   return (
     <QueryState query={query} rows={5} height={56}>
       {({ steps }) => (

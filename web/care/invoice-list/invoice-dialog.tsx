@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** An invoice with its lines; its credit note, or the invoice it credits, opens in its place. */
 export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, onClose }: Props) {
-  const { placeholderData: _previous, ...fresh } = ask('GET /care_moment_invoices/{uuid}', { uuid })
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /care_moment_invoices/{uuid}', { uuid })
   const query = useQuery(fresh)
   const other = query.data?.credits ?? query.data?.creditedBy
   return (

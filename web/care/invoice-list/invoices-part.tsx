@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { type AnswerOf, download } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -33,7 +33,7 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
   const today = dateOf(useNow())
   const of = useListSearch(invoiceList, { kept, context: { year: Number(today.slice(0, 4)) } })
   const { page: _page, itemsPerPage: _perPage, ...filters } = of.query
-  const list = useQuery({ ...ask('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
   return (
     <div className="stack gap-16">
       {of.failed && <Failed error={of.failed.error} onRetry={of.failed.retry} />}

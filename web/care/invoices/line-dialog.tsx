@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -19,7 +19,7 @@ const kinds = {
 /** One line of an invoice: what it is, how it was calculated, and its shift. */
 export default function LineDialog({ line: { uuid, kind }, onClose }: { line: Line; onClose: () => void }) {
   const { name, path } = kinds[kind]
-  const query = useQuery(ask(path, { uuid }))
+  const query = useQuery(queryOf(path, { uuid }))
   return (
     <Dialog title={name} onClose={onClose}>
       <QueryState query={query} height={180} title="Deze regel kon niet worden geladen.">
@@ -43,7 +43,7 @@ export default function LineDialog({ line: { uuid, kind }, onClose }: { line: Li
 }
 
 function Shift({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))
   return (
     <QueryState
       query={query}

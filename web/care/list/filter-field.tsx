@@ -4,7 +4,7 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { Name, NamesOf, Search, Word } from './filter.ts'
-import { askNames } from './use-list-search.ts'
+import { namesQuery } from './use-list-search.ts'
 
 type Dates = { van: string | null; tot: string | null }
 type Props = {
@@ -27,7 +27,7 @@ export default function FilterField({ names, ...rest }: Props) {
 }
 
 function Named({ names, ...rest }: Omit<Props, 'names'> & { names: NamesOf }) {
-  const query = useQuery(askNames(names))
+  const query = useQuery(namesQuery(names))
   return (
     <QueryState query={query} height={140}>
       {({ member }) => <Fields {...rest} found={member} />}

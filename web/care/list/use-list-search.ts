@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Problem } from '#client/api.ts'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { stringifySearch } from '#client/search-params.ts'
 import type { Address } from '#contract/addresses.ts'
 import type { Known, NamesOf, Search } from './filter.ts'
@@ -40,7 +40,7 @@ export function useListSearch<K extends ListCall, C>(
   const navigate = useNavigate()
   const search = useMemo(() => list.read(given), [list, given])
   const needed = list.filters.flatMap(({ names, read }) => (names && Object.keys(read(search)).length > 0 ? [names] : []))
-  const answers = useQueries({ queries: needed.map(askNames) })
+  const answers = useQueries({ queries: needed.map(namesQuery) })
   const known = useMemo(
     () => ({ context, names: Object.fromEntries(needed.map(({ call }, index) => [call, answers[index]?.data?.member])) }),
     [context, search, ...answers.map(({ data }) => data)],
@@ -69,4 +69,4 @@ export function useListSearch<K extends ListCall, C>(
 }
 
 /** The query for a filter's names: fetched once for all screens. */
-export const askNames = ({ call, query }: NamesOf) => askOnce(call, { query: { pagination: false, ...query } })
+export const namesQuery = ({ call, query }: NamesOf) => queryOnceOf(call, { query: { pagination: false, ...query } })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { download } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -25,7 +25,7 @@ export function WorkerFile({ careWorker, said }: Props) {
   const { run } = useChange('POST /care_worker_exports')
   const { busy, act } = useAct()
   const files = useQuery({
-    ...ask('GET /care_worker_exports', { query: { 'careWorker.uuid': careWorker, itemsPerPage: 10 } }),
+    ...queryOf('GET /care_worker_exports', { query: { 'careWorker.uuid': careWorker, itemsPerPage: 10 } }),
     ...whileMaking,
   })
   const make = () => act({ run: () => run({ body: { careWorker: `/v1/care_workers/${careWorker}` } }), done: said.asked })

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type AnswerOf, call, Problem } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { isTold } from '#client/live/heard.ts'
 import { useSession } from '#client/use-session.ts'
@@ -13,7 +13,7 @@ import { formatDateTime } from '#rules/time/format-nl.ts'
 import { OwnNameOnly } from '../act/own-name-only.tsx'
 import { WaitingCard } from '../later/waiting-card.tsx'
 import { explain } from '../tell.ts'
-import { askConversation, keyOf, messagesAbout, type Subject } from './subject.ts'
+import { conversationQuery, keyOf, messagesAbout, type Subject } from './subject.ts'
 import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 
 const AskPush = late(() => import('../bell/choices/ask-push.tsx'))
@@ -41,7 +41,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   const [all, setAll] = useState(false)
   const [hasSent, setHasSent] = useState(false)
   const page = all ? { pagination: false } : { itemsPerPage: firstPage }
-  const query = useQuery(ask('GET /messages', { query: { ...messagesAbout(subject), 'order[createdAt]': 'desc', ...page } }))
+  const query = useQuery(queryOf('GET /messages', { query: { ...messagesAbout(subject), 'order[createdAt]': 'desc', ...page } }))
   const { draft, set, forget } = useDraft(messageDraft(subject), '', textIn)
   const said = query.data?.member ?? []
   const waiting = useWaitingMessages(subject)
@@ -95,7 +95,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
 function useNews(subject: Subject, askAgain: () => unknown): void {
   const { kind, uuid, confidentialWith } = subject
   const session = useSession()
-  const { data } = useQuery({ ...askConversation(subject), refetchInterval: everyMs })
+  const { data } = useQuery({ ...conversationQuery(subject), refetchInterval: everyMs })
   const client = useQueryClient()
   const row = data?.member[0]
   const last = row && `${row.lastAt} ${row.lastText}`
@@ -115,7 +115,7 @@ function useNews(subject: Subject, askAgain: () => unknown): void {
 // It only changes the counts: nothing else on the screen is refetched.
 async function markRead(client: QueryClient, uuid: string, subject: Subject): Promise<void> {
   await call('PUT /conversations/{uuid}/read', { uuid })
-  const { queryKey } = askConversation(subject)
+  const { queryKey } = conversationQuery(subject)
   client.setQueryData(queryKey, found => found && { ...found, member: found.member.map(row => ({ ...row, unread: 0 })) })
   const counts = /^GET \/(conversations|notifications)/
   await client.invalidateQueries({

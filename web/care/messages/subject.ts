@@ -1,4 +1,4 @@
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import type { Conversation, messageSubjects } from '#contract/events/conversations.ts'
 import type { Item } from '#contract/language.ts'
 import type { Moment } from '../moment/care-moment.ts'
@@ -48,7 +48,7 @@ const namedBy = ({ uuid, confidentialWith, aboutMoment }: Subject) => {
   return confidentialWith ? { 'client.uuid': uuid, 'confidentialWith.uuid': confidentialWith } : { uuid }
 }
 /** The query for the conversation itself. Its uuid is that of the subject, unless that is of two. */
-export const askConversation = (subject: Subject) => ask('GET /conversations', { query: namedBy(subject) })
+export const conversationQuery = (subject: Subject) => queryOf('GET /conversations', { query: namedBy(subject) })
 /** The subject of a conversation in a list. */
 export const subjectOf = (conversation: ConversationItem): Subject => {
   const { uuid, client, confidentialWith, careWorker, aboutMoment } = conversation

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Args } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { groupWords, type Offer } from './offer.ts'
 
 type New = 'GET /care_moments/publication_preview'
@@ -14,13 +14,13 @@ const useOne = (of: Work, { publishedForContractTypes }: Offer, audience: Offer[
   const isStored = 'moment' in of
   const canAsk = enabled && publishedForContractTypes.length > 0
   const stored = useQuery({
-    ...ask('GET /care_moments/{uuid}/publication_preview', { uuid: isStored ? of.moment : '', query: offer }),
+    ...queryOf('GET /care_moments/{uuid}/publication_preview', { uuid: isStored ? of.moment : '', query: offer }),
     enabled: canAsk && isStored,
   })
   const work = isStored ? undefined : of.work
   const made = useQuery({
     // Without a location and a level there is nothing to query.
-    ...ask('GET /care_moments/publication_preview', { query: { location: '', expertiseLevel: '', ...work, ...offer } }),
+    ...queryOf('GET /care_moments/publication_preview', { query: { location: '', expertiseLevel: '', ...work, ...offer } }),
     enabled: canAsk && work !== undefined,
   })
   return isStored ? stored.data : made.data

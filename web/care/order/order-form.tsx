@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ask, askOnce, useChange } from '#client/cache.ts'
+import { queryOf, queryOnceOf, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toastDone } from '#components/layers/toast.ts'
@@ -36,7 +36,7 @@ const uuidIn = (iri: string) => iri.split('/').at(-1)!
 function useLocationRate({ location, level, contractTypes, date }: Draft, today: string): number | undefined {
   const contractType = contractTypes.length === 1 ? contractTypes[0]! : 'freelance'
   // The previous level's rate must not show while this one loads.
-  const { placeholderData: _previous, ...fresh } = ask('GET /organization_location_rates', {
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /organization_location_rates', {
     query: {
       'organizationLocation.uuid': uuidIn(location),
       'expertiseLevel.uuid': uuidIn(level),
@@ -89,12 +89,12 @@ export function OrderForm({ of, period, begin }: Props) {
   // Remounts the fields, which clears invalid input.
   const [emptied, setEmptied] = useState(0)
   const all = useQuery(
-    askOnce('GET /organization_locations', {
+    queryOnceOf('GET /organization_locations', {
       query: { ...(of.organization && { 'organization.uuid': of.organization }), pagination: false },
     }),
   ).data?.member
   const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
-  const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
   const { draft } = kept
   const locationRate = useLocationRate(draft, today)
   const dates = datesOf(draft)

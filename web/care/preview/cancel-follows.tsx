@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import type { Moment } from '../moment/care-moment.ts'
 import { Follows } from './follows.tsx'
 import { sayHears } from './say-follows.ts'
@@ -9,7 +9,7 @@ const query = { isSelectableForOrganization: true, selectable: true } as const
 
 // Any reason will do: the consequences are the same for all of them.
 function OfMoment({ moment: { uuid, version } }: { moment: Moment }) {
-  const reason = useQuery(askOnce('GET /cancel_reasons', { query })).data?.member[0]?.['@id']
+  const reason = useQuery(queryOnceOf('GET /cancel_reasons', { query })).data?.member[0]?.['@id']
   const follows = usePreview(
     'POST /care_moments/{uuid}/cancel/preview',
     reason ? { uuid, body: { cancelReason: reason, version } } : undefined,
@@ -18,7 +18,7 @@ function OfMoment({ moment: { uuid, version } }: { moment: Moment }) {
 }
 
 function OfAssignment({ moment: { uuid, version, cancellationTermHours } }: { moment: Moment }) {
-  const reason = useQuery(askOnce('GET /cancel_assignment_reasons', { query })).data?.member[0]?.['@id']
+  const reason = useQuery(queryOnceOf('GET /cancel_assignment_reasons', { query })).data?.member[0]?.['@id']
   const follows = usePreview(
     'POST /care_moments/{uuid}/cancel_assignment/preview',
     reason ? { uuid, body: { cancelAssignmentReason: reason, version } } : undefined,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf, Args, CallName, Problem } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 
 export type PreviewCall = Extract<CallName, `POST ${string}/preview`>
 export type Foreseen<K extends PreviewCall = PreviewCall> = {
@@ -24,7 +24,7 @@ export function usePreview<K extends PreviewCall>(name: K, args: Args<K> | undef
   }, [text])
   const wanted = asked !== undefined && asked === text
   // The consequences of something else may not show while this loads.
-  const { placeholderData: _previous, ...fresh } = ask(name, (asked ? JSON.parse(asked) : {}) as Args<K>)
+  const { placeholderData: _previous, ...fresh } = queryOf(name, (asked ? JSON.parse(asked) : {}) as Args<K>)
   const query = useQuery({ ...fresh, enabled: wanted, retry: false })
   const known = wanted ? query : undefined
   const client = useQueryClient()

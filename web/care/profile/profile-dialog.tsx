@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import KnownWorker from '../reviews/known-worker.tsx'
@@ -11,7 +11,7 @@ type Props = { worker: string; name: string /** The assignment that they reacted
 
 /** The profile of a care worker who reacted, with known figures. */
 export default function ProfileDialog({ worker, name, moment, onClose }: Props) {
-  const query = useQuery(ask('GET /care_workers/{uuid}', { uuid: worker }))
+  const query = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: worker }))
   return (
     <Dialog title={`Profiel van ${name}`} onClose={onClose}>
       <QueryState query={query} height={220}>

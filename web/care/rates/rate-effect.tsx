@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { moreAWeek } from '#rules/money/rate-effect.ts'
 import { formatEuros, formatHours } from '#rules/time/format-nl.ts'
@@ -33,7 +33,7 @@ type Props = { cell: Cell; hourlyRate: number | null; validFrom: string | null }
 export function RateEffect({ cell: { location, level, contractType }, hourlyRate, validFrom }: Props) {
   const asked = useDebouncedValue(hourlyRate !== null && validFrom ? `${hourlyRate} ${validFrom}` : '')
   const [rate = '', day = ''] = asked.split(' ')
-  const { placeholderData: _previous, ...fresh } = ask('GET /organization_location_rates/effect', {
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /organization_location_rates/effect', {
     query: {
       organizationLocation: location.uuid,
       expertiseLevel: level.uuid,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ask, askOnce } from '#client/cache.ts'
+import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { stringifySearch } from '#client/search-params.ts'
 import { Button } from '#components/controls/button.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
@@ -32,16 +32,16 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   const rates = useQuery(
-    ask('GET /organization_location_rates', {
+    queryOf('GET /organization_location_rates', {
       query: { ...(organization && { 'organizationLocation.organization.uuid': organization }), pagination: false },
     }),
   )
   const locations = useQuery(
-    ask('GET /organization_locations', {
+    queryOf('GET /organization_locations', {
       query: { ...(organization && { 'organization.uuid': organization }), pagination: false },
     }),
   )
-  const levels = useQuery(askOnce('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
   const all = {
     ...rates,
     data: rates.data && locations.data && levels.data && ([rates.data, locations.data, levels.data] as const),

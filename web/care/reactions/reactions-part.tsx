@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Compare } from '#components/lists/compare.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -24,7 +24,7 @@ const ProfileDialog = late(() => import('../profile/profile-dialog.tsx'))
  */
 export function ReactionsPart({ moment }: { moment: Moment }) {
   const query = useQuery(
-    ask('GET /care_moment_publication_reactions', {
+    queryOf('GET /care_moment_publication_reactions', {
       query: { 'careMomentPublication.careMoment.uuid': moment.uuid, itemsPerPage: 100 },
     }),
   )
@@ -61,7 +61,7 @@ type OpenProps = { moment: Moment; open: Reaction[]; unread: (reaction: string) 
 function OpenReactions({ moment, open, unread }: OpenProps) {
   const publication = moment.publication?.slice(-36) ?? ''
   const comparison = useQuery({
-    ...ask('GET /care_moment_publications/{uuid}/comparison', { uuid: publication }),
+    ...queryOf('GET /care_moment_publications/{uuid}/comparison', { uuid: publication }),
     enabled: publication !== '',
   })
   const judgedOf = (reaction: Reaction) => comparison.data?.reactions.find(one => one.reaction === reaction['@id'])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { toastFailed } from '#components/layers/toast.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
@@ -38,7 +38,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const { run } = useChange('PUT /care_moment_publication_reactions/select')
   const judged = useQuery({
     // Checked together with the ticked dates: these may overlap, or leave too little rest between them.
-    ...ask('GET /care_moment_publication_reactions/{uuid}/series_reactions', {
+    ...queryOf('GET /care_moment_publication_reactions/{uuid}/series_reactions', {
       uuid: reaction.uuid,
       query: { chosen: also.map(iri => iri.slice(-36)) },
     }),

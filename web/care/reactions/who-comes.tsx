@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Person } from '#components/marks/person.tsx'
 import { reachedFromHours } from '#rules/shifts/reach.ts'
 import { addHours } from '#rules/time/amsterdam.ts'
@@ -16,7 +16,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
   const { uuid, assignee, assigneePhone, assigneeReaction, startDate } = moment
   const now = useNow()
   const query = { 'careMomentPublication.careMoment.uuid': uuid, itemsPerPage: 100 }
-  const { data } = useQuery({ ...ask('GET /care_moment_publication_reactions', { query }), enabled: assignee !== undefined })
+  const { data } = useQuery({ ...queryOf('GET /care_moment_publication_reactions', { query }), enabled: assignee !== undefined })
   const unread = useUnread({ moment: uuid })
   const name = assigneeName(moment)
   const subject = subjectWithAssignee(moment)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { KnownFigures } from './known-figures.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** What an organization knows about a care worker they choose, or chose, for an assignment. */
 export default function KnownWorker({ moment, careWorker, judgedBelow = false }: Props) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/care_worker/stats', { uuid: moment, query: { careWorker } }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/care_worker/stats', { uuid: moment, query: { careWorker } }))
   return (
     <QueryState query={query} height={96} title="Wat er bekend is over deze zorgverlener, kon niet worden geladen.">
       {known => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { StarIcon } from '#components/marks/icons.tsx'
@@ -60,7 +60,7 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
   const ofWorker = useChange('POST /care_worker_reviews')
   const ofOrganization = useChange('POST /organization_reviews')
   const { run } = by === 'worker' ? ofOrganization : ofWorker
-  const tags = useQuery(ask('GET /review_tags', { query: { context: about, active: true } })).data?.member ?? []
+  const tags = useQuery(queryOf('GET /review_tags', { query: { context: about, active: true } })).data?.member ?? []
   const form = useForm<Typed>({
     start: { rating: 0, tags: [], text: '' },
     check: ({ rating }) => (rating === 0 ? { rating: 'Kies eerst een ster.' } : {}),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import fold from '#components/layers/fold.module.css'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -13,7 +13,7 @@ const mostShown = 20
 
 /** The reviews of a care worker, for those who may read them: each opens, with its shift. */
 export function ReviewList({ worker }: { worker: string }) {
-  const query = useQuery(ask('GET /care_worker_reviews', { query: { 'careWorker.uuid': worker, itemsPerPage: mostShown } }))
+  const query = useQuery(queryOf('GET /care_worker_reviews', { query: { 'careWorker.uuid': worker, itemsPerPage: mostShown } }))
   return (
     <QueryState
       query={query}
@@ -53,7 +53,7 @@ function Review({ uuid, line }: { uuid: string; line: string }) {
 }
 
 function Whole({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /care_worker_reviews/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_worker_reviews/{uuid}', { uuid }))
   return (
     <QueryState query={query} height={120} title="Deze beoordeling kon niet worden geladen.">
       {({ careMoment, tags, text }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Pagination } from '#components/controls/pagination.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
@@ -38,7 +38,7 @@ const pageSize = 10
 
 function Earlier({ audience, current }: Props) {
   const [page, setPage] = useState(1)
-  const query = useQuery(ask('GET /rosters', { query: { page, itemsPerPage: pageSize } }))
+  const query = useQuery(queryOf('GET /rosters', { query: { page, itemsPerPage: pageSize } }))
   return (
     <QueryState
       query={query}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -136,7 +136,7 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
 
 /** A roster in progress, for people who had left it: so that they do not start a second one. */
 function UnderWay({ audience }: { audience: RosterAudience }) {
-  const newest = useQuery({ ...ask('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: askAgainMs }).data?.member[0]
+  const newest = useQuery({ ...queryOf('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: refetchMs }).data?.member[0]
   return (
     <Said>
       {newest && rosterStatusesInMaking.includes(newest.status) && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { madeRosterStatuses, rosterStatusesInMaking } from '#contract/status-groups.ts'
@@ -27,7 +27,7 @@ export default function RosterView(props: Props) {
 function Rosters({ shown, audience, onShow }: Props) {
   const { rooster, vorig } = shown
   // A roster at another address is not this one.
-  const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}', { uuid: rooster ?? '' })
+  const { placeholderData: _other, ...fresh } = queryOf('GET /rosters/{uuid}', { uuid: rooster ?? '' })
   const query = useQuery({
     ...fresh,
     enabled: rooster !== undefined,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -98,7 +98,7 @@ function AskEnd({ which, onClose }: AskProps) {
 
 /** The devices with a login, and buttons to end those logins. */
 export function DevicesCard() {
-  const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
+  const logins = useQuery(queryOf('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
   const others = logins.data?.member.some(login => !login.current)
   return (

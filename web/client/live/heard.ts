@@ -8,4 +8,4 @@ export const lineHeard = (): void => {
 }
 export const isTold = (): boolean => performance.now() - heardAt < longestSilenceMs
 /** How long to wait before polling again, in milliseconds. */
-export const askAgainMs = (): number => (isTold() ? 300_000 : 60_000)
+export const refetchMs = (): number => (isTold() ? 300_000 : 60_000)

@@ -76,6 +76,6 @@ export function connectionFound(): void {
   become('there')
 }
 /** Checks whether the server is there, after something other than a call got no answer. */
-export const askConnection = async (): Promise<void> => ((await answers()) ? connectionFound() : connectionLost())
+export const checkConnection = async (): Promise<void> => ((await answers()) ? connectionFound() : connectionLost())
 /** Listens to the browser for a lost network. */
 export const watchNetwork = (): void => addEventListener('offline', () => void connectionLost())

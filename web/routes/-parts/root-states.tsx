@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { reportError } from '#client/monitoring.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useOnline } from '#components/hooks/use-online.ts'
-import { askConnection } from '#components/page/connection.ts'
+import { checkConnection } from '#components/page/connection.ts'
 import { Empty } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import classes from './root-states.module.css'
@@ -31,7 +31,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
     location.reload()
   }, [reload])
   useEffect(() => {
-    if (isFile) void askConnection().then(() => setAsked(true))
+    if (isFile) void checkConnection().then(() => setAsked(true))
     else reportError(error)
   }, [error, isFile])
   if (reload || (isFile && !asked)) return <main aria-busy="true" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { homes } from '#client/guard.ts'
 import { chooseRole, roleHere } from '#client/role-here.ts'
 import { useSession } from '#client/use-session.ts'
@@ -16,7 +16,7 @@ export function useOtherRoles(): PersonItem[] {
   const router = useRouter()
   const here = roleHere(session)
   const others = here ? session!.roles.filter(role => homes[role] !== homes[here]) : []
-  const question = ask('GET /client_admins/{uuid}/clients', { uuid: session?.uuid ?? '', query: { itemsPerPage: 100 } })
+  const question = queryOf('GET /client_admins/{uuid}/clients', { uuid: session?.uuid ?? '', query: { itemsPerPage: 100 } })
   const { data } = useQuery({ ...question, enabled: others.includes('ROLE_CLIENT_ADMIN') })
   const ofWhom = data && data.member.length > 0 ? ` van ${names.format(data.member.map(({ firstName }) => firstName))}` : ''
   return others.map(role => {

@@ -6,7 +6,7 @@ import { useAct } from '#care/act/use-act.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { call } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { canPasskeys, usedPasskeyHere } from '#client/passkeys.ts'
 import { currentSession, logout } from '#client/session.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -48,7 +48,7 @@ function SecondFactor() {
   const [recovery, setRecovery] = useState(false)
   const [account] = useState(() => currentSession()!.uuid)
   const [known] = useState(() => usedPasskeyHere(account))
-  const { data: ways, isError } = useQuery(ask('GET /mfa/ways', {}))
+  const { data: ways, isError } = useQuery(queryOf('GET /mfa/ways', {}))
   // Only the methods of this account; all of them if they could not be fetched. A device that was used before does not wait for them.
   const has = ways ?? { code: 'email', passkey: isError || known, recoveryCode: isError, mayTrust: false }
   const passkey = has.passkey && canPasskeys() && <PasskeyButton account={account} quiet={!known} />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Bell } from '#care/bell/bell.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { CommandButton } from '#components/controls/command-button.tsx'
@@ -109,20 +109,20 @@ function AtWork() {
 
 /** The back office's counters: open assignments, and for planners documents and hours to decide on; refreshed every minute. */
 function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
-  const refetchInterval = askAgainMs
+  const refetchInterval = refetchMs
   const one = { itemsPerPage: 1 } as const
   const open = useQuery({
-    ...ask('GET /care_moments', { query: { ...one, status: boardStatuses.open } }),
+    ...queryOf('GET /care_moments', { query: { ...one, status: boardStatuses.open } }),
     refetchInterval,
     enabled: who.isOffice,
   })
   const documents = useQuery({
-    ...ask('GET /care_worker_documents', { query: { ...one, status: toJudgeDocumentStatuses } }),
+    ...queryOf('GET /care_worker_documents', { query: { ...one, status: toJudgeDocumentStatuses } }),
     refetchInterval,
     enabled: who.isPlanner,
   })
   const decisions = useQuery({
-    ...ask('GET /care_moments', { query: { ...one, awaitsPlanner: true } }),
+    ...queryOf('GET /care_moments', { query: { ...one, awaitsPlanner: true } }),
     refetchInterval,
     enabled: who.isPlanner,
   })

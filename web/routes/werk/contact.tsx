@@ -5,7 +5,7 @@ import { Conversation } from '#care/messages/conversation.tsx'
 import { useNow } from '#care/now.ts'
 import { nameDays, type Office, sayOpen } from '#care/office/office.ts'
 import { OfficeState } from '#care/office/office-state.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
@@ -45,7 +45,7 @@ function ContactScreen() {
 /** The back office: whether it is open and how to reach it, the conversation with it, and frequently asked questions. */
 function ContactPage() {
   const me = useMe()
-  const office = useQuery(ask('GET /offices', {})).data?.member[0]
+  const office = useQuery(queryOf('GET /offices', {})).data?.member[0]
   return (
     <PaperPage title="Contact" width="work" field={office && <OfficeHead office={office} />}>
       <div className={`stack top gap-12 ${classes.columns}`}>

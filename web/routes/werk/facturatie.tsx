@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type Earnings, earnedIn, earnedInYear, monthBar, monthsToShow, paidBy, stepsOf } from '#care/earnings.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readNumber } from '#client/search-params.ts'
 import { useMe } from '#client/use-me.ts'
 import { BarChart } from '#components/charts/bar-chart.tsx'
@@ -171,8 +171,8 @@ function Billing() {
   const today = dateOf(now())
   const { jaar: year = Number(today.slice(0, 4)), maand } = Route.useSearch()
   const uuid = useMe()
-  const { data, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
-  const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid })).data
+  const { data, error, refetch } = useQuery(queryOf('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  const worker = useQuery(queryOf('GET /care_workers/{uuid}', { uuid })).data
   const thisMonth = today.slice(0, 7)
   // Another year opens at its last month with work.
   const lastWorked = data?.months.at(-1)?.month ?? 12

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { now } from '#care/now.ts'
 import { greet } from '#care/spoken.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { howToInstall, onInstall } from '#client/install.ts'
 import { ownAccount } from '#client/own-account.ts'
 import { useMe } from '#client/use-me.ts'
@@ -42,7 +42,7 @@ function HomePage() {
   const me = useMe()
   // Most browsers never can, and need not load it.
   const installable = useSyncExternalStore(onInstall, howToInstall, howToInstall)
-  const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
+  const worker = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: me }))
   const { data } = worker
   useReadAhead(me, data !== undefined)
   if (worker.isError && !data)

@@ -10,7 +10,7 @@ import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { dateOf, formatDates } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { boundsOf, daysOfWeek, monthOf, weeksOfMonth } from '#care/planning/planning-days.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { useMe } from '#client/use-me.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -131,7 +131,7 @@ function ChangingWaiting() {
 
 /** The week of the shift in an address that does not name its week. */
 function useWeekOf(shift: string | undefined): string | undefined {
-  const { data } = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: shift ?? '' }), enabled: shift !== undefined })
+  const { data } = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid: shift ?? '' }), enabled: shift !== undefined })
   return data && weekOf(dateOf(data.startDate))
 }
 

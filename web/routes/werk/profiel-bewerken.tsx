@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { stepOutOf } from '#components/controls/steps.ts'
 import { Page } from '#components/page/page.tsx'
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/werk/profiel-bewerken')({
 
 function ProfilePage() {
   const me = useMe()
-  const profile = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid: me }))
-  const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
+  const profile = useQuery(queryOf('GET /care_worker_profiles/{uuid}', { uuid: me }))
+  const worker = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: me }))
   const { melding } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (profile.data && !worker.isPending)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Bell } from '#care/bell/bell.tsx'
 import { useInstall } from '#care/install/use-install.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
 import { useSession } from '#client/use-session.ts'
 import type { PersonMenu } from '#components/controls/user-menu.tsx'
@@ -61,7 +61,7 @@ const self: NavItem[] = [
 /** The client whose file is open, unless the worker may not see it. */
 const useFile = (): string | undefined => {
   const uuid = useMatch({ from: '/werk/client/$uuid', shouldThrow: false })?.params.uuid
-  const { error } = useQuery({ ...ask('GET /clients/{uuid}', { uuid: uuid ?? '' }), enabled: uuid !== undefined })
+  const { error } = useQuery({ ...queryOf('GET /clients/{uuid}', { uuid: uuid ?? '' }), enabled: uuid !== undefined })
   return error?.status === 404 ? undefined : uuid
 }
 
@@ -113,7 +113,7 @@ function WorkerLayout() {
  */
 function WelcomeOnce({ me }: { me: string }) {
   const { data } = useQuery({
-    ...ask('GET /care_workers/{uuid}', { uuid: me }),
+    ...queryOf('GET /care_workers/{uuid}', { uuid: me }),
     enabled: ({ state }) => !state.data?.introductionCompletedAt, // once completed it stays so
   })
   const [welcomed, setWelcomed] = useState(false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/werk/zorgvoorkeuren')({
 
 function PreferencesPage() {
   const me = useMe()
-  const query = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
+  const query = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: me }))
   if (query.data) return <PreferencesForm me={me} worker={query.data} />
   return (
     <PaperPage title="Zorgvoorkeuren" width="work">

@@ -7,7 +7,7 @@ import { OwnersOnly } from '#care/security/owners-only.tsx'
 import { PasswordCard } from '#care/security/password-card.tsx'
 import { SecondFactorCard } from '#care/security/second-factor/second-factor-card.tsx'
 import { ProfileForm } from '#care/settings/profile-form.tsx'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { currentSession } from '#client/session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
@@ -49,7 +49,7 @@ function Account() {
 
 /** A relative's name, as others see it. */
 function OwnName({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /client_admins/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /client_admins/{uuid}', { uuid }))
   const { run } = useChange('PUT /client_admins/{uuid}')
   return (
     <Card title="Uw naam">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { Conversation } from '#care/messages/conversation.tsx'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { nameDays } from '#care/office/office.ts'
 import { OfficeState } from '#care/office/office-state.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
@@ -65,7 +65,7 @@ const hrefWith = (client: string | undefined, rest: string): Address =>
 /** The messages about a client: with everyone who acts for them, or only with the client's manager. */
 function Messages({ client: { uuid, firstName }, confidential }: { client: FamilyClient; confidential: boolean }) {
   const me = useMe()
-  const manager = useQuery(askClient(uuid)).data?.clientManager?.firstName
+  const manager = useQuery(clientQuery(uuid)).data?.clientManager?.firstName
   const alone = confidential && manager !== undefined
   return (
     <Card title={`Berichten over ${firstName}`}>
@@ -94,8 +94,8 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
 
 /** The client's manager with photo and hours; without one, the office. */
 function Manager({ client }: { client: string | undefined }) {
-  const manager = useQuery({ ...askClient(client ?? ''), enabled: client !== undefined }).data?.clientManager
-  const office = useQuery(ask('GET /offices', {})).data?.member[0]
+  const manager = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined }).data?.clientManager
+  const office = useQuery(queryOf('GET /offices', {})).data?.member[0]
   if (!office) return null
   return (
     <div className={`wrap-row gap-wrap ${classes.manager}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Bell } from '#care/bell/bell.tsx'
 import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '#care/care-icons.tsx'
 import { useStillToSend } from '#care/later/use-still-to-send.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
 import type { PersonItem } from '#components/controls/user-menu.tsx'
 import { CalendarIcon, HomeIcon, InfoIcon, LockIcon, PeopleIcon, PersonIcon, PhoneIcon } from '#components/marks/icons.tsx'
@@ -94,6 +94,6 @@ function Frame({ letters }: { letters: PersonItem }) {
 /** The number of reports on a client this person has not read; undefined while it loads. */
 const useUnreadReports = (client: string | undefined): number | undefined =>
   useQuery({
-    ...ask('GET /client_reports', { query: { 'client.uuid': client ?? '', unread: true, itemsPerPage: 1 } }),
+    ...queryOf('GET /client_reports', { query: { 'client.uuid': client ?? '', unread: true, itemsPerPage: 1 } }),
     enabled: client !== undefined,
   }).data?.totalItems

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { canPush } from '#client/push.ts'
 import { useSession } from '#client/use-session.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -26,7 +26,7 @@ const byMail = [
 
 /** Notification preferences: on this device, quiet hours, and per kind in the app, by mail and by push. */
 export default function Preferences() {
-  const query = useQuery(ask('GET /notification_preferences', {}))
+  const query = useQuery(queryOf('GET /notification_preferences', {}))
   const session = useSession()
   return (
     <div className={`stack gap-24 ${classes.preferences}`}>

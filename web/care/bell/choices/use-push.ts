@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Problem } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { canPush, isPushDenied, isSubscribedHere, subscribeHere, unsubscribeHere } from '#client/push.ts'
 import { useSession } from '#client/use-session.ts'
 import { useAct } from '../../act/use-act.ts'
@@ -15,7 +15,7 @@ const failed = 'Dat lukte niet in deze browser. Probeer het later nog eens.'
 export function usePush() {
   const session = useSession()
   const enabled = canPush() && session !== null && !session.impersonated
-  const server = useQuery({ ...ask('GET /push_subscription', {}), enabled })
+  const server = useQuery({ ...queryOf('GET /push_subscription', {}), enabled })
   const browser = useQuery({ queryKey: here, queryFn: isSubscribedHere, enabled })
   const client = useQueryClient()
   const subscribe = useChange('PUT /push_subscription')

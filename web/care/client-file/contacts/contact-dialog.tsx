@@ -11,7 +11,7 @@ import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { BothVersions, useVersion } from '../both-versions.tsx'
-import { askClient, askRelations, type Relation } from '../client.ts'
+import { clientQuery, relationsQuery, type Relation } from '../client.ts'
 import {
   bodyOf,
   type ContactValues,
@@ -58,8 +58,8 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
     },
     refused: version.refused,
   })
-  const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'
-  const first = useQuery(askRelations(client)).data?.member.find(one => one.isFirstContact && one.uuid !== relation?.uuid)
+  const person = useQuery(clientQuery(client)).data?.firstName ?? 'de cliënt'
+  const first = useQuery(relationsQuery(client)).data?.member.find(one => one.isFirstContact && one.uuid !== relation?.uuid)
   return (
     <Dialog title={relation ? 'Contactpersoon wijzigen' : 'Contactpersoon toevoegen'} busy={form.busy} onClose={onClose}>
       <Form of={form} act={relation ? 'Bewaren' : 'Toevoegen'} frame={DialogButtons}>

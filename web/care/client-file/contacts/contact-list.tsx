@@ -7,7 +7,7 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { nameOf } from '../../moment/care-moment.ts'
-import { askRelations, type Relation } from '../client.ts'
+import { relationsQuery, type Relation } from '../client.ts'
 import { ContactCard } from '../contact-card.tsx'
 import classes from '../file-parts.module.css'
 import { bodyOf, valuesOf } from './contact-form.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The people around a client, to read and change: whom to call first, and who decides with them. */
 export function ContactList({ uuid, said, empty, below }: Props) {
-  const list = useQuery(askRelations(uuid))
+  const list = useQuery(relationsQuery(uuid))
   const [opened, open] = useState<'new' | Relation>()
   // The current version; one that someone else removed stays as it was, and saving reports it.
   const present = opened === 'new' ? undefined : (list.data?.member.find(one => one.uuid === opened?.uuid) ?? opened)

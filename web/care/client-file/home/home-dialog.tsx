@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#client/api.ts'
-import { askOnce, useChange } from '#client/cache.ts'
+import { queryOnceOf, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -58,9 +58,9 @@ type Props = { uuid: string; home: Home; onClose: () => void }
 /** Changes the details of a client's home. */
 export default function HomeDialog({ uuid, home, onClose }: Props) {
   const { run } = useChange('PUT /client_homes/{uuid}')
-  const types = useQuery(askOnce('GET /housing_types', { query: { selectable: true } })).data?.member
-  const households = useQuery(askOnce('GET /households', { query: { selectable: true } })).data?.member
-  const pets = useQuery(askOnce('GET /pets', { query: { selectable: true } })).data?.member ?? []
+  const types = useQuery(queryOnceOf('GET /housing_types', { query: { selectable: true } })).data?.member
+  const households = useQuery(queryOnceOf('GET /households', { query: { selectable: true } })).data?.member
+  const pets = useQuery(queryOnceOf('GET /pets', { query: { selectable: true } })).data?.member ?? []
   const start = valuesOf(home)
   const kept = useDraft(`woning:${uuid}`, start, readHome)
   const version = useVersion(home, kept.draft.version)

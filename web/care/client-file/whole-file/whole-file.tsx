@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnswerOf, download } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -28,7 +28,7 @@ type Props = {
 /** Everything about a client in one file: requested here, made in the background, and kept for a week. */
 export function WholeFile({ client, said }: Props) {
   const files = useQuery({
-    ...ask('GET /client_exports', { query: { 'client.uuid': client, itemsPerPage: 10 } }),
+    ...queryOf('GET /client_exports', { query: { 'client.uuid': client, itemsPerPage: 10 } }),
     ...whileMaking,
   })
   return (

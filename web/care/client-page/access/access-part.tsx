@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
@@ -33,7 +33,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
   const { van, tot, pagina = 1 } = search
   const days = { ...(van && { van }), ...(tot && { tot }) }
   const list = useQuery(
-    ask('GET /clients/{uuid}/access_log', {
+    queryOf('GET /clients/{uuid}/access_log', {
       uuid,
       query: {
         ...(van && { 'at[after]': toInstant(van, '00:00') }),

@@ -1,7 +1,7 @@
 // Ending a client's care (uit zorg): the form with its draft, and the consequences.
 
 import { useQuery } from '@tanstack/react-query'
-import { ask, askOnce, useChange } from '#client/cache.ts'
+import { queryOf, queryOnceOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
@@ -39,7 +39,7 @@ export function sayEnding({ events, hears }: Told): string[] {
 export function useEndCare(client: Client, done: (said: string[]) => void) {
   const { uuid } = client
   const { run } = useChange('PUT /clients/{uuid}/inactive')
-  const found = useQuery(askOnce('GET /client_end_reasons', { query: { selectable: true } })).data?.member ?? []
+  const found = useQuery(queryOnceOf('GET /client_end_reasons', { query: { selectable: true } })).data?.member ?? []
   const reasons = otherLast(found)
   const kept = useDraft(`uit-zorg:${uuid}`, empty, readValues)
   const form = useForm<Values>({
@@ -71,8 +71,8 @@ export const endsFrom = (date: string): string =>
   [toInstant(date, '00:00'), now()].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1)!
 
 /** The work for a client from an instant on; with these statuses, or all of it. */
-export const askMomentsFrom = (client: string, from: string, status?: readonly string[]) =>
-  ask('GET /clients/{client_id}/care_moments', {
+export const momentsFromQuery = (client: string, from: string, status?: readonly string[]) =>
+  queryOf('GET /clients/{client_id}/care_moments', {
     client_id: client,
     query: { ...(status && { status }), 'startDate[after]': from, 'order[startDate]': 'asc', itemsPerPage: 20 },
   })

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { askClient, type Client } from '../../client-file/client.ts'
+import { clientQuery, type Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { type Audience, clientHref } from '../client-search.ts'
 
 /** Possible duplicates of this client's file, to look at and join. */
 export function AlikeFiles({ client, audience }: { client: Client; audience: Pick<Audience, 'clients'> }) {
-  const found = useQueries({ queries: client.alike.slice(0, 5).map(address => askClient(address.slice(-36))) })
+  const found = useQueries({ queries: client.alike.slice(0, 5).map(address => clientQuery(address.slice(-36))) })
   const files = found.flatMap(({ data }) => (data ? [data] : []))
   if (files.length === 0) return null
   return (

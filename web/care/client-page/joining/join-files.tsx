@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { Choices } from '#components/controls/choices.tsx'
@@ -9,7 +9,7 @@ import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { JoinedField } from '#contract/joined-fields.ts'
 import { inCareStatuses } from '#contract/status-groups.ts'
 import { fieldWords, sayMoves } from '#words/joining-nl.ts'
-import { askClient, askHome, type Client } from '../../client-file/client.ts'
+import { clientQuery, homeQuery, type Client } from '../../client-file/client.ts'
 import { ChooseClient } from '../../client-form/choose-client.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -32,7 +32,7 @@ export default function JoinFiles({ client, choosesManager = false, onClose }: P
   const { run } = useChange('PUT /clients/{uuid}/joining')
   const [other, choose] = useState<Choosable | null>(null)
   const compared = useQuery({
-    ...ask('GET /clients/{uuid}/joining', { uuid, query: { other: other?.value ?? '' } }),
+    ...queryOf('GET /clients/{uuid}/joining', { uuid, query: { other: other?.value ?? '' } }),
     enabled: other !== null,
   })
   const { data } = compared
@@ -134,9 +134,9 @@ type DifferingFieldsProps = {
 
 /** For each field in which two files differ: which value to keep. The other value is stored with the file. */
 function DifferingFields({ client, other: otherUuid, differs, takes, onTake }: DifferingFieldsProps) {
-  const other = useQuery(askClient(otherUuid)).data
-  const home = useQuery({ ...askHome(client.uuid), enabled: differs.includes('home') }).data
-  const otherHome = useQuery({ ...askHome(otherUuid), enabled: differs.includes('home') }).data
+  const other = useQuery(clientQuery(otherUuid)).data
+  const home = useQuery({ ...homeQuery(client.uuid), enabled: differs.includes('home') }).data
+  const otherHome = useQuery({ ...homeQuery(otherUuid), enabled: differs.includes('home') }).data
   if (!other) return null
   return differs.map(field => (
     <Choices

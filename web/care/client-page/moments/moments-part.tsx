@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
@@ -21,7 +21,7 @@ import own from './moments-part.module.css'
 const pageSize = 20
 const words = { komt: 'Komt nog', geweest: 'Geweest' } as const
 const askMoments = (client: string, isPast: boolean, page: number) =>
-  ask('GET /clients/{client_id}/care_moments', {
+  queryOf('GET /clients/{client_id}/care_moments', {
     client_id: client,
     query: {
       [`endDate[${isPast ? 'strictly_before' : 'after'}]`]: recentNow(),

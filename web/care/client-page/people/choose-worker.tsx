@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { nameOf } from '../../moment/care-moment.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 export function ChooseWorker({ finds, without, ...field }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
-    ask('GET /care_workers', { query: { ...(asked && { search: asked }), active: true, itemsPerPage: 20 } }),
+    queryOf('GET /care_workers', { query: { ...(asked && { search: asked }), active: true, itemsPerPage: 20 } }),
   )
   const options = (data?.member ?? [])
     .filter(worker => !without.includes(worker.uuid))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { BinIcon, PlusIcon } from '#components/marks/icons.tsx'
@@ -21,7 +21,7 @@ type Entry = AnswerOf<'GET /exclude_lists'>['member'][number]
 
 /** People who may not work for a client. They are never told. */
 export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
-  const list = useQuery(ask('GET /exclude_lists', { query: { 'client.uuid': uuid, itemsPerPage: 100 } }))
+  const list = useQuery(queryOf('GET /exclude_lists', { query: { 'client.uuid': uuid, itemsPerPage: 100 } }))
   const [adding, add] = useState(false)
   const button = (
     <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => add(true)}>

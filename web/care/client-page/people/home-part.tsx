@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { askHome } from '../../client-file/client.ts'
+import { homeQuery } from '../../client-file/client.ts'
 import { HomeCards } from '../../client-file/home-cards.tsx'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
@@ -12,7 +12,7 @@ const HomeDialog = late(() => import('../../client-file/home/home-dialog.tsx'))
 
 /** The home of a client, and how to get in. */
 export default function HomePart({ uuid }: PartProps) {
-  const query = useQuery(askHome(uuid))
+  const query = useQuery(homeQuery(uuid))
   const [changing, change] = useState(false)
   return (
     <QueryState query={query} height={420}>

@@ -6,7 +6,7 @@ import { Person } from '#components/marks/person.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { useAct } from '../../act/use-act.ts'
-import { askKnown } from '../../client-file/client.ts'
+import { knownWorkersQuery } from '../../client-file/client.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
 
@@ -18,7 +18,7 @@ export function KnownWorkers({ client, team }: { client: string; team: readonly 
   return (
     <Card title="Wie deze cliënt ook kent">
       <QueryState
-        query={useQuery(askKnown(client))}
+        query={useQuery(knownWorkersQuery(client))}
         height={96}
         isEmpty={({ member }) => others(member).length === 0}
         empty={<p className="flush soft">Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}

@@ -10,7 +10,7 @@ import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { BinIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { useAct } from '../../act/use-act.ts'
-import { askTeam, type TeamMember } from '../../client-file/client.ts'
+import { teamQuery, type TeamMember } from '../../client-file/client.ts'
 import { TeamGroups } from '../../client-file/team-groups.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -22,7 +22,7 @@ import { KnownWorkers } from './known-workers.tsx'
 
 /** A client's care team: regulars and reserves; with adding and removing members, and other people who know the client. */
 export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
-  const team = useQuery(askTeam(uuid))
+  const team = useQuery(teamQuery(uuid))
   const [adding, add] = useState(false)
   const button = (
     <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => add(true)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'
 import { Conversation } from '../../messages/conversation.tsx'
 import { subjectOf } from '../../messages/subject.ts'
@@ -9,7 +9,7 @@ import type { PartProps } from '../client-search.ts'
 /** The messages between the family and the back office; for the client's manager also the confidential ones of a relative. */
 export default function MessagesPart({ uuid }: PartProps) {
   const query = { 'client.uuid': uuid, 'exists[confidentialWith]': true, itemsPerPage: 100 }
-  const alone = useQuery(ask('GET /conversations', { query })).data?.member ?? []
+  const alone = useQuery(queryOf('GET /conversations', { query })).data?.member ?? []
   return (
     <div className={`stack gap-16 ${classes.reading}`}>
       <Card title="Berichten met de familie">

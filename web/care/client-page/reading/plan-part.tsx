@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { askMedications } from '../../client-plan/medication.ts'
+import { medicationsQuery } from '../../client-plan/medication.ts'
 import { MedicationFacts } from '../../client-plan/medication-facts.tsx'
 import { MedicationList } from '../../client-plan/medication-list.tsx'
-import { askPlan, askScores } from '../../client-plan/plan.ts'
+import { planQuery, scoresQuery } from '../../client-plan/plan.ts'
 import { PlanByDomain } from '../../client-plan/plan-by-domain.tsx'
 import { PlanCard } from '../../client-plan/plan-card.tsx'
 import { dateOf } from '../../moment/moment.ts'
@@ -15,9 +15,9 @@ import type { PartProps } from '../client-search.ts'
 /** The care plan, read-only: its targets and scores over time, with the medication. */
 export default function PlanPart({ uuid }: PartProps) {
   const now = useNow()
-  const plan = useQuery(askPlan(uuid))
-  const scores = useQuery(askScores(uuid)).data?.member
-  const medications = useQuery(askMedications(uuid))
+  const plan = useQuery(planQuery(uuid))
+  const scores = useQuery(scoresQuery(uuid)).data?.member
+  const medications = useQuery(medicationsQuery(uuid))
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
       <div className="stack gap-16">

@@ -4,7 +4,7 @@ import { PagedList } from '#components/lists/list-page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { ProblemFilter } from '../../client-reports/problem-filter.tsx'
 import { ReportTimeline } from '../../client-reports/report-timeline.tsx'
-import { askProblems, askReports, pageSize } from '../../client-reports/reports.ts'
+import { problemsQuery, reportsQuery, pageSize } from '../../client-reports/reports.ts'
 import { slugOf } from '../../list/choice-filters.ts'
 import { useNow } from '../../now.ts'
 import classes from '../client.module.css'
@@ -14,9 +14,9 @@ import type { PartProps } from '../client-search.ts'
 export default function ReportsPart({ uuid, search, go }: PartProps) {
   const now = useNow()
   const { gebied, pagina = 1 } = search
-  const problems = useQuery(askProblems()).data?.member
+  const problems = useQuery(problemsQuery()).data?.member
   const chosen = problems?.find(({ name }) => slugOf(name) === gebied)
-  const reports = useQuery({ ...askReports(uuid, chosen?.uuid, pagina), enabled: !gebied || problems !== undefined })
+  const reports = useQuery({ ...reportsQuery(uuid, chosen?.uuid, pagina), enabled: !gebied || problems !== undefined })
   return (
     <div className={`stack gap-16 ${classes.reading}`}>
       <div className={`wrap-row spread gap-12 ${classes.head}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask, askOnce, useChange } from '#client/cache.ts'
+import { queryOf, queryOnceOf, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
@@ -32,11 +32,11 @@ const choicesOf = (rows: readonly Named[], chosen: Named | undefined, none: stri
 export default function RequestDialog({ client, request, onClose }: Props) {
   const create = useChange('POST /care_requests')
   const change = useChange('PUT /care_requests/{uuid}')
-  const services = useQuery(askOnce('GET /service_types', { query: { selectable: true } })).data?.member ?? []
-  const careTypes = useQuery(askOnce('GET /care_types', {})).data?.member ?? []
+  const services = useQuery(queryOnceOf('GET /service_types', { query: { selectable: true } })).data?.member ?? []
+  const careTypes = useQuery(queryOnceOf('GET /care_types', {})).data?.member ?? []
   const start = request ? valuesOf(request) : emptyRequest(dateOf(now()))
   const kept = useDraft(`zorgvraag:${request?.uuid ?? client}`, start, readRequest)
-  const asked = ask('GET /care_requests/{uuid}', { uuid: request?.uuid ?? '' })
+  const asked = queryOf('GET /care_requests/{uuid}', { uuid: request?.uuid ?? '' })
   const present = useQuery({ ...asked, enabled: request !== undefined }).data ?? request
   const version = useVersion(present, request && kept.draft.version)
   const form = useForm<RequestValues>({

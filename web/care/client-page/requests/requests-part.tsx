@@ -6,7 +6,7 @@ import { Empty } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { CareRequests } from '../../client-file/care-requests.tsx'
 import type { CareRequest } from '../../client-file/client.ts'
-import { askClient } from '../../client-file/client.ts'
+import { clientQuery } from '../../client-file/client.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 import { RequestActs } from './request-acts.tsx'
@@ -17,7 +17,7 @@ const PauseDialog = late(() => import('./pause-dialog.tsx'))
 
 /** The care requested for a client, and how much of it is agreed and planned. */
 export default function RequestsPart({ uuid }: PartProps) {
-  const client = useQuery(askClient(uuid)).data
+  const client = useQuery(clientQuery(uuid)).data
   const [opened, open] = useState<{ change: CareRequest | undefined } | { pause: CareRequest }>()
   const close = () => open(undefined)
   const button = (

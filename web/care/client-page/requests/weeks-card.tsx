@@ -8,7 +8,7 @@ import { formatHours } from '#rules/time/format-nl.ts'
 import { isoWeekOf } from '#rules/time/iso-week.ts'
 import { weeksOf } from '../../client-file/care-weeks.ts'
 import type { Client } from '../../client-file/client.ts'
-import { askCareRequests } from '../../client-file/client.ts'
+import { careRequestsQuery } from '../../client-file/client.ts'
 import { formatShortDate } from '../../moment/moment.ts'
 import { useNow } from '../../now.ts'
 
@@ -37,7 +37,7 @@ const columnsAt = (now: string): TableColumn<CareWeek>[] => [
 /** Agreed and planned care by week, side by side; nothing when nothing is agreed. */
 export function WeeksCard({ client }: { client: Client }) {
   const now = useNow()
-  const requests = useQuery(askCareRequests(client.uuid)).data
+  const requests = useQuery(careRequestsQuery(client.uuid)).data
   const columns = useMemo(() => columnsAt(now), [now])
   const weeks = requests ? weeksOf(client, requests.member) : []
   if (weeks.length === 0) return null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { parseSearch } from '#client/search-params.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -27,7 +27,7 @@ type Props = { of: Viewed; screen: ViewScreen; onClose: () => void }
 
 /** The user's saved views of this list: apply, replace, remove or add one. */
 export default function SavedViews({ of, screen, onClose }: Props) {
-  const saved = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } }))
+  const saved = useQuery(queryOf('GET /saved_views', { query: { screen, pagination: false } }))
   const remove = useChange('DELETE /saved_views/{uuid}')
   const create = useChange('POST /saved_views')
   const { act } = useAct()

@@ -1,14 +1,14 @@
 import { skipToken, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Problem } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { parseSearch, stringifySearch } from '#client/search-params.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { viewScreen } from '#contract/organizations/searches.ts'
 import type { Search } from '../filter.ts'
 import type { ListCall, QueryOf } from '../list-search.ts'
-import { askNames, type ListSearch } from '../use-list-search.ts'
+import { namesQuery, type ListSearch } from '../use-list-search.ts'
 import { viewQuery } from './view-query.ts'
 import classes from './view-tabs.module.css'
 
@@ -23,13 +23,13 @@ type Props<K extends ListCall, C> = {
 /** The saved views of a list, side by side, each with its current number of results. */
 export function ViewTabs<K extends ListCall, C>({ of, screen, countOf }: Props<K, C>) {
   const { list } = of
-  const kept = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } })).data?.member ?? []
+  const kept = useQuery(queryOf('GET /saved_views', { query: { screen, pagination: false } })).data?.member ?? []
   const views = [{ name: 'Alles', query: '' }, ...kept]
   const searches = views.map(({ query }) => list.read(parseSearch(query) as Search))
   const needed = list.filters.flatMap(({ names, read }) =>
     names && searches.some(search => Object.keys(read(search)).length > 0) ? [names] : [],
   )
-  const names = useQueries({ queries: needed.map(askNames) })
+  const names = useQueries({ queries: needed.map(namesQuery) })
   const known = {
     context: of.known.context,
     names: Object.fromEntries(needed.map(({ call }, index) => [call, names[index]?.data?.member])),
@@ -38,7 +38,7 @@ export function ViewTabs<K extends ListCall, C>({ of, screen, countOf }: Props<K
   const counts = useQueries({
     queries: searches.map(search => {
       const { queryKey, queryFn = skipToken } = countOf(list.ask(search, known))
-      return { queryKey, queryFn, refetchInterval: askAgainMs, enabled }
+      return { queryKey, queryFn, refetchInterval: refetchMs, enabled }
     }),
   })
   if (kept.length === 0) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { inCareStatuses } from '#contract/status-groups.ts'
 import { nameOf } from '../../moment/care-moment.ts'
@@ -18,7 +18,7 @@ type Props = {
 export function ClientField({ value, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
-    ask('GET /clients', { query: { ...(asked && { search: asked }), status: inCareStatuses, itemsPerPage: 20 } }),
+    queryOf('GET /clients', { query: { ...(asked && { search: asked }), status: inCareStatuses, itemsPerPage: 20 } }),
   )
   const clients = data?.member ?? []
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { MultiCombobox } from '#components/fields/combobox.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import fold from '#components/layers/fold.module.css'
@@ -23,7 +23,7 @@ type Props = FieldsProps & {
 
 /** Client, location and requirements. */
 export function WhatFields({ form, locations, levels, suggestion }: Props) {
-  const serviceTypes = useQuery(askOnce('GET /service_types', { query: { selectable: true } })).data?.member
+  const serviceTypes = useQuery(queryOnceOf('GET /service_types', { query: { selectable: true } })).data?.member
   const only = locations?.length === 1 ? locations[0] : undefined
   useEffect(() => {
     if (only && !form.values.location) form.set({ location: only['@id'] })
@@ -80,7 +80,7 @@ function ClientPart({ form, locations }: Omit<Props, 'levels' | 'suggestion'>) {
 }
 
 function ActsField({ form }: FieldsProps) {
-  const choices = options(useQuery(askOnce('GET /acts', { query: { selectable: true } })).data?.member)
+  const choices = options(useQuery(queryOnceOf('GET /acts', { query: { selectable: true } })).data?.member)
   return (
     <MultiCombobox
       label="Handelingen"

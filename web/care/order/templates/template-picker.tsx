@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { useAct } from '../../act/use-act.ts'
@@ -13,7 +13,7 @@ type Props = { of: OrderAudience; onChoose: (template: Template) => void; onClos
 /** The organization's templates: pressing one fills in the form; each can be renamed and removed. */
 export default function TemplatePicker({ of: { location, templateHref }, onChoose, onClose }: Props) {
   const query = useQuery(
-    ask('GET /care_moment_templates', {
+    queryOf('GET /care_moment_templates', {
       query: { ...(location && { 'organizationLocation.uuid': location }), pagination: false },
     }),
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
@@ -60,7 +60,7 @@ function Link({ url, what }: { url: string; what: What }) {
 
 /** A worker's shifts, or the visits a family follows, in a calendar app of their own: creates, renews and ends the link. */
 export default function CalendarDialog({ what, onClose }: { what: What; onClose: () => void }) {
-  const feed = useQuery(ask('GET /calendar_feed', {}))
+  const feed = useQuery(queryOf('GET /calendar_feed', {}))
   const open = useChange('POST /calendar_feed')
   const close = useChange('DELETE /calendar_feed')
   const [url, setUrl] = useState<string>()

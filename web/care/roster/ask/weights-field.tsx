@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { RangeField } from '#components/fields/range-field.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The weight of each wish, from 0 to 10; they can be stored for the next rosters. */
 export default function WeightsField({ value, of, onChange }: Props) {
-  const query = useQuery(ask('GET /roster_weights', {}))
+  const query = useQuery(queryOf('GET /roster_weights', {}))
   const { run } = useChange('PUT /roster_weights')
   const { busy, act } = useAct()
   // Stored weights apply to the whole organization: location admins plan with their own, and cannot store them.

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, askOnce } from '#client/cache.ts'
+import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { MultiCombobox } from '#components/fields/combobox.tsx'
 
 type Props = { values: readonly string[]; onChange: (values: string[]) => void; error: string | undefined }
@@ -9,11 +9,11 @@ type Props = { values: readonly string[]; onChange: (values: string[]) => void; 
 export function PlaceField({ values, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
-    ask('GET /organization_locations', { query: { ...(asked && { search: asked }), itemsPerPage: 30 } }),
+    queryOf('GET /organization_locations', { query: { ...(asked && { search: asked }), itemsPerPage: 30 } }),
   )
   // Earlier choices need not be among the current results.
   const chosen = useQueries({
-    queries: values.map(iri => askOnce('GET /organization_locations/{uuid}', { uuid: iri.slice(-36) })),
+    queries: values.map(iri => queryOnceOf('GET /organization_locations/{uuid}', { uuid: iri.slice(-36) })),
   })
   const known = [...chosen.flatMap(each => each.data ?? []), ...(data?.member ?? [])]
   return (
@@ -37,7 +37,7 @@ export function PlaceField({ values, onChange, error }: Props) {
 
 /** The levels of expertise of the work; none means all. */
 export function LevelField({ values, onChange, error }: Props) {
-  const levels = useQuery(askOnce('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
   return (
     <MultiCombobox
       label="Niveaus"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
 import { CloseIcon } from '#components/marks/icons.tsx'
@@ -38,7 +38,7 @@ type Props = {
 }
 const none: ReadonlyMap<string, Change> = new Map()
 const withoutPlaceholder = (uuid: string) => {
-  const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}/plan', { uuid })
+  const { placeholderData: _other, ...fresh } = queryOf('GET /rosters/{uuid}/plan', { uuid })
   return fresh
 }
 

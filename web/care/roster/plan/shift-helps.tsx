@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { Address } from '#contract/addresses.ts'
@@ -11,7 +11,7 @@ type Props = { /** The roster, and the moment that stays open. */ roster: string
 
 /** The smallest changes that would bring somebody for a shift that stays open, most effective first. */
 export default function ShiftHelps({ roster, uuid, href }: Props) {
-  const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}/helps', { uuid: roster, query: { careMoment: uuid } })
+  const { placeholderData: _other, ...fresh } = queryOf('GET /rosters/{uuid}/helps', { uuid: roster, query: { careMoment: uuid } })
   const query = useQuery(fresh)
   return (
     <QueryState

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -102,8 +102,8 @@ type Props = {
 
 /** The second step of logging in: whether it is on, and how. */
 export function SecondFactorCard({ me, username, wasOn, required = false }: Props) {
-  const settings = useQuery(ask('GET /user_settings', { query: { 'user.uuid': me } }))
-  const passkeys = useQuery(ask('GET /passkeys', { query: { itemsPerPage: 100 } }))
+  const settings = useQuery(queryOf('GET /user_settings', { query: { 'user.uuid': me } }))
+  const passkeys = useQuery(queryOf('GET /passkeys', { query: { itemsPerPage: 100 } }))
   const [act, setAct] = useState<Act | 'passkey'>()
   const close = () => setAct(undefined)
   const setting = passkeys.data && settings.data?.member[0]

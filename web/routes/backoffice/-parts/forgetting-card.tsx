@@ -4,7 +4,7 @@ import { AskFirst } from '#care/act/ask-first.tsx'
 import { useAct } from '#care/act/use-act.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -26,9 +26,9 @@ const sayWhen = (of: Of, { years, forgetsOn, forgottenOn }: Outlook) => {
 /** When a care worker's or client's data will be erased, and the hold that prevents it during a legal dispute. */
 export function ForgettingCard({ of, uuid }: { of: Of; uuid: string }) {
   const outlook = useQuery(
-    of === 'client' ? ask('GET /clients/{uuid}/forgetting', { uuid }) : ask('GET /care_workers/{uuid}/forgetting', { uuid }),
+    of === 'client' ? queryOf('GET /clients/{uuid}/forgetting', { uuid }) : queryOf('GET /care_workers/{uuid}/forgetting', { uuid }),
   ).data
-  const holds = useQuery(ask('GET /forgetting_holds', { query: { [`${of}.uuid`]: uuid } })).data
+  const holds = useQuery(queryOf('GET /forgetting_holds', { query: { [`${of}.uuid`]: uuid } })).data
   if (!outlook || !holds) return null
   const [hold] = holds.member
   return (

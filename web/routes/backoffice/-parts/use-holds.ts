@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 
 export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
 
 /** The claim on each moment, by the moment's uuid. */
 export function useHolds(): ReadonlyMap<string, Hold> {
-  const { data } = useQuery({ ...ask('GET /care_moment_holds', {}), refetchInterval: askAgainMs })
+  const { data } = useQuery({ ...queryOf('GET /care_moment_holds', {}), refetchInterval: refetchMs })
   return useMemo(() => new Map(data?.member.map(hold => [hold.careMoment.uuid, hold])), [data])
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { ProfileForm } from '#care/settings/profile-form.tsx'
 import { SettingsFrame, type SettingsGroup } from '#care/settings/settings-frame.tsx'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { readAnyWords } from '#client/search-params.ts'
 import { currentSession } from '#client/session.ts'
 import { useSession } from '#client/use-session.ts'
@@ -89,7 +89,7 @@ function Settings() {
 /** The user's name and phone number. */
 function ProfilePart() {
   const [{ uuid }] = useState(() => currentSession()!)
-  const query = useQuery(ask('GET /back_office_employees/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /back_office_employees/{uuid}', { uuid }))
   const { run } = useChange('PUT /back_office_employees/{uuid}')
   return (
     <Card title="Over jou">

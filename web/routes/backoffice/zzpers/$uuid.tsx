@@ -11,7 +11,7 @@ import { Suspense } from '#components/page/suspense.tsx'
 import { phaseWords } from '#words/care-workers-nl.ts'
 import { LoginAs } from '../-parts/login-as.tsx'
 import { Overview } from './-worker/overview.tsx'
-import { askWorker, type PartProps } from './-worker/worker.ts'
+import { workerQuery, type PartProps } from './-worker/worker.ts'
 import { type Part, partHref, partWords, readPart } from './-worker/worker-search.ts'
 
 const parts: Record<Part, ComponentType<PartProps>> = {
@@ -39,7 +39,7 @@ function CareWorkerPage() {
     <DetailPage
       // Nothing of another care worker may remain on the screen.
       key={uuid}
-      query={useQuery(askWorker(uuid))}
+      query={useQuery(workerQuery(uuid))}
       kind="Zorgverlener"
       back={{ href: '/backoffice/zzpers', label: 'Zorgverleners' }}
       title={({ profile }) => nameOf(profile)}

@@ -6,7 +6,7 @@ import { keptFilters } from '#care/list/kept-filters.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import { useNow } from '#care/now.ts'
 import { Featured } from '#care/parts/featured.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readAnyWords, stringifySearch } from '#client/search-params.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -55,7 +55,7 @@ function Sent({ of }: { of: ProposalSearch }) {
   const now = useNow()
   const isOn = useFeature('contract_proposals')
   const status = statusIn(search)
-  const list = useQuery(ask('GET /contract_proposals', { query: { ...query, status } }))
+  const list = useQuery(queryOf('GET /contract_proposals', { query: { ...query, status } }))
   return (
     <ListPage
       title="Contractvoorstellen"
@@ -105,7 +105,7 @@ function Sent({ of }: { of: ProposalSearch }) {
 function useStateWords({ search, known }: ProposalSearch) {
   const counts = useQueries({
     queries: states.map(status =>
-      ask('GET /contract_proposals', { query: { ...proposals.ask(search, known), status, itemsPerPage: 0 } }),
+      queryOf('GET /contract_proposals', { query: { ...proposals.ask(search, known), status, itemsPerPage: 0 } }),
     ),
   })
   const words = states.map((status, at) => {

@@ -5,7 +5,7 @@ import { keptFilters } from '#care/list/kept-filters.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readAnyWords } from '#client/search-params.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ListPage, PagedList } from '#components/lists/list-page.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/organisatie/favorieten/')({
 
 function Favorites() {
   const of = useListSearch(favorites, { kept, context: dateOf(useNow()) })
-  const list = useQuery({ ...ask('GET /favorite_care_workers', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /favorite_care_workers', { query: of.query }), enabled: of.ready })
   const { wie, nieuw } = of.search
   const add = () => of.set({ nieuw: '1' })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
@@ -9,7 +9,7 @@ import { draftLater } from '#care/order/fields/start-drafts.ts'
 import type { OrderAudience } from '#care/order/order-audience.ts'
 import { OrderForm } from '#care/order/order-form.tsx'
 import { draftFrom } from '#care/order/templates/templates.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { isUuid } from '#client/search-params.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Page } from '#components/page/page.tsx'
@@ -52,7 +52,7 @@ function NewOrder() {
 
 /** The form for a shift in a period, filled in from the period. */
 function NewShift({ period: uuid }: { period: string }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))
   return (
     <Page
       title="Opdracht toevoegen"
@@ -68,7 +68,7 @@ function NewShift({ period: uuid }: { period: string }) {
 
 /** The form for a client, at the location responsible for their care. */
 function NewForClient({ client: uuid }: { client: string }) {
-  const query = useQuery(askClient(uuid))
+  const query = useQuery(clientQuery(uuid))
   return (
     <Page
       title="Nieuwe opdracht"
@@ -84,7 +84,7 @@ function NewForClient({ client: uuid }: { client: string }) {
 
 /** The form filled in from a template, at an address to keep or to share with a colleague. */
 function FromTemplate({ template: uuid }: { template: string }) {
-  const query = useQuery(ask('GET /care_moment_templates/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_moment_templates/{uuid}', { uuid }))
   return (
     <Page
       title="Nieuwe opdracht"
@@ -109,7 +109,7 @@ const toEmptyForm = <AppLink href="/organisatie/opdrachten/nieuw">Naar het lege 
 /** The form filled in from an earlier assignment, on another day. */
 function Copy({ of: uuid }: { of: string }) {
   const today = dateOf(useNow())
-  const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))
   return (
     <Page
       title="Opdracht kopiëren"

@@ -4,7 +4,7 @@ import { plannedPayOf } from '#care/moment/hours/pay.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
@@ -102,11 +102,11 @@ function AnswerBar({ invitation, assignment: { moment }, now }: { invitation: In
 
 /** A question by name with its assignment; without that when it can no longer be answered. */
 function useAsked(uuid: string) {
-  const question = useQuery(ask('GET /care_moment_invitations/{uuid}', { uuid }))
+  const question = useQuery(queryOf('GET /care_moment_invitations/{uuid}', { uuid }))
   const invitation = question.data
   const asks = invitation !== undefined && askingInvitationStatuses.includes(invitation.status)
   const moment = useQuery({
-    ...ask('GET /care_moments/{uuid}', { uuid: invitation?.careMoment.uuid ?? '' }),
+    ...queryOf('GET /care_moments/{uuid}', { uuid: invitation?.careMoment.uuid ?? '' }),
     enabled: asks,
   })
   const rate = invitation?.hourlyRate

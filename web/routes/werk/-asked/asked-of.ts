@@ -1,10 +1,10 @@
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import type { Address } from '#contract/addresses.ts'
 import { askingInvitationStatuses } from '#contract/status-groups.ts'
 
 /** The unanswered questions by name to a care worker, earliest deadline first. */
 export const askedOf = (me: string) =>
-  ask('GET /care_moment_invitations', {
+  queryOf('GET /care_moment_invitations', {
     query: { 'careWorker.uuid': me, status: askingInvitationStatuses, 'order[answerBefore]': 'asc', itemsPerPage: 20 },
   })
 

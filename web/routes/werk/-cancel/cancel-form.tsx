@@ -4,7 +4,7 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { now } from '#care/now.ts'
-import { askOnce, useChange } from '#client/cache.ts'
+import { queryOnceOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -25,7 +25,7 @@ const empty = { reason: '', text: '' }
 export function CancelForm({ moment, onDone, onKeep }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const reasons = useQuery(
-    askOnce('GET /cancel_assignment_reasons', { query: { isSelectableForCareWorker: true, selectable: true } }),
+    queryOnceOf('GET /cancel_assignment_reasons', { query: { isSelectableForCareWorker: true, selectable: true } }),
   )
   const kept = useDraft(`annuleren-${moment.uuid}`, empty, one => (isShaped(one, empty, empty) ? one : undefined))
   const form = useForm({

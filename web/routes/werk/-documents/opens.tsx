@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, askOnce } from '#client/cache.ts'
+import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { Card } from '#components/page/page.tsx'
@@ -26,11 +26,11 @@ const levelsAbove = (levels: readonly Level[], key: string): Level[] => {
 /** How many more assignments a higher diploma or one more skill would unlock. */
 export function Opens({ data }: { data: DocumentsData }) {
   const { me, level, ownActs } = data
-  const levels = useQuery(askOnce('GET /expertise_levels', {}))
-  const acts = useQuery(askOnce('GET /acts', { query: { category: 'voorbehouden', selectable: true } }))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', {}))
+  const acts = useQuery(queryOnceOf('GET /acts', { query: { category: 'voorbehouden', selectable: true } }))
   const higher = levelsAbove(levels.data?.member ?? [], level.key)
   const lacking = (acts.data?.member ?? []).filter(({ uuid }) => !ownActs.includes(uuid)).slice(0, most)
-  const now = useQuery(ask('GET /care_workers/{uuid}/reach', { uuid: me, query: {} })).data?.count
+  const now = useQuery(queryOf('GET /care_workers/{uuid}/reach', { uuid: me, query: {} })).data?.count
   const levelGains = useMore(
     me,
     now,
@@ -77,7 +77,7 @@ type Gain = { name: string; more: number }
 /** How many assignments each would add; only those that add any, in their order. Undefined while they load. */
 function useMore(me: string, now: number | undefined, options: Option[]): Gain[] | undefined {
   const answers = useQueries({
-    queries: options.map(({ query }) => ask('GET /care_workers/{uuid}/reach', { uuid: me, query })),
+    queries: options.map(({ query }) => queryOf('GET /care_workers/{uuid}/reach', { uuid: me, query })),
   })
   if (now === undefined || answers.some(({ isPending }) => isPending)) return undefined
   return options

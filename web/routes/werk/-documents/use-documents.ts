@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { heldDocuments, paperOf } from '#care/documents/paper.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask, askOnce } from '#client/cache.ts'
+import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { stepsToWork } from '#rules/documents/document-standing.ts'
 import { type DocumentKind, requirementsFor } from '#rules/documents/required-documents.ts'
@@ -14,9 +14,9 @@ const several: readonly DocumentKind[] = ['diploma', 'certificate']
 export function useDocuments() {
   const me = useMe()
   const now = useNow()
-  const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
-  const levels = useQuery(askOnce('GET /expertise_levels', {}))
-  const listed = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid: me }))
+  const worker = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: me }))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', {}))
+  const listed = useQuery(queryOf('GET /care_workers/{uuid}/documents', { uuid: me }))
   const queries = [worker, levels, listed]
   const failed = queries.filter(query => query.isError && !query.data)
   const refetch = () => Promise.all(failed.map(query => query.refetch()))

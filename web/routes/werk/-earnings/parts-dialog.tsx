@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sayStage } from '#care/earnings.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -52,7 +52,7 @@ type Props = { me: string; month: string; opened: Opened; next: string; onClose:
 
 /** The shifts behind a step of a month, which add up to it. */
 export default function PartsDialog({ me, month, opened, next, onClose }: Props) {
-  const query = useQuery(ask('GET /care_workers/{uuid}/earning_parts', { uuid: me, query: { month } }))
+  const query = useQuery(queryOf('GET /care_workers/{uuid}/earning_parts', { uuid: me, query: { month } }))
   const name = `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
   return (
     <Dialog title={opened.title} look="side" onClose={onClose}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { earnedIn, monthBar, monthsToShow } from '#care/earnings.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -16,7 +16,7 @@ const shown = 6
 export function MonthEarnings({ me, forms }: { me: string; forms: readonly ContractType[] }) {
   const today = dateOf(now())
   const [year = 0, month = 1] = today.split('-').map(Number)
-  const earnings = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid: me, query: { year } }))
+  const earnings = useQuery(queryOf('GET /care_workers/{uuid}/earnings', { uuid: me, query: { year } }))
   const sums = earnedIn(earnings.data, month)
   const bars = monthsToShow(earnings.data, month, shown).map(one => monthBar(earnings.data, one, one === month))
   const hasBars = bars.some(bar => bar.value > 0)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { factsOf } from '#care/moment/publication.ts'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -10,7 +10,7 @@ import classes from './home.module.css'
 /** The first assignments that suit this worker, within their preferred distance. */
 export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: number | undefined }) {
   const found = useQuery({
-    ...ask('GET /care_moment_publications', {
+    ...queryOf('GET /care_moment_publications', {
       query: {
         careWorkerUuid: me,
         declined: false,

@@ -4,7 +4,7 @@ import { type Moment, nameOf } from '#care/moment/care-moment.ts'
 import { dateOf, formatShortDate } from '#care/moment/moment.ts'
 import { MomentHead } from '#care/moment/summary/moment-head.tsx'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { routeLink } from '#components/controls/route-link.ts'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -25,7 +25,7 @@ const ArrivalActs = late(() => import('../-arrival/arrival-acts.tsx'))
 export function NextShift({ me }: { me: string }) {
   const shift = useNextShift(me)
   const next = shift.data?.member[0]
-  const whole = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
+  const whole = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
   const waiting = <Skeleton height={204} className={classes.waiting} />
   return (
     <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>

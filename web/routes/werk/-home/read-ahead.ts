@@ -5,7 +5,7 @@ import { planningQuestions } from '#care/availability/availability.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { boundsOf, daysOfWeek } from '#care/planning/planning-days.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { hoursQuestions } from '../-hours/hours-questions.ts'
 
 /**
@@ -20,5 +20,5 @@ export async function readAhead(client: QueryClient, me: string): Promise<void> 
   await client.prefetchQuery(availabilities)
   await client.prefetchQuery(waiting)
   await client.prefetchQuery(handedIn)
-  await client.prefetchQuery(ask('GET /offices', {}))
+  await client.prefetchQuery(queryOf('GET /offices', {}))
 }

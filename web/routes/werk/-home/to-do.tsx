@@ -3,7 +3,7 @@ import { kindOf, type Paper, turnWith } from '#care/documents/paper.ts'
 import { standingWord } from '#care/documents/say-document.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { ChevronRightIcon } from '#components/marks/icons.tsx'
@@ -28,12 +28,12 @@ function useTasks(me: string) {
   const hours = useQuery(toHandIn(me))
   const proposals = useQuery(toAnswer(me))
   const answered = useQuery(
-    ask('GET /care_moment_publication_reactions', {
+    queryOf('GET /care_moment_publication_reactions', {
       query: { 'careWorker.uuid': me, status: reactionNewsStatuses, 'exists[resolvedAt]': false, itemsPerPage: 100 },
     }),
   )
   const contracts = useQuery(
-    ask('GET /contract_proposals', { query: { status: toAnswerProposalStatuses, 'careWorker.uuid': me } }),
+    queryOf('GET /contract_proposals', { query: { status: toAnswerProposalStatuses, 'careWorker.uuid': me } }),
   )
   const asked = useQuery(askedOf(me))
   const queries = [hours, proposals, answered, contracts, asked]

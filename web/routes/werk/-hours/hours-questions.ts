@@ -1,10 +1,10 @@
 import type { ListedMoment } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { saidHoursStatuses, workerHoursStatuses } from '#contract/status-groups.ts'
 
 /** Without those the worker archived. */
 const list = (uuid: string, status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
-  ask('GET /care_workers/{uuid}/care_moments', {
+  queryOf('GET /care_workers/{uuid}/care_moments', {
     uuid,
     query: {
       status,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { vatExample, vatWords } from '#care/invoices/vat-words.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import fold from '#components/layers/fold.module.css'
 import { Timeline } from '#components/lists/timeline.tsx'
@@ -20,7 +20,7 @@ type Choice = AnswerOf<'GET /care_worker_vat_regimes'>['member'][number]
 
 /** The title and day of the shift that a choice is for. */
 function Shift({ iri }: { iri: string }) {
-  const { data } = useQuery(ask('GET /care_moments/{uuid}', { uuid: iri.slice(-36) }))
+  const { data } = useQuery(queryOf('GET /care_moments/{uuid}', { uuid: iri.slice(-36) }))
   return data ? `voor ${data.title} op ${formatDate(dateOf(data.startDate))}` : 'voor één dienst'
 }
 
@@ -48,7 +48,7 @@ function History({ choices }: { choices: readonly Choice[] }) {
 
 /** The VAT regime of a freelancer's work, what it means, earlier choices, and a button to change it. */
 export function VatCard({ me, today }: { me: string; today: string }) {
-  const query = useQuery(ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': me, pagination: false } }))
+  const query = useQuery(queryOf('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': me, pagination: false } }))
   const [choosing, setChoosing] = useState(false)
   const choices = query.data?.member ?? []
   const current = choiceOn(choices, today)

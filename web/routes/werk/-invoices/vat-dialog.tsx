@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { vatExample, vatWords } from '#care/invoices/vat-words.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -23,7 +23,7 @@ const notApproved = [...toHandInStatuses, ...refusedHoursStatuses, ...undecidedH
 /** The freelance shifts that are not approved yet, nearest first: their VAT regime can still be chosen. */
 function useShifts(me: string, wanted: boolean) {
   const query = { status: notApproved, timeScope: 'moment', contractType: 'freelance', itemsPerPage: 100 } as const
-  const { data } = useQuery({ ...ask('GET /care_workers/{uuid}/care_moments', { uuid: me, query }), enabled: wanted })
+  const { data } = useQuery({ ...queryOf('GET /care_workers/{uuid}/care_moments', { uuid: me, query }), enabled: wanted })
   const shifts = data?.member ?? []
   return shifts.map(one => ({ value: one['@id'], label: `${formatShift(one)}, ${one.title}` }))
 }

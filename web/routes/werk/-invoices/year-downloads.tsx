@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { DownloadButton } from '#care/act/download-button.tsx'
 import { download } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'
 import classes from './invoices.module.css'
 
 /** Downloads of a whole year, for the worker's own books; nothing when the year is empty. */
 export function YearDownloads({ year }: { year: number }) {
-  const overviews = useQuery(ask('GET /care_worker_assist_annual_overviews', { query: { year } })).data
-  const archives = useQuery(ask('GET /care_worker_care_assist_invoice_archives', { query: { year } })).data
+  const overviews = useQuery(queryOf('GET /care_worker_assist_annual_overviews', { query: { year } })).data
+  const archives = useQuery(queryOf('GET /care_worker_care_assist_invoice_archives', { query: { year } })).data
   // The previous year stays on the screen until this one is there.
   const overview = overviews?.member.find(one => one.year === year)
   const archive = archives?.member.find(one => one.year === year)

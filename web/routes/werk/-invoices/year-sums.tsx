@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateOf } from '#care/moment/moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import fold from '#components/layers/fold.module.css'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -11,7 +11,7 @@ import classes from './invoices.module.css'
 
 /** The invoiced total of every year; each opens into its parts. */
 export default function YearSums({ me }: { me: string }) {
-  const query = useQuery(ask('GET /care_moment_invoice_summaries', { query: { 'careWorker.uuid': me, 'order[year]': 'desc' } }))
+  const query = useQuery(queryOf('GET /care_moment_invoice_summaries', { query: { 'careWorker.uuid': me, 'order[year]': 'desc' } }))
   return (
     <Card title="Gefactureerd per jaar">
       <QueryState
@@ -45,7 +45,7 @@ function Year({ uuid, line }: { uuid: string; line: string }) {
 }
 
 function Sums({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /care_moment_invoice_summaries/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_moment_invoice_summaries/{uuid}', { uuid }))
   return (
     <QueryState query={query} height={200} title="Dit jaar kon niet worden geladen.">
       {({ count, total, vat, payable, expenses, bonuses, createdAt }) => (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useKeptCount } from '#client/kept-counts.ts'
 import { workerAnswersStatuses } from '#contract/status-groups.ts'
 import { askedOf } from '../-asked/asked-of.ts'
 
 const restMs = 3_000
 /** The number of hours that can be handed in. */
-export const toHandIn = (uuid: string) => ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })
+export const toHandIn = (uuid: string) => queryOf('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })
 /** The hours for which an organization proposes others. */
 export const toAnswer = (uuid: string) =>
-  ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { status: workerAnswersStatuses, itemsPerPage: 100 } })
+  queryOf('GET /care_workers/{uuid}/care_moments', { uuid, query: { status: workerAnswersStatuses, itemsPerPage: 100 } })
 
 /**
  * The counts in a care worker's menu. As with the bell, the screen comes first: until they are fetched, the last counts on this

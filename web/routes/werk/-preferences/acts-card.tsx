@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormOf } from '#care/form/use-form.ts'
 import { now } from '#care/now.ts'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -27,7 +27,7 @@ type Props = { form: FormOf<Wishes>; held: Worker['preferences']['acts']; reach:
 
 /** What someone can do and is allowed to do, and how much work each further act would unlock. */
 export function ActsCard({ form, held, reach }: Props) {
-  const query = useQuery(askOnce('GET /acts', { query: { selectable: true } }))
+  const query = useQuery(queryOnceOf('GET /acts', { query: { selectable: true } }))
   const today = now().slice(0, 10)
   const { acts } = form.values
   const [sought, seek] = useState('')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormOf } from '#care/form/use-form.ts'
-import { ask, askOnce } from '#client/cache.ts'
+import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { Choices } from '#components/controls/choices.tsx'
@@ -22,9 +22,9 @@ export function FormsCard({ form, me, worker, count }: Props) {
   const { contractTypes: chosen } = form.values
   const left = contractForms.filter(one => !chosen.includes(one))
   const { reach: withBoth } = useReach(me, { ...form.values, contractTypes: contractForms })
-  const levels = useQuery(askOnce('GET /expertise_levels', {}))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', {}))
   const level = levels.data?.member.find(({ key }) => key === worker.profile.expertiseLevel.key)
-  const documents = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid: me })).data?.member ?? []
+  const documents = useQuery(queryOf('GET /care_workers/{uuid}/documents', { uuid: me })).data?.member ?? []
   const isThere = (kind: string) => documents.some(one => one.kind === kind && handedInDocumentStatuses.includes(one.status))
   const added = chosen.filter(one => !worker.contractTypes.includes(one))
   const asked = added.flatMap(one => requiredDocuments(one, { big: level?.bigRegistered ?? false }))

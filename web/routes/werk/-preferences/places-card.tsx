@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormOf } from '#care/form/use-form.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { CloseIcon, PinIcon } from '#components/marks/icons.tsx'
@@ -16,7 +16,7 @@ const most = 100
 export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
   const [term, search] = useState('')
   const found = useQuery({
-    ...ask('GET /organization_locations', { query: { itemsPerPage: 20, ...(term && { search: term }) } }),
+    ...queryOf('GET /organization_locations', { query: { itemsPerPage: 20, ...(term && { search: term }) } }),
     placeholderData: keepPreviousData as never,
   })
   const { locations } = form.values

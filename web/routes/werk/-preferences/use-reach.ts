@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { reachQuery, type Wishes } from './wishes.ts'
 
 const pauseMs = 350
@@ -20,7 +20,7 @@ function useSettled<T>(value: T): T {
 /** How many open assignments are within reach with these preferences. The last answer stays while the next loads. */
 export function useReach(me: string, wishes: Wishes): { reach: Reach | undefined; failed: boolean; stale: boolean } {
   const settled = useSettled(wishes)
-  const asked = ask('GET /care_workers/{uuid}/reach', { uuid: me, query: reachQuery(settled) })
+  const asked = queryOf('GET /care_workers/{uuid}/reach', { uuid: me, query: reachQuery(settled) })
   const { data, isError, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData as never })
   return { reach: data, failed: isError && !data, stale: settled !== wishes || isPlaceholderData }
 }

@@ -9,7 +9,7 @@ import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import { PublicProfile } from '#care/profile/public-profile.tsx'
 import { type AnswerOf, call } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { MultiCombobox } from '#components/fields/combobox.tsx'
@@ -170,7 +170,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
 /** Violations reported about the viewer, also at shifts that are no longer theirs; nothing when there are none. */
 function Reported() {
   const now = useNow()
-  const { data } = useQuery(ask('GET /care_worker_violations', { query: { itemsPerPage: 50 } }))
+  const { data } = useQuery(queryOf('GET /care_worker_violations', { query: { itemsPerPage: 50 } }))
   if (!data || data.member.length === 0) return null
   return (
     <Card title="Meldingen over jou">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUnread } from '#care/messages/message-button.tsx'
 import type { Reaction } from '#care/moment/publication.ts'
 import { recentNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
@@ -68,7 +68,7 @@ const bySeries = (reactions: readonly Reaction[]) =>
 export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
   const { status, order, title, text } = isPast ? past : tabs[tab]
   const list = useQuery(
-    ask('GET /care_moment_publication_reactions', {
+    queryOf('GET /care_moment_publication_reactions', {
       query: {
         'careWorker.uuid': me,
         status,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { factsOf } from '#care/moment/publication.ts'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import classes from './similar-assignments.module.css'
 
 /** Up to three similar assignments that are open to this worker; nothing when there are none. */
 export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
   const similar = useQuery(
-    ask('GET /care_moment_publications', {
+    queryOf('GET /care_moment_publications', {
       query: {
         similarCareMomentPublicationUuid: uuid,
         'uuid[neq]': uuid,

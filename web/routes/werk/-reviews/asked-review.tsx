@@ -4,7 +4,7 @@ import { OwnNameOnly } from '#care/act/own-name-only.tsx'
 import { daysLater } from '#care/amsterdam-time.ts'
 import { formatWhen } from '#care/moment/moment.ts'
 import { recentNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -23,7 +23,7 @@ export default function AskedReview() {
   const me = useMe()
   const now = recentNow()
   const shifts = useQuery(
-    ask('GET /care_workers/{uuid}/care_moments', {
+    queryOf('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
         status: approvedHoursStatuses,
@@ -35,7 +35,7 @@ export default function AskedReview() {
     }),
   )
   const said = useQuery(
-    ask('GET /organization_reviews', { query: { 'createdAt[after]': daysLater(now, -askedAgainDays), itemsPerPage: 100 } }),
+    queryOf('GET /organization_reviews', { query: { 'createdAt[after]': daysLater(now, -askedAgainDays), itemsPerPage: 100 } }),
   )
   const [reviewing, setReviewing] = useState(false)
   const shift = shifts.data && said.data && shiftToReview(shifts.data.member, said.data.member)

@@ -5,7 +5,7 @@ import { daysLater } from '#care/amsterdam-time.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { useNow } from '#care/now.ts'
 import { Said } from '#care/reviews/said.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -17,7 +17,7 @@ const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 /** A care worker's review of an approved shift, or the question for one. */
 export default function ShiftReview({ shift }: { shift: Moment }) {
   const now = useNow()
-  const query = useQuery(ask('GET /organization_reviews', { query: { 'careMoment.uuid': shift.uuid } }))
+  const query = useQuery(queryOf('GET /organization_reviews', { query: { 'careMoment.uuid': shift.uuid } }))
   const [reviewing, setReviewing] = useState(false)
   const { name } = shift.location.organization
   const mayStill = now < daysLater(shift.endDate, reviewDays)

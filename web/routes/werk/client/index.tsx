@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FilterSearch } from '#care/list/filter-search.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { recentNow, useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readNumber } from '#client/search-params.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -32,7 +32,7 @@ function Clients() {
   const { zoek, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useQuery(
-    ask('GET /care_workers/{uuid}/clients', {
+    queryOf('GET /care_workers/{uuid}/clients', {
       uuid: me,
       query: { ...(zoek && { search: zoek }), page: pagina, itemsPerPage: pageSize },
     }),
@@ -105,7 +105,7 @@ const startOf = (shift: { startDate: string } | null | undefined) => shift?.star
  */
 function useAround(me: string, clients: readonly string[] | undefined) {
   const shifts = useQuery({
-    ...ask('GET /care_workers/{uuid}/care_moments', {
+    ...queryOf('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
         'client.uuid': clients ?? [],
@@ -118,7 +118,7 @@ function useAround(me: string, clients: readonly string[] | undefined) {
     }),
     enabled: clients !== undefined && clients.length > 0,
   })
-  const teams = useQuery(ask('GET /care_teams', { query: { 'careWorker.uuid': me, itemsPerPage: 100 } }))
+  const teams = useQuery(queryOf('GET /care_teams', { query: { 'careWorker.uuid': me, itemsPerPage: 100 } }))
   const mine = new Map(teams.data?.member.map(({ client, isReserve }) => [client.uuid, isReserve ? 'reserve' : 'vast']))
   const next = new Map<string | undefined, ListedMoment>()
   for (const shift of shifts.data?.member ?? []) if (!next.has(shift.client?.uuid)) next.set(shift.client?.uuid, shift)

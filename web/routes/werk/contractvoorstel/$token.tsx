@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountPage } from '#care/account/account-page.tsx'
 import CallUs from '#care/account/call-us.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -33,7 +33,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string | undef
 
 function ContractProposal() {
   const { token } = Route.useParams()
-  const query = useQuery(ask('GET /contract_proposals/{uuid}', { uuid: token }))
+  const query = useQuery(queryOf('GET /contract_proposals/{uuid}', { uuid: token }))
   const { organization, careWorker } = query.data ?? {}
   return (
     <Frame

@@ -6,7 +6,7 @@ import { InvoiceLinesTable } from '#care/invoices/invoice-lines-table.tsx'
 import { InvoiceParties } from '#care/invoices/invoice-parties.tsx'
 import { InvoiceTotals } from '#care/invoices/invoice-totals.tsx'
 import { PayoutPill, sayPayout } from '#care/invoices/payout.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
 /** The invoice that a credit note reverses, or the credit note that reversed an invoice. */
 function Other({ iri }: { iri: string }) {
   const uuid = iri.split('/').at(-1)!
-  const { data } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
+  const { data } = useQuery(queryOf('GET /care_moment_invoices/{uuid}', { uuid }))
   return data ? <AppLink href={invoiceHref(data)}>{data.number}</AppLink> : '…'
 }
 
@@ -67,7 +67,7 @@ function InvoiceScreen() {
   const { period, uuid } = Route.useParams()
   return (
     <DetailPage
-      query={useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))}
+      query={useQuery(queryOf('GET /care_moment_invoices/{uuid}', { uuid }))}
       kind="Factuur"
       back={{ href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }}
       width="reading"

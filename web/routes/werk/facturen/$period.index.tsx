@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ListedInvoice, nameInvoice, namePeriod } from '#care/invoices/invoice.ts'
 import { PayoutPill } from '#care/invoices/payout.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { ChevronRightIcon } from '#components/marks/icons.tsx'
@@ -48,7 +48,7 @@ function WeekInvoices() {
   const { period } = Route.useParams()
   const me = useMe()
   const query = useQuery(
-    ask('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: me, query: { period, pagination: false } }),
+    queryOf('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: me, query: { period, pagination: false } }),
   )
   return (
     <Page

@@ -9,7 +9,7 @@ import { SavedButton } from '#care/list/saved/saved-button.tsx'
 import { type ListSearch, useListSearch } from '#care/list/use-list-search.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readAnyWords, stringifySearch } from '#client/search-params.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -64,7 +64,7 @@ function Assignments({ me }: { me: string }) {
   const asked = assignments.ask(of.search, of.known)
   const query = { lijst: of.query, kaart: { ...asked, ...nearest }, kalender: { ...asked, ...sevenDays(first) } }[view]
   const list = useQuery({
-    ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, declined: false, ...query } }),
+    ...queryOf('GET /care_moment_publications', { query: { careWorkerUuid: me, declined: false, ...query } }),
     enabled: of.ready,
   })
   const failed = error ? { error, retry: refetch } : of.failed
@@ -138,7 +138,7 @@ const nobody: Searcher = { uuid: '', preferenceKm: 0, contractTypes: [], levelUu
 
 /** What the filters know about this care worker: what they may do, and prefer. */
 function useSearcher(me: string) {
-  const { data, error, refetch } = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
+  const { data, error, refetch } = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: me }))
   const searcher: Searcher | undefined = data && {
     uuid: me,
     preferenceKm: data.preferences.maximumDistanceKm,

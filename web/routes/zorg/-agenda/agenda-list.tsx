@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { AgendaDays } from './agenda-days.tsx'
@@ -14,7 +14,7 @@ export function AgendaList({ client, isPast, page, onTurn, now }: Props) {
   const when = isPast
     ? ({ 'endDate[strictly_before]': hour, 'order[startDate]': 'desc' } as const)
     : ({ 'endDate[after]': hour, 'order[startDate]': 'asc' } as const)
-  const visits = useQuery(ask('GET /visits', { query: { 'client.uuid': client, ...when, page, itemsPerPage: pageSize } }))
+  const visits = useQuery(queryOf('GET /visits', { query: { 'client.uuid': client, ...when, page, itemsPerPage: pageSize } }))
   return (
     <PagedList
       query={visits}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { WholeFile } from '#care/client-file/whole-file/whole-file.tsx'
 
 /** Everything about their client in one file, for the family. */
 export default function FamilyFile({ client }: { client: string }) {
-  const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'
+  const person = useQuery(clientQuery(client)).data?.firstName ?? 'de cliënt'
   return (
     <WholeFile
       client={client}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AboutClient } from '#care/client-file/about-client.tsx'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import parts from '#care/client-file/file-parts.module.css'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -14,7 +14,7 @@ const familyWords = { standing: 'Zorg', standings: familyStandingWords, manager:
 
 /** A client's details. The family asks the back office to change them. */
 export default function Known({ client }: { client: string }) {
-  const query = useQuery(askClient(client))
+  const query = useQuery(clientQuery(client))
   const [asked, setAsked] = useState<string>()
   return (
     <QueryState query={query} height={420}>

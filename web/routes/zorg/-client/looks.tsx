@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AccessGroup, groupsOf } from '#care/client-file/access-groups.ts'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
@@ -27,10 +27,10 @@ type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) 
 /** The access log of a client, by day; the family can ask about what they do not understand. */
 export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Props) {
   const today = dateOf(useNow())
-  const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'
+  const person = useQuery(clientQuery(client)).data?.firstName ?? 'de cliënt'
   const [asked, setAsked] = useState<AccessGroup>()
   const looks = useQuery(
-    ask('GET /clients/{uuid}/access_log', {
+    queryOf('GET /clients/{uuid}/access_log', {
       uuid: client,
       query: { others: true, ...(zoek && { search: zoek }), page: pagina, itemsPerPage: pageSize },
     }),

@@ -4,9 +4,9 @@ import { dateOf } from '#care/moment/moment.ts'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
 import { nameNear, sayDate } from '../-visits/days.ts'
 import { staysOf } from '../-visits/stays.tsx'
-import { askVisits } from '../-visits/visits.ts'
+import { visitsQuery } from '../-visits/visits.ts'
 import classes from './diary.module.css'
-import { askQuestions, byDay } from './diary.ts'
+import { questionsQuery, byDay } from './diary.ts'
 import { DiaryEntry } from './diary-entry.tsx'
 
 type Props = { client: string; reports: readonly Report[]; fresh: ReadonlySet<string>; now: string }
@@ -16,8 +16,8 @@ export function DiaryDays({ client, reports, fresh, now }: Props) {
   const days = byDay(reports)
   const today = dateOf(now)
   const [last, first] = [days[0]?.[0] ?? today, days.at(-1)?.[0] ?? today]
-  const visits = useQuery(askVisits(first, last, client)).data
-  const questions = useQuery(askQuestions(client)).data?.member ?? []
+  const visits = useQuery(visitsQuery(first, last, client)).data
+  const questions = useQuery(questionsQuery(client)).data?.member ?? []
   // For a long period only the first visits are known: then show no strip rather than an empty one.
   const known = visits && visits.totalItems <= visits.member.length ? visits.member : undefined
   return days.map(([day, written]) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { ProblemFilter } from '#care/client-reports/problem-filter.tsx'
-import { askProblems, askReports, pageSize, type Report } from '#care/client-reports/reports.ts'
+import { problemsQuery, reportsQuery, pageSize, type Report } from '#care/client-reports/reports.ts'
 import { slugOf } from '#care/list/choice-filters.ts'
 import { useNow } from '#care/now.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
@@ -27,13 +27,13 @@ type Props = { client: string; search: DiarySearch; go: (search: DiarySearch, re
 /** The reports on a client as a diary: by day, on one subject or all; new ones are marked until they are read. */
 export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, go }: Props) {
   const now = useNow()
-  const known = useQuery(askProblems()).data?.member
+  const known = useQuery(problemsQuery()).data?.member
   const problems = known && inPlainWords(known)
   const chosen = problems?.find(({ name }) => slugOf(name) === onderwerp)
-  const written = useQuery(askClient(client)).data?.reportedProblems ?? []
+  const written = useQuery(clientQuery(client)).data?.reportedProblems ?? []
   const counts = new Map(written.map(({ problem, reports }) => [problem, reports]))
-  const all = askReports(client, chosen?.uuid, pagina)
-  const ofVisit = ask('GET /client_reports', { query: { 'client.uuid': client, 'careMoment.uuid': bezoek ?? '' } })
+  const all = reportsQuery(client, chosen?.uuid, pagina)
+  const ofVisit = queryOf('GET /client_reports', { query: { 'client.uuid': client, 'careMoment.uuid': bezoek ?? '' } })
   const reports = useQuery({ ...(bezoek ? ofVisit : all), enabled: !onderwerp || problems !== undefined })
   const { member, totalItems = 0 } = reports.data ?? {}
   const isAll = !onderwerp && !bezoek && (pagina * pageSize >= totalItems || member?.at(-1)?.isUnread === false)
@@ -86,7 +86,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
 
 /** Links to each year report. */
 function Years({ client }: { client: string }) {
-  const reports = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
+  const reports = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
     ?.member
   const years = [...Map.groupBy(reports ?? [], ({ year }) => year)]
   if (years.length === 0) return null

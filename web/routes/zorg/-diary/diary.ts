@@ -3,13 +3,13 @@
 import type { Report } from '#care/client-reports/reports.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import type { Address } from '#contract/addresses.ts'
 
 export type Question = AnswerOf<'GET /messages'>['member'][number]
 /** The questions about a client's reports, and the answers: the last hundred. */
-export const askQuestions = (client: string) =>
-  ask('GET /messages', {
+export const questionsQuery = (client: string) =>
+  queryOf('GET /messages', {
     query: { 'client.uuid': client, 'exists[clientReport]': true, 'order[createdAt]': 'desc', itemsPerPage: 100 },
   })
 

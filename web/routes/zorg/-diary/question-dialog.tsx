@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import type { Report } from '#care/client-reports/reports.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
@@ -27,7 +27,7 @@ const readKept = (kept: unknown) =>
 export default function QuestionDialog({ report, client, onClose }: { report: Report; client: string; onClose: () => void }) {
   const { run } = useChange('POST /messages')
   const now = useNow()
-  const known = useQuery(askClient(client)).data
+  const known = useQuery(clientQuery(client)).data
   const { ways, manager } = useWhomToCall(client, now)
   const [first] = ways
   const kept = useDraft(`vraag:${report.uuid}`, empty, readKept)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from '#care/client-reports/year/year.module.css'
 import { YearParts } from '#care/client-reports/year/year-parts.tsx'
 import { hasScores, summaryOf } from '#care/client-reports/year/year-words.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
@@ -14,8 +14,8 @@ import { yearHref } from './diary.ts'
 
 /** A client's year in plain words: one domain, with links to the others of that year. */
 export function YearPage({ client, uuid }: { client: string; uuid: string }) {
-  const query = useQuery(ask('GET /client_care_assist_reports/{uuid}', { uuid }))
-  const all = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
+  const query = useQuery(queryOf('GET /client_care_assist_reports/{uuid}', { uuid }))
+  const all = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
     ?.member
   const ofYear = all?.filter(one => one.year === query.data?.year) ?? []
   const back = { href: familyHref(client, 'rapportage'), label: 'Rapportage' }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askRelations } from '#care/client-file/client.ts'
+import { relationsQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { PhoneIcon } from '#components/marks/icons.tsx'
@@ -14,7 +14,7 @@ import type { Address } from '#contract/addresses.ts'
 import { formatPhone, formatTime } from '#rules/time/format-nl.ts'
 import { relationWords } from '#words/client-nl.ts'
 import { familyHref } from '../-parts/clients.ts'
-import { askFaces, sayTimes } from '../-team/faces.ts'
+import { facesQuery, sayTimes } from '../-team/faces.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
 import { sayWho } from '../-visits/said.ts'
 import { staysOf } from '../-visits/stays.tsx'
@@ -77,7 +77,7 @@ export function WeekStrip({
 }
 /** The last report. */
 export function LastReport({ client, now }: OfClient) {
-  const query = useQuery(ask('GET /client_reports', { query: { 'client.uuid': client, itemsPerPage: 1 } }))
+  const query = useQuery(queryOf('GET /client_reports', { query: { 'client.uuid': client, itemsPerPage: 1 } }))
   return (
     <Part title="Laatste rapportage" more={{ href: familyHref(client, 'rapportage'), label: 'Lees alles' }} query={query}>
       {({ member: [report] }) =>
@@ -100,7 +100,7 @@ export function LastReport({ client, now }: OfClient) {
 
 /** The avatars of the people who come most. */
 export function TeamFaces({ client }: { client: string }) {
-  const query = useQuery(askFaces(client))
+  const query = useQuery(facesQuery(client))
   return (
     <Part title="Zorgteam" more={{ href: familyHref(client, 'zorgteam'), label: 'Bekijk het zorgteam' }} query={query}>
       {({ faces }) =>
@@ -124,7 +124,7 @@ export function TeamFaces({ client }: { client: string }) {
 
 /** The contact that care workers call first. */
 export function FirstContact({ client }: { client: string }) {
-  const query = useQuery(askRelations(client))
+  const query = useQuery(relationsQuery(client))
   return (
     <Part
       title="Wie bellen wij als eerste?"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CareRequests } from '#care/client-file/care-requests.tsx'
 import { thisWeekOf } from '#care/client-file/care-weeks.ts'
-import { askCareRequests, askClient, type CareRequest } from '#care/client-file/client.ts'
+import { careRequestsQuery, clientQuery, type CareRequest } from '#care/client-file/client.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { Button } from '#components/controls/button.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -13,8 +13,8 @@ const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
 /** Every care request of a client in full, how much of it is planned this week, and a button to ask for something else. */
 export function OwnRequests({ client, now }: { client: string; now: string }) {
-  const known = useQuery(askClient(client)).data
-  const requests = useQuery(askCareRequests(client)).data
+  const known = useQuery(clientQuery(client)).data
+  const requests = useQuery(careRequestsQuery(client)).data
   const [asked, ask] = useState<CareRequest>()
   const week = known && requests && thisWeekOf(known, requests.member, dateOf(now))
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { thisWeekOf } from '#care/client-file/care-weeks.ts'
-import { askCareRequests } from '#care/client-file/client.ts'
+import { careRequestsQuery } from '#care/client-file/client.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { HeartIcon } from '#components/marks/icons.tsx'
@@ -11,7 +11,7 @@ import classes from './home.module.css'
 
 /** The care requested, its status, and whether what was agreed is planned this week. */
 export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
-  const requests = useQuery(askCareRequests(client.uuid))
+  const requests = useQuery(careRequestsQuery(client.uuid))
   const week = requests.data && thisWeekOf(client, requests.data.member, dateOf(now))
   return (
     <section className={`stack gap-12 ${classes.part}`}>

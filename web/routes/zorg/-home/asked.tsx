@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { askRelations } from '#care/client-file/client.ts'
+import { relationsQuery } from '#care/client-file/client.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PhoneIcon } from '#components/marks/icons.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -18,8 +18,8 @@ const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
 /** What the family is asked to do: at most two things. */
 export function Asked({ client, now }: { client: FamilyClient; now: string }) {
-  const reviews = useQuery(ask('GET /visits', { query: { 'client.uuid': client.uuid, toReview: true, itemsPerPage: 5 } }))
-  const relations = useQuery(askRelations(client.uuid))
+  const reviews = useQuery(queryOf('GET /visits', { query: { 'client.uuid': client.uuid, toReview: true, itemsPerPage: 5 } }))
+  const relations = useQuery(relationsQuery(client.uuid))
   const [reviewed, setReviewed] = useState<Visit>()
   if (!reviews.data || !relations.data) return null
   const visit = reviews.data.member.at(-1)

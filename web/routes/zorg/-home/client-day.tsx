@@ -9,7 +9,7 @@ import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
-import { askNext, type Visit } from '../-visits/visits.ts'
+import { nextQuery, type Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 import { VisitsOfDay } from './visits-of-day.tsx'
 
@@ -73,7 +73,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
 }
 /** When nobody comes tomorrow: who comes after that. */
 function NextVisit({ client, now, after }: { client: FamilyClient; now: string; after: string }) {
-  const next = useQuery(askNext(client.uuid, after)).data?.member.find(visit => isAhead(visit, now))
+  const next = useQuery(nextQuery(client.uuid, after)).data?.member.find(visit => isAhead(visit, now))
   if (!next)
     return <Empty drawing="tea" title="Er staat nog geen bezoek gepland" text="Verwacht u wel iemand? Bel of schrijf ons." />
   return (

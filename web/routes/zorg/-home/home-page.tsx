@@ -4,7 +4,7 @@ import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import { greet } from '#care/spoken.ts'
 import { call } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
@@ -15,9 +15,9 @@ import { late } from '#components/page/suspense.tsx'
 import { useTitleOf } from '#components/page/title-of.ts'
 import { addDays } from '#rules/time/amsterdam.ts'
 import { familyDay } from '#rules/time/family-day.ts'
-import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
+import { myClientsQuery, type FamilyClient } from '../-parts/clients.ts'
 import { didNotCome } from '../-visits/said.ts'
-import { askVisits, type Visit } from '../-visits/visits.ts'
+import { visitsQuery, type Visit } from '../-visits/visits.ts'
 import { Agreed } from './agreed.tsx'
 import { Asked } from './asked.tsx'
 import { ClientDay, DayOnField } from './client-day.tsx'
@@ -31,9 +31,9 @@ const Welcome = late(() => import('../-welcome/welcome.tsx'))
 export function HomePage({ chosen }: { chosen: number | undefined }) {
   const now = useNow()
   const today = dateOf(now)
-  const clients = useQuery(askMyClients(useMe()))
+  const clients = useQuery(myClientsQuery(useMe()))
   // What went wrong yesterday is shown until it was read.
-  const visits = useQuery(askVisits(addDays(today, -1), addDays(today, 1)))
+  const visits = useQuery(visitsQuery(addDays(today, -1), addDays(today, 1)))
   const { since, isNew, seen } = useLook()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [isWelcomed, setWelcomed] = useState(false)
@@ -133,7 +133,7 @@ function Parts({ client, visits, now, since, isFirst, onSeen }: Props) {
  */
 function useLook(): { since: string | undefined; isNew: boolean; seen: () => void } {
   const isOwn = !useSession()?.impersonated
-  const { data } = useQuery({ ...ask('GET /family_look', {}), staleTime: 60_000 })
+  const { data } = useQuery({ ...queryOf('GET /family_look', {}), staleTime: 60_000 })
   const seen = useCallback(() => {
     // A failure, such as offline, is made up for at the next visit.
     if (isOwn) void call('PUT /family_look', {}).catch(() => undefined)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dateOf } from '#care/moment/moment.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
@@ -117,16 +117,16 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   const enabled = since !== undefined
   const [isWhole, setWhole] = useState(false)
   const visits = useQuery({
-    ...ask('GET /visits', {
+    ...queryOf('GET /visits', {
       query: { ...ofClient, itemsPerPage: mostVisits, changedAfter: since ?? now, 'endDate[after]': dateOf(since ?? now) },
     }),
     enabled,
   })
   const reports = useQuery({
-    ...ask('GET /client_reports', { query: { ...ofClient, 'createdAt[strictly_after]': since ?? now } }),
+    ...queryOf('GET /client_reports', { query: { ...ofClient, 'createdAt[strictly_after]': since ?? now } }),
     enabled,
   })
-  const talk = useQuery(ask('GET /conversations', { query: { uuid: client.uuid, unread: true } }))
+  const talk = useQuery(queryOf('GET /conversations', { query: { uuid: client.uuid, unread: true } }))
   const answers = (talk.data?.member ?? []).filter(({ lastIsOwn }) => !lastIsOwn)
   const news = visits.data && reports.data && newsOf({ visits: visits.data.member, reports: reports.data.member, answers }, now)
   const seen = news && (isWhole || news.length <= firstShown) ? news.map(({ id, at }) => `${id} ${at}`).join() : undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** A screen about one client: the title and the client's name in the header, with links to the same screen of other clients. */
 export function FamilyPage({ client, title, back, field, width = 'reading', beside, children }: Props) {
-  const person = useQuery(askClient(client)).data
+  const person = useQuery(clientQuery(client)).data
   return (
     <PaperPage
       width={width}

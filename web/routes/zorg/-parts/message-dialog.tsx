@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
@@ -31,7 +31,7 @@ type Props = {
 export default function MessageDialog({ client, title, about, label, lead, confidential = false, onClose }: Props) {
   const { run } = useChange('POST /messages')
   const me = useMe()
-  const manager = useQuery(askClient(client)).data?.clientManager?.firstName
+  const manager = useQuery(clientQuery(client)).data?.clientManager?.firstName
   const kept = useDraft(`bericht:${client}:${about}`, empty, readKept)
   const form = useForm({
     start: empty,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import type { Office } from '#care/office/office.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { type CallWay, whomToCall } from '#rules/people/family-call.ts'
 
 /** Whom to call now about a client, in order of preference; the client's manager, and when the office is open. */
 export function useWhomToCall(client: string | undefined, now: string) {
-  const { data: person } = useQuery({ ...askClient(client ?? ''), enabled: client !== undefined })
-  const office: Office | undefined = useQuery(ask('GET /offices', {})).data?.member[0]
+  const { data: person } = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined })
+  const office: Office | undefined = useQuery(queryOf('GET /offices', {})).data?.member[0]
   const manager = person?.clientManager
   const ways: CallWay[] = whomToCall({ manager, office, place: person?.responsibleLocation }, now)
   return { ways, manager, office }

@@ -2,12 +2,12 @@
 
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { nameDay } from '../-visits/days.ts'
 
 export type Face = AnswerOf<'GET /clients/{uuid}/familiar_faces'>['faces'][number]
 /** The people on the team, and those who came in the last ninety days: the most frequent first. */
-export const askFaces = (client: string) => ask('GET /clients/{uuid}/familiar_faces', { uuid: client })
+export const facesQuery = (client: string) => queryOf('GET /clients/{uuid}/familiar_faces', { uuid: client })
 
 /** "Komt morgen.", "Was hier gisteren."; for somebody due now: "Komt vandaag." */
 export function sayWhen({ nextAt, lastAt }: Face, now: string): string | undefined {

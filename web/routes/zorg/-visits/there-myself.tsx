@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
 import { useAct } from '#care/act/use-act.ts'
 import { dateOf } from '#care/moment/moment.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { CheckIcon } from '#components/marks/icons.tsx'
 import { sayDate } from './days.ts'
@@ -15,7 +15,7 @@ import { timesIn } from './when.tsx'
 export function ThereMyself({ visit, manager }: { visit: Visit; manager: string | undefined }) {
   const { client } = visit
   const messages = useQuery(
-    ask('GET /messages', { query: { 'client.uuid': client.uuid, 'order[createdAt]': 'desc', itemsPerPage: 50 } }),
+    queryOf('GET /messages', { query: { 'client.uuid': client.uuid, 'order[createdAt]': 'desc', itemsPerPage: 50 } }),
   )
   const { run } = useChange('POST /messages')
   const { busy, act } = useAct()

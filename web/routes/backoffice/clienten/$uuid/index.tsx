@@ -7,7 +7,7 @@ import { type PartSearch, partHref, readPartSearch } from '#care/client-page/cli
 import { AlikeFiles } from '#care/client-page/joining/alike-files.tsx'
 import { Overview } from '#care/client-page/overview/overview.tsx'
 import { nameOf } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Person } from '#components/marks/person.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -51,7 +51,7 @@ function ClientScreen() {
 
 /** The users who log in on behalf of a client. */
 function ClientAdmins({ client }: { client: string }) {
-  const list = useQuery(ask('GET /clients/{uuid}/client_admins', { uuid: client, query: { itemsPerPage: 100 } }))
+  const list = useQuery(queryOf('GET /clients/{uuid}/client_admins', { uuid: client, query: { itemsPerPage: 100 } }))
   return (
     <Card title="Logt in namens de cliënt">
       <QueryState

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { askClient, type Client } from '#care/client-file/client.ts'
+import { clientQuery, type Client } from '#care/client-file/client.ts'
 import { clientHref } from '#care/client-page/client-search.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { DetailPage } from '#components/page/detail-page.tsx'
@@ -19,7 +19,7 @@ function EndOfCare() {
   return (
     <DetailPage
       key={uuid}
-      query={useQuery(askClient(uuid))}
+      query={useQuery(clientQuery(uuid))}
       kind="Uit zorg"
       back={{ href: clientHref(backOffice, uuid), label: 'Naar de cliënt' }}
       title={client => `${nameOf(client)} uit zorg`}

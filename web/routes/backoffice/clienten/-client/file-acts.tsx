@@ -7,7 +7,7 @@ import { clientHref, partHref } from '#care/client-page/client-search.ts'
 import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
 import { nameOf } from '#care/moment/care-moment.ts'
 import type { Args } from '#client/api.ts'
-import { askOnce, useChange } from '#client/cache.ts'
+import { queryOnceOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { inCareStatuses } from '#contract/status-groups.ts'
@@ -59,7 +59,7 @@ const colleagues: Args<'GET /users'> = {
 
 /** Edits a client, including the client manager; the current one remains a choice after leaving the back office. */
 function ChangeAtOffice({ client, onClose }: { client: Client; onClose: () => void }) {
-  const found = useQuery(askOnce('GET /users', colleagues)).data?.member ?? []
+  const found = useQuery(queryOnceOf('GET /users', colleagues)).data?.member ?? []
   const { clientManager } = client
   const managers = [
     ...(clientManager ? [{ value: clientManager['@id'], label: nameOf(clientManager) }] : []),

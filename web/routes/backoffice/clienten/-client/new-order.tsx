@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askClient, type Client } from '#care/client-file/client.ts'
+import { clientQuery, type Client } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { draftFor } from '#care/order/draft.ts'
 import type { OrderAudience } from '#care/order/order-audience.ts'
@@ -19,7 +19,7 @@ const inNameOf = ({ responsibleLocation: { uuid, organization } }: Client): Orde
 
 /** A new assignment, series or period for a client. */
 export default function NewOrder({ client: uuid }: { client: string }) {
-  const query = useQuery(askClient(uuid))
+  const query = useQuery(clientQuery(uuid))
   return (
     <Page
       title="Nieuwe opdracht"

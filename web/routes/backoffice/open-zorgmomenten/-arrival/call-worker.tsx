@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { formatPhone } from '#rules/time/format-nl.ts'
 
@@ -7,7 +7,7 @@ type Props = { worker: { uuid: string; profile: { firstName: string } } }
 
 /** The phone number of the expected care worker. */
 export function CallWorker({ worker: { uuid, profile } }: Props) {
-  const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
+  const { data } = useQuery(queryOf('GET /care_worker_profiles/{uuid}', { uuid }))
   if (!data?.phone) return null
   return (
     <a href={phoneHref(data.phone)} className="figures">

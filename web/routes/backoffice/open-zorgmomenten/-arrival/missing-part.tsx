@@ -8,7 +8,7 @@ import { draftLike } from '#care/order/fields/start-drafts.ts'
 import { Part } from '#care/parts/part.tsx'
 import { secondChoiceFirst } from '#care/reactions/match.ts'
 import { nameStandby } from '#care/reactions/person-state.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { nextQuarter } from '#rules/shifts/arrival.ts'
@@ -77,7 +77,7 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
 /** The people who reacted but were not chosen, the second choice first, each with a phone number. */
 function WhoElse({ moment }: { moment: string }) {
   const query = { 'careMomentPublication.careMoment.uuid': moment, itemsPerPage: 100 }
-  const { data } = useQuery(ask('GET /care_moment_publication_reactions', { query }))
+  const { data } = useQuery(queryOf('GET /care_moment_publication_reactions', { query }))
   // Can still be a second choice: neither the worker nor the organization declined.
   const reactions = (data?.member ?? [])
     .filter(({ allowedActions }) => allowedActions.includes('standby'))

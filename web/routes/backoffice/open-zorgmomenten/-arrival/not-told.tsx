@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { ActButton } from '#care/act/act-button.tsx'
 import { assigneeName, clientName, type ListedMoment } from '#care/moment/care-moment.ts'
-import { ask, useChange } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf, useChange } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
@@ -17,7 +17,7 @@ type Props = { onOpen: (uuid: string) => void }
 export default function NotTold({ onOpen }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const query = { awaitsArrival: true, 'order[startDate]': 'asc', itemsPerPage: showsAll ? 100 : shownAtFirst } as const
-  const { data } = useQuery({ ...ask('GET /care_moments', { query }), refetchInterval: askAgainMs })
+  const { data } = useQuery({ ...queryOf('GET /care_moments', { query }), refetchInterval: refetchMs })
   if (!data?.totalItems) return null
   const more = data.totalItems - data.member.length
   return (

@@ -7,7 +7,7 @@ import { ViewsButton } from '#care/list/saved/views-button.tsx'
 import { usePanel } from '#care/list/use-panel.ts'
 import { LiveNews } from '#care/live/live-news.tsx'
 import { useLiveMoments } from '#care/live/use-live-moments.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -36,7 +36,7 @@ const { open } = boardStatuses
 export function WorkView({ of }: { of: WorkSearch }) {
   const { search, known, set } = of
   const asked = useMemo(() => ({ ...of.query, status: 'open' as const }), [of.query])
-  const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
+  const query = useQuery({ ...queryOf('GET /care_moments', { query: asked }), enabled: of.ready })
   const page = workList.pageOf(search)
   const total = query.data?.totalItems ?? 0
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
@@ -66,7 +66,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
             <ViewTabs
               of={of}
               screen={screen}
-              countOf={query => ask('GET /care_moments', { query: { ...query, status: open, itemsPerPage: 1 } })}
+              countOf={query => queryOf('GET /care_moments', { query: { ...query, status: open, itemsPerPage: 1 } })}
             />
           }
           aside={
@@ -120,7 +120,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
 
 function AllSettled() {
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
-  const organizations = useQuery({ ...ask('GET /organizations', { query: { itemsPerPage: 1 } }), enabled: isPlanner })
+  const organizations = useQuery({ ...queryOf('GET /organizations', { query: { itemsPerPage: 1 } }), enabled: isPlanner })
   if (organizations.data?.totalItems !== 0)
     return <Empty title="Alles is geregeld" text="Er is geen enkele opdracht open. Komt er een bij, dan staat het hier meteen." />
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Moment } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { type AskingStateName, allowedWhile, nextToCall } from '#rules/shifts/asking-state.ts'
@@ -18,7 +18,7 @@ type Props = { moment: Moment; now: string; isPlanner: boolean; onChoose: (chose
 
 /** Whom to call about a moment and in which order, the results, and why the others cannot come. */
 export function CallListPart({ moment, now, isPlanner, onChoose }: Props) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/call_list', { uuid: moment.uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/call_list', { uuid: moment.uuid }))
   return (
     <QueryState query={query} rows={8} height={54}>
       {list => <People {...{ list, moment, now, isPlanner, onChoose }} />}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { stateOf } from '#care/reactions/person-state.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
-import { askAgainMs } from '#client/live/heard.ts'
+import { queryOf } from '#client/cache.ts'
+import { refetchMs } from '#client/live/heard.ts'
 import { type AskingState, nextToCall, saidYes } from '#rules/shifts/asking-state.ts'
 import { holdMs } from './chosen.ts'
 
@@ -16,7 +16,7 @@ export type Call = AnswerOf<'GET /care_moment_calls'>['member'][number]
 /** The calls about this moment by the uuid of the person called, latest first. */
 export function useCalls(moment: string): ReadonlyMap<string, Call[]> {
   const query = { 'careMoment.uuid': moment, 'order[startedAt]': 'desc', itemsPerPage: 100 } as const
-  const { data } = useQuery({ ...ask('GET /care_moment_calls', { query }), refetchInterval: askAgainMs })
+  const { data } = useQuery({ ...queryOf('GET /care_moment_calls', { query }), refetchInterval: refetchMs })
   return useMemo(() => Map.groupBy(data?.member ?? [], one => one.careWorker.slice(-36)), [data])
 }
 

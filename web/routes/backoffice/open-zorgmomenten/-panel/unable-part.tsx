@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { DayBar } from '#care/moment/day-bar.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
@@ -89,7 +89,7 @@ function Reason({ one: { key, count, nearest }, moment }: { one: Counted; moment
 
 function Everyone({ moment, ...query }: { obstacle?: Counted['key']; search?: string; moment: string }) {
   const { search } = query
-  const found = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query }))
+  const found = useQuery(queryOf('GET /care_moments/{uuid}/unable', { uuid: moment, query }))
   return (
     <QueryState
       query={found}

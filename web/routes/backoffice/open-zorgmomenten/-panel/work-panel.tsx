@@ -8,7 +8,7 @@ import { PanelHead } from '#care/moment/desk/panel-head.tsx'
 import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
 import { useNow } from '#care/now.ts'
 import { sayUntil } from '#care/time-left.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -47,7 +47,7 @@ type Props = InPanel & {
 
 /** The open moment beside the work list: the call list, the reactions, the details and the history. */
 export default memo(function WorkPanel({ uuid, part, onPart, onOpen, onChoose, ...panel }: Props) {
-  const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
   const holding = useHolding(uuid, isPlanner && query.data !== undefined && isOpen(query.data))

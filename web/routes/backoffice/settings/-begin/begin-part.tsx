@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -11,15 +11,15 @@ const one = { query: { itemsPerPage: 1 } } as const
 
 /** What is needed before the first assignment can be filled, in order of setup, and what exists already. */
 export default function BeginPart() {
-  const organizations = useQuery(ask('GET /organizations', one))
+  const organizations = useQuery(queryOf('GET /organizations', one))
   const [locations, rates, users, workers, clients, offices, account] = [
-    useQuery(ask('GET /organization_locations', one)).data?.totalItems,
-    useQuery(ask('GET /organization_location_rates', one)).data?.totalItems,
-    useQuery(ask('GET /organization_users', one)).data?.totalItems,
-    useQuery(ask('GET /care_workers', one)).data?.totalItems,
-    useQuery(ask('GET /clients', one)).data?.totalItems,
-    useQuery(ask('GET /offices', {})).data?.member,
-    useQuery(ask('GET /payouts/account', {})).data,
+    useQuery(queryOf('GET /organization_locations', one)).data?.totalItems,
+    useQuery(queryOf('GET /organization_location_rates', one)).data?.totalItems,
+    useQuery(queryOf('GET /organization_users', one)).data?.totalItems,
+    useQuery(queryOf('GET /care_workers', one)).data?.totalItems,
+    useQuery(queryOf('GET /clients', one)).data?.totalItems,
+    useQuery(queryOf('GET /offices', {})).data?.member,
+    useQuery(queryOf('GET /payouts/account', {})).data,
   ]
   return (
     <Card title="Om te beginnen">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '#care/act/use-act.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -17,7 +17,7 @@ const SwitchDialog = late(() => import('./switch-dialog.tsx'))
 
 /** The features that can be switched off, for whom they are on, and who changed them. */
 export default function FeaturesPart() {
-  const query = useQuery(ask('GET /feature_switches', {}))
+  const query = useQuery(queryOf('GET /feature_switches', {}))
   const [open, setOpen] = useState<Feature>()
   return (
     <div className="grid gap-24">
@@ -123,7 +123,7 @@ const columns: TableColumn<Change>[] = [
 ]
 
 function HistoryCard() {
-  const query = useQuery(ask('GET /feature_changes', {}))
+  const query = useQuery(queryOf('GET /feature_changes', {}))
   return (
     <Card title="Geschiedenis">
       <QueryState

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
 import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
@@ -120,7 +120,7 @@ type FieldProps = {
 }
 
 function OrganizationField(props: FieldProps) {
-  const { data } = useQuery(ask('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
+  const { data } = useQuery(queryOf('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
   const options = (data?.member ?? []).map(one => ({ value: one['@id'], label: one.name, about: one.city }))
   return <Combobox label="Organisatie" placeholder="Zoek op naam" options={options} {...props} />
 }
@@ -128,7 +128,7 @@ function OrganizationField(props: FieldProps) {
 function UserField(props: FieldProps) {
   const [search, setSearch] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
-    ask('GET /users', { query: { ...(search && { search }), itemsPerPage: 20 } }),
+    queryOf('GET /users', { query: { ...(search && { search }), itemsPerPage: 20 } }),
   )
   return (
     <Combobox

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readChoice, stringifySearch } from '#client/search-params.ts'
 import { FileButton } from '#components/controls/file-button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -60,7 +60,7 @@ const neededIn = (kind: ImportKind) =>
 type Chosen = { name?: string; table?: SheetTable; refused?: string; count: number }
 
 function FileImport({ kind }: { kind: ImportKind }) {
-  const kept = useQuery(ask('GET /imports/columns', {}))
+  const kept = useQuery(queryOf('GET /imports/columns', {}))
   const [{ name, table, refused, count }, setFile] = useState<Chosen>({ count: 0 })
   const choose = async ([file]: File[]) => {
     if (!file) return

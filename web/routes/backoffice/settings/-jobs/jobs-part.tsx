@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskFirst } from '#care/act/ask-first.tsx'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -20,7 +20,7 @@ const named = (name: string) => jobNames[name] ?? { name, does: '' }
 
 /** The scheduled jobs, whether they succeeded, and what is queued. */
 export default function JobsPart() {
-  const query = useQuery({ ...ask('GET /jobs', {}), refetchInterval: againMs })
+  const query = useQuery({ ...queryOf('GET /jobs', {}), refetchInterval: againMs })
   const { run } = useChange('POST /jobs/{name}/run')
   const [asked, setAsked] = useState<string>()
   return (
@@ -124,7 +124,7 @@ const sayKind = ({ count, lately, lastOn }: Kind) =>
 
 /** How many people's data was erased, and how many are on hold. */
 function ForgottenCard() {
-  const query = useQuery(ask('GET /forgetting', {}))
+  const query = useQuery(queryOf('GET /forgetting', {}))
   return (
     <Card title="Wie vergeten is">
       <p className="soft small plain">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -17,7 +17,7 @@ const since = (at: string | null) => (at ? ` (sinds ${formatDateTime(at)})` : ''
 
 /** The queued jobs, including mails, the stuck ones, and the servers that run them. */
 export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
-  const query = useQuery({ ...ask('GET /jobs/queue', {}), refetchInterval })
+  const query = useQuery({ ...queryOf('GET /jobs/queue', {}), refetchInterval })
   return (
     <Card title="Wat wacht">
       <QueryState query={query} rows={3} height={48}>

@@ -5,7 +5,7 @@ import { keptFilters } from '#care/list/kept-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
@@ -53,7 +53,7 @@ const kept = keptFilters('filters-geweigerde-logins', '/backoffice/settings')
 /** Which accounts are tried, from which network: for a planner who hears that somebody cannot log in, or that a stranger may have. */
 export default function RefusedLoginsPart() {
   const of = useListSearch(refusedLoginList, { kept, context: undefined })
-  const list = useQuery({ ...ask('GET /refused_logins', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /refused_logins', { query: of.query }), enabled: of.ready })
   return (
     <>
       <p>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import classes from './mails.module.css'
 
 /** Who changed the text of this mail, when, and to what. */
 export function MailHistory({ letter }: { letter: string }) {
-  const query = useQuery(ask('GET /mail_texts/{letter}/history', { letter }))
+  const query = useQuery(queryOf('GET /mail_texts/{letter}/history', { letter }))
   return (
     <QueryState
       query={query}

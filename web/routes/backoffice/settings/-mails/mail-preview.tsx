@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '#care/tell.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { Mark } from '#components/marks/mark.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -16,7 +16,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
   const late = useDebouncedValue(JSON.stringify(words), pauseMs)
   const asked = JSON.parse(late) as MailWords
   const isWritten = asked.subject.trim() !== '' && asked.text.trim() !== ''
-  const example = ask('POST /mail_texts/{letter}/example', { letter, body: asked })
+  const example = queryOf('POST /mail_texts/{letter}/example', { letter, body: asked })
   const { data, error, isFetching } = useQuery({ ...example, enabled: isWritten, retry: false })
   return (
     <section aria-label="Voorbeeld" aria-busy={isFetching} className="stack gap-12">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { ArrowLeftIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -14,7 +14,7 @@ import classes from './mails.module.css'
 /** The list of mails, or the editor of the one in the address. */
 export default function MailsPart() {
   const { mail } = useSearch({ strict: false }) as { mail?: string }
-  const query = useQuery(ask('GET /mail_texts', {}))
+  const query = useQuery(queryOf('GET /mail_texts', {}))
   return (
     <QueryState query={query} rows={8} height={56}>
       {({ mailTexts }) => {

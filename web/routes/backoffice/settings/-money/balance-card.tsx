@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -50,7 +50,7 @@ const sayOf = ({ addsUpSince, faults }: Balance) => {
 
 /** Whether what we owe, have received and have in transit balances: today, for how long, and on each of the last thirty days. */
 export function BalanceCard() {
-  const query = useQuery(ask('GET /payout_ledger/balance', {}))
+  const query = useQuery(queryOf('GET /payout_ledger/balance', {}))
   return (
     <Card title="Klopt het geld?">
       <QueryState query={query} rows={2} height={60}>

@@ -5,7 +5,7 @@ import { keptFilters } from '#care/list/kept-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -98,7 +98,7 @@ const columns: TableColumn<Booking>[] = [
 /** Every booking; the three amounts of each add up to zero. */
 export default function LedgerView() {
   const of = useListSearch(ledgerList, { kept, context: undefined })
-  const list = useQuery({ ...ask('GET /payout_ledger', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /payout_ledger', { query: of.query }), enabled: of.ready })
   return (
     <div className={`stack gap-16 ${classes.part}`}>
       <FilterBar of={of} count={list.data?.totalItems} noun={['boeking', 'boekingen']} ordered />

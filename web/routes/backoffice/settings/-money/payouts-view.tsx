@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
@@ -33,7 +33,7 @@ export function PayoutsView() {
 }
 
 function AccountCard() {
-  const query = useQuery(ask('GET /payouts/account', {}))
+  const query = useQuery(queryOf('GET /payouts/account', {}))
   const [isChanging, change] = useState(false)
   return (
     <Card
@@ -63,7 +63,7 @@ function AccountCard() {
 }
 
 function WaitingCard() {
-  const query = useQuery(ask('GET /payout_ledger/totals', {}))
+  const query = useQuery(queryOf('GET /payout_ledger/totals', {}))
   return (
     <Card title="Nog uit te betalen">
       <QueryState
@@ -81,7 +81,7 @@ function WaitingCard() {
 
 function FilesCard() {
   const query = useQuery(
-    ask('GET /payout_files', { query: { 'order[period]': 'desc', 'order[createdAt]': 'desc', itemsPerPage: 30 } }),
+    queryOf('GET /payout_files', { query: { 'order[period]': 'desc', 'order[createdAt]': 'desc', itemsPerPage: 30 } }),
   )
   return (
     <Card title="Betaalbestanden">
@@ -126,7 +126,7 @@ const owedColumns: TableColumn<Owed>[] = [
   },
 ]
 function OwedCard() {
-  const query = useQuery(ask('GET /payout_ledger/totals', {}))
+  const query = useQuery(queryOf('GET /payout_ledger/totals', {}))
   return (
     <Card title="Per zorgverlener">
       <QueryState

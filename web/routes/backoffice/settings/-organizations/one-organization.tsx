@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Colleague } from '#care/colleagues/colleague.ts'
 import { ColleagueTable } from '#care/colleagues/colleague-table.tsx'
 import { RatesPart } from '#care/rates/rates-part.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
@@ -24,7 +24,7 @@ const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx
 
 /** An organization: its details, locations, users and rates. */
 export function OneOrganization({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /organizations/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /organizations/{uuid}', { uuid }))
   return (
     <div className="stack gap-16">
       <AppLink href={organizationsHref} className={`tap inline-row ${classes.back}`}>
@@ -95,7 +95,7 @@ const locationColumns = (onChange: (location: Location) => void): TableColumn<Lo
 
 function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
   const [changing, change] = useState<Location | 'new'>()
-  const query = useQuery(ask('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
+  const query = useQuery(queryOf('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
   return (
     <Card
       title="Locaties"
@@ -129,8 +129,8 @@ function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
 
 function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
   const [changing, change] = useState<Colleague | 'new'>()
-  const users = useQuery(ask('GET /organization_users', { query: { 'organization.uuid': uuid, pagination: false } }))
-  const locations = useQuery(ask('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
+  const users = useQuery(queryOf('GET /organization_users', { query: { 'organization.uuid': uuid, pagination: false } }))
+  const locations = useQuery(queryOf('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
   return (
     <Card
       title="Gebruikers"

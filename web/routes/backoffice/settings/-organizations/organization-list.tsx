@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
@@ -31,7 +31,7 @@ const columns: TableColumn<Organization>[] = [
 /** All organizations, searchable by name or town. */
 export function OrganizationList() {
   const router = useRouter()
-  const query = useQuery(ask('GET /organizations', { query: { pagination: false } }))
+  const query = useQuery(queryOf('GET /organizations', { query: { pagination: false } }))
   const [typed, type] = useState('')
   const [isMaking, make] = useState(false)
   return (

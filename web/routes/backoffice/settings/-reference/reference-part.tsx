@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readChoice, stringifySearch } from '#client/search-params.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -43,7 +43,7 @@ export default function ReferencePart() {
 }
 
 function TableCard({ table }: { table: Table }) {
-  const query = useQuery(ask(table.list as 'GET /acts', { query: {} }))
+  const query = useQuery(queryOf(table.list as 'GET /acts', { query: {} }))
   const [open, setOpen] = useState<Row | 'new'>()
   return (
     <Card

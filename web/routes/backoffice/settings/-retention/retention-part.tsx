@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -16,7 +16,7 @@ export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]
 
 /** How long each kind of data is retained, and the law that requires it. */
 export default function RetentionPart() {
-  const query = useQuery(ask('GET /retention_terms', {}))
+  const query = useQuery(queryOf('GET /retention_terms', {}))
   const [open, setOpen] = useState<Term['kind']>()
   // The current value: if a colleague was first, the dialog continues from theirs.
   const term = query.data?.retentionTerms.find(({ kind }) => kind === open)

@@ -4,7 +4,7 @@ import { FilterBar } from '#care/list/filter-bar.tsx'
 import { keptFilters } from '#care/list/kept-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
 import { useListSearch } from '#care/list/use-list-search.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { PlusIcon } from '#components/marks/icons.tsx'
@@ -58,7 +58,7 @@ const kept = keptFilters('filters-gebruikers', '/backoffice/settings')
 /** The users: searching, granting and revoking access, inviting colleagues. */
 export default function UsersPart() {
   const of = useListSearch(userList, { kept, context: undefined })
-  const list = useQuery({ ...ask('GET /users', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /users', { query: of.query }), enabled: of.ready })
   return (
     <div className="grid gap-16">
       <FilterBar

@@ -5,7 +5,7 @@ import type { Moment } from '#care/moment/care-moment.ts'
 import { plannedPayOf } from '#care/moment/hours/pay.ts'
 import { splitMinutes } from '#care/time-left.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
@@ -88,7 +88,7 @@ const sayBand = ({ offered, filled, medianMinutes }: Band) =>
 
 /** The bonuses that filled comparable work, and the advice from them. */
 function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number) => void }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/bonus_advice', { uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/bonus_advice', { uuid }))
   return (
     <QueryState query={query} rows={5} height={44}>
       {({ comparable, bands, advice }) => (

@@ -4,7 +4,7 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import CancelFollows from '#care/preview/cancel-follows.tsx'
-import { askOnce, useChange } from '#client/cache.ts'
+import { queryOnceOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -19,7 +19,7 @@ const empty = { reason: '', text: '' }
 export function CancelForm({ moment }: { moment: Moment }) {
   const { uuid, version, status, cancelReason } = moment
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
-  const found = useQuery(askOnce('GET /cancel_reasons', { query: { selectable: true } })).data?.member ?? []
+  const found = useQuery(queryOnceOf('GET /cancel_reasons', { query: { selectable: true } })).data?.member ?? []
   const draft = useDraft(`annuleren:${uuid}`, empty, kept => (isShaped(kept, empty, empty) ? kept : undefined))
   const form = useForm({
     start: empty,

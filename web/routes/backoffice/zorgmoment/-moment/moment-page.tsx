@@ -5,7 +5,7 @@ import { MomentBar } from '#care/moment/desk/moment-bar.tsx'
 import { formatWhen } from '#care/moment/moment.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -20,7 +20,7 @@ type Props = { uuid: string; title: string; children: (moment: Moment) => ReactN
 export function MomentPage({ uuid, title, children }: Props) {
   return (
     <DetailPage
-      query={useQuery(ask('GET /care_moments/{uuid}', { uuid }))}
+      query={useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))}
       kind={title}
       back={{ href: openMomentHref(uuid), label: 'Naar de werklijst' }}
       title={() => title}

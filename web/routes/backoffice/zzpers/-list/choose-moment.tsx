@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { aheadStatuses } from '#contract/status-groups.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
@@ -17,7 +17,7 @@ export function ChooseMoment(props: Props) {
     ...{ status: aheadStatuses, 'startDate[after]': now.slice(0, 13).concat(':00:00Z'), itemsPerPage: 20 },
     ...{ 'order[startDate]': 'asc' as const },
   }
-  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(ask('GET /care_moments', { query }))
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(queryOf('GET /care_moments', { query }))
   const options = (data?.member ?? []).map(({ uuid, title, location, ...shift }) => ({
     value: uuid,
     label: `${title}, ${formatShift(shift)}`,

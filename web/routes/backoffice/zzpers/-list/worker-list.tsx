@@ -9,7 +9,7 @@ import { ViewsButton } from '#care/list/saved/views-button.tsx'
 import { useListSearch } from '#care/list/use-list-search.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { ListPage, PagedList } from '#components/lists/list-page.tsx'
@@ -28,9 +28,9 @@ const asked = (uuid: unknown) => ({ uuid: String(uuid), enabled: typeof uuid ===
 /** The names for the uuids in the filters: a moment, a client, a care worker. */
 function usePickedNames({ careMoment, zorgteam, wie }: PickedSearch): Record<string, string | undefined> {
   const [moment, client, worker] = [asked(careMoment), asked(zorgteam), asked(wie)]
-  const moments = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: moment.uuid }), enabled: moment.enabled })
-  const clients = useQuery({ ...ask('GET /clients/{uuid}', { uuid: client.uuid }), enabled: client.enabled })
-  const workers = useQuery({ ...ask('GET /care_workers/{uuid}', { uuid: worker.uuid }), enabled: worker.enabled })
+  const moments = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid: moment.uuid }), enabled: moment.enabled })
+  const clients = useQuery({ ...queryOf('GET /clients/{uuid}', { uuid: client.uuid }), enabled: client.enabled })
+  const workers = useQuery({ ...queryOf('GET /care_workers/{uuid}', { uuid: worker.uuid }), enabled: worker.enabled })
   return {
     [moment.uuid]: moments.data && `${moments.data.title}, ${formatShift(moments.data)}`,
     [client.uuid]: clients.data && nameOf(clients.data),
@@ -44,16 +44,16 @@ const NarrowDialog = late(() => import('./narrow-dialog.tsx'))
 /** All care workers, with every filter, and the link to the documents to review. */
 export function WorkerList({ kept }: { kept: KeptFilters }) {
   const now = useNow()
-  const choices = useQuery(ask('GET /care_workers/filter_choices', {}))
+  const choices = useQuery(queryOf('GET /care_workers/filter_choices', {}))
   const names = usePickedNames(useSearch({ strict: false }))
   const of = useListSearch(workers, {
     kept,
     context: { cities: choices.data?.cities ?? [], names },
     waiting: !choices.data && !choices.isError,
   })
-  const list = useQuery({ ...ask('GET /care_workers', { query: of.query }), enabled: of.ready })
+  const list = useQuery({ ...queryOf('GET /care_workers', { query: of.query }), enabled: of.ready })
   const waiting = useQuery(
-    ask('GET /care_worker_documents', { query: { status: toJudgeDocumentStatuses, itemsPerPage: 1 } }),
+    queryOf('GET /care_worker_documents', { query: { status: toJudgeDocumentStatuses, itemsPerPage: 1 } }),
   ).data
   const navigate = useNavigate()
   const [narrowing, narrow] = useState(false)
@@ -83,7 +83,7 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
             <ViewTabs
               of={of}
               screen={screen}
-              countOf={query => ask('GET /care_workers', { query: { ...query, itemsPerPage: 1 } })}
+              countOf={query => queryOf('GET /care_workers', { query: { ...query, itemsPerPage: 1 } })}
             />
           }
           aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}

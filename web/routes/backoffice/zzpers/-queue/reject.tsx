@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KeyHint } from '#care/keys/key-hint.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
@@ -13,7 +13,7 @@ type Props = { document: QueuedDocument; onReject: (reason: string) => void; onC
 
 /** The reason for rejecting a document: a recently used one, at once, or free text. The worker reads it. */
 export function Reject({ document, onReject, onClose }: Props) {
-  const { data } = useQuery(ask('GET /care_worker_documents/rejection_reasons', { query: { kind: document.kind } }))
+  const { data } = useQuery(queryOf('GET /care_worker_documents/rejection_reasons', { query: { kind: document.kind } }))
   const { draft, set, forget } = useDraft(reasonDraft(document), '', textIn)
   const [error, setError] = useState<string>()
   const first = useRef<HTMLFieldSetElement>(null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameOf } from '#care/moment/care-moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { fillDraft } from '#client/draft-storage.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { isHeld, useHeld } from '#client/outbox/use-held.ts'
@@ -24,7 +24,7 @@ export const reasonDraft = (document: QueuedDocument): string => `Afkeuren ${doc
 /** The documents to review, longest waiting first; the decisions that can be undone; and the refused ones. */
 export function useQueue(careWorker: string | undefined) {
   const query = useQuery(
-    ask('GET /care_worker_documents', {
+    queryOf('GET /care_worker_documents', {
       query: {
         ...(careWorker && { 'careWorker.uuid': careWorker }),
         ...{ status: toJudgeDocumentStatuses, 'order[createdAt]': 'asc' as const, itemsPerPage: 100 },

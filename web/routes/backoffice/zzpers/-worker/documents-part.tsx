@@ -5,7 +5,7 @@ import { type HeldDocument, heldDocuments, paperOf } from '#care/documents/paper
 import { sayInstant, sayValidity, standingWord } from '#care/documents/say-document.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask, askOnce } from '#client/cache.ts'
+import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
@@ -31,9 +31,9 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
   const today = dateOf(useNow())
   const { soort, document: asked } = page.useSearch()
   const navigate = useNavigate()
-  const levels = useQuery(askOnce('GET /expertise_levels', {}))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', {}))
   const big = levels.data?.member.some(one => one.bigRegistered && one.key === profile.expertiseLevel.key) ?? false
-  const listed = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid }))
+  const listed = useQuery(queryOf('GET /care_workers/{uuid}/documents', { uuid }))
   return (
     <QueryState query={listed} rows={6} height={56}>
       {({ member }) => {

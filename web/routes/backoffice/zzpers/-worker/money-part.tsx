@@ -4,7 +4,7 @@ import { DownloadButton } from '#care/act/download-button.tsx'
 import { type ListedInvoice, nameInvoice, namePeriod } from '#care/invoices/invoice.ts'
 import { PayoutPill } from '#care/invoices/payout.tsx'
 import { download } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -34,7 +34,7 @@ const columns: TableColumn<ListedInvoice>[] = [
 export default function MoneyPart({ worker: { uuid } }: PartProps) {
   const [page, turn] = useState(1)
   const list = useQuery(
-    ask('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: uuid, query: { page, itemsPerPage: pageSize } }),
+    queryOf('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: uuid, query: { page, itemsPerPage: pageSize } }),
   )
   return (
     <PagedList

@@ -4,7 +4,7 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -21,7 +21,7 @@ const empty = { text: '' }
 
 /** Planners' notes about a care worker, which the worker never sees. */
 export default function NotesPart({ worker }: PartProps) {
-  const list = useQuery(ask('GET /care_worker_notes', { query: { 'careWorker.uuid': worker.uuid, itemsPerPage: 100 } }))
+  const list = useQuery(queryOf('GET /care_worker_notes', { query: { 'careWorker.uuid': worker.uuid, itemsPerPage: 100 } }))
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
       <Card title="Nieuwe notitie">

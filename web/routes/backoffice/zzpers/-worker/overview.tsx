@@ -3,7 +3,7 @@ import { vatWords } from '#care/invoices/vat-words.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { nameLanguages } from '#care/profile/public-profile.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -38,9 +38,9 @@ export function Overview({ worker }: PartProps) {
 
 function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUntil, active, alike = [] } }: PartProps) {
   // The phone number and address are on the profile, not on the worker.
-  const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
+  const { data } = useQuery(queryOf('GET /care_worker_profiles/{uuid}', { uuid }))
   const { phone, address } = data ?? {}
-  const { username } = useQuery(ask('GET /users/{uuid}', { uuid })).data ?? {}
+  const { username } = useQuery(queryOf('GET /users/{uuid}', { uuid })).data ?? {}
   return (
     <Card title="Profiel">
       <Facts>
@@ -71,7 +71,7 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
 
 /** Possible duplicates: people sign up themselves, and some do so twice. */
 function Alike({ uuid }: { uuid: string }) {
-  const { data } = useQuery(ask('GET /care_workers/{uuid}', { uuid }))
+  const { data } = useQuery(queryOf('GET /care_workers/{uuid}', { uuid }))
   if (!data) return null
   return (
     <p>
@@ -107,7 +107,7 @@ function Wishes({ worker: { preferences } }: { worker: Worker }) {
 }
 
 function Vat({ worker: { uuid } }: PartProps) {
-  const list = useQuery(ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': uuid, pagination: false } }))
+  const list = useQuery(queryOf('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': uuid, pagination: false } }))
   return (
     <Card title="Btw-keuzes">
       <QueryState

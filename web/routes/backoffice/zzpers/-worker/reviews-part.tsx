@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dateOf } from '#care/moment/moment.ts'
 import { WorkerFigures } from '#care/reviews/worker-figures.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { type Query, QueryState } from '#components/page/query-state.tsx'
@@ -14,9 +14,9 @@ import type { PartProps } from './worker.ts'
 /** What organizations and clients said about them, what they said about organizations, and violations. */
 export default function ReviewsPart({ worker }: PartProps) {
   const query = { 'careWorker.uuid': worker.uuid, itemsPerPage: 50 }
-  const about = useQuery(ask('GET /care_worker_reviews', { query }))
-  const byThem = useQuery(ask('GET /organization_reviews', { query }))
-  const violations = useQuery(ask('GET /care_worker_violations', { query }))
+  const about = useQuery(queryOf('GET /care_worker_reviews', { query }))
+  const byThem = useQuery(queryOf('GET /organization_reviews', { query }))
+  const violations = useQuery(queryOf('GET /care_worker_violations', { query }))
   const { firstName } = worker.profile
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>

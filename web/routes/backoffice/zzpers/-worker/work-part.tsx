@@ -6,7 +6,7 @@ import { newWeek, type Values, valuesOf } from '#care/availability/stretches.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import { Signals } from '#care/reactions/judgement.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { Choosable } from '#components/fields/combobox.tsx'
@@ -50,7 +50,7 @@ function MayDo({ worker: { uuid, profile } }: PartProps) {
 
 type Asked = { worker: string; moment: string; firstName: string; lastName: string }
 function Answer({ worker, moment, firstName, lastName }: Asked) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/eligibility', { uuid: moment, query: { careWorker: worker } }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/eligibility', { uuid: moment, query: { careWorker: worker } }))
   return (
     <QueryState query={query} height={60}>
       {({ reasons, signals }) => (
@@ -70,7 +70,7 @@ function Answer({ worker, moment, firstName, lastName }: Asked) {
 
 /** The time and place of their other work then. */
 function OtherWork({ worker, moment, name }: { worker: string; moment: string; name: string }) {
-  const { data } = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query: { search: name } }))
+  const { data } = useQuery(queryOf('GET /care_moments/{uuid}/unable', { uuid: moment, query: { search: name } }))
   const work = data?.people.find(({ uuid }) => uuid === worker)?.work
   if (!work) return null
   return (
@@ -87,7 +87,7 @@ function Availability({ worker: { uuid } }: PartProps) {
   const now = present.slice(0, 13)
   const [editing, setEditing] = useState<{ start: Values; existing?: Said } | null>(null)
   const list = useQuery(
-    ask('GET /care_worker_availabilities', {
+    queryOf('GET /care_worker_availabilities', {
       query: {
         ...{ 'careWorker.uuid': uuid, 'endDate[after]': `${now}:00:00Z`, 'order[startDate]': 'asc', itemsPerPage: 20 },
       },
@@ -147,7 +147,7 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
   const side = ahead
     ? ({ 'endDate[after]': now, 'order[startDate]': 'asc' } as const)
     : ({ 'endDate[before]': now, 'order[startDate]': 'desc' } as const)
-  const list = useQuery(ask('GET /care_moments', { query: { 'assignee.uuid': uuid, itemsPerPage: 10, ...side } }))
+  const list = useQuery(queryOf('GET /care_moments', { query: { 'assignee.uuid': uuid, itemsPerPage: 10, ...side } }))
   return (
     <Card title={ahead ? 'Komend werk' : 'Gedaan werk'}>
       <QueryState

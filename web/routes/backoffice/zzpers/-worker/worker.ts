@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 
 export type Worker = AnswerOf<'GET /care_workers/{uuid}'>
 /** The props of each tab. */
 export type PartProps = { worker: Worker }
-export const askWorker = (uuid: string) => ask('GET /care_workers/{uuid}', { uuid })
+export const workerQuery = (uuid: string) => queryOf('GET /care_workers/{uuid}', { uuid })

@@ -8,7 +8,7 @@ import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import { Offer } from '#care/proposal/offer.tsx'
 import { type ContractProposal, outcomeOf } from '#care/proposal/proposal-words.ts'
 import { sayValid } from '#care/proposal/say-valid.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -28,7 +28,7 @@ const ProposalBadge = ({ status }: { status: keyof typeof proposalTones }) => (
 /** All details of a proposal: the offer, whether it was seen, and the answer. */
 export default function ProposalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   // A changed address is another proposal: the previous one must not show while it loads.
-  const { placeholderData: _previous, ...fresh } = ask('GET /contract_proposals/{uuid}', { uuid })
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /contract_proposals/{uuid}', { uuid })
   return (
     <Dialog look="side" title="Contractvoorstel" onClose={onClose}>
       <QueryState query={useQuery(fresh)} height={480}>

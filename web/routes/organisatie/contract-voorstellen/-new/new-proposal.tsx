@@ -5,7 +5,7 @@ import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { Offer } from '#care/proposal/offer.tsx'
 import { Salary, type Scale, sayScale } from '#care/proposal/salary.tsx'
-import { ask, askOnce, useChange } from '#client/cache.ts'
+import { queryOf, queryOnceOf, useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { useSession } from '#client/use-session.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -32,7 +32,7 @@ import { WorkerField } from './worker-field.tsx'
 
 /** A new proposal, for the care worker with this uuid or for one still to be chosen. */
 export default function NewProposal({ to }: { to: string | undefined }) {
-  const query = useQuery({ ...ask('GET /care_workers/{uuid}', { uuid: to ?? '' }), enabled: to !== undefined })
+  const query = useQuery({ ...queryOf('GET /care_workers/{uuid}', { uuid: to ?? '' }), enabled: to !== undefined })
   if (to === undefined) return <Writing start={emptyDraft} />
   if (query.data === undefined)
     return (
@@ -53,8 +53,8 @@ function Writing({ start }: { start: Draft }) {
   const session = useSession()
   const kept = useDraft(`contractvoorstel ${start.who?.iri ?? ''}`, start, readDraft)
   const { run } = useChange('POST /contract_proposals')
-  const organization = useQuery(ask('GET /organizations', { query: {} })).data?.member[0]
-  const scales = useQuery(askOnce('GET /salary_scales', { query: { selectable: true } })).data?.member ?? []
+  const organization = useQuery(queryOf('GET /organizations', { query: {} })).data?.member[0]
+  const scales = useQuery(queryOnceOf('GET /salary_scales', { query: { selectable: true } })).data?.member ?? []
   const form = useForm({
     start,
     draft: kept,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameOf } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -14,7 +14,7 @@ type Props = { value: Draft['who']; onChange: (who: Draft['who']) => void; error
 export function WorkerField({ value, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
-    ask('GET /care_workers', { query: { ...(asked && { search: asked }), active: true, itemsPerPage: 20 } }),
+    queryOf('GET /care_workers', { query: { ...(asked && { search: asked }), active: true, itemsPerPage: 20 } }),
   )
   return (
     <>
@@ -39,7 +39,7 @@ export function WorkerField({ value, onChange, error }: Props) {
 }
 
 function HasOne({ who: { iri, name } }: { who: NonNullable<Draft['who']> }) {
-  const { placeholderData: _other, ...fresh } = ask('GET /contract_proposals', {
+  const { placeholderData: _other, ...fresh } = queryOf('GET /contract_proposals', {
     query: { 'careWorker.uuid': iri.slice(-36), status: toAnswerProposalStatuses },
   })
   const [open] = useQuery(fresh).data?.member ?? []

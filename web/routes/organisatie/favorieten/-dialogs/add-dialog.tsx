@@ -4,7 +4,7 @@ import { useAct } from '#care/act/use-act.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
@@ -19,11 +19,11 @@ const most = 20
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim())
-  const query = useQuery(ask('GET /care_workers', { query: { active: true, itemsPerPage: most, ...(search && { search }) } }))
+  const query = useQuery(queryOf('GET /care_workers', { query: { active: true, itemsPerPage: most, ...(search && { search }) } }))
   const workers = query.data?.member ?? []
   const uuids = workers.map(({ uuid }) => uuid)
   const known = useQuery({
-    ...ask('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuids, itemsPerPage: most } }),
+    ...queryOf('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuids, itemsPerPage: most } }),
     enabled: uuids.length > 0,
   })
   const favorites = known.data?.member.map(({ careWorker }) => careWorker.uuid)

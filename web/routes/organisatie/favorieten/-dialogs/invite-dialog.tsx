@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { clientName, type ListedMoment, nameOf } from '#care/moment/care-moment.ts'
 import { formatShortWhen } from '#care/moment/moment.ts'
 import { recentNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
@@ -24,7 +24,7 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
   const { firstName } = careWorker.profile
   const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
   const query = useQuery(
-    ask('GET /care_moments', {
+    queryOf('GET /care_moments', {
       query: { ...found, care_worker_available_uuid: careWorker.uuid, ...(search && { search }) },
     }),
   )

@@ -8,7 +8,7 @@ import { PublicProfile } from '#care/profile/public-profile.tsx'
 import WhoComes from '#care/reactions/who-comes.tsx'
 import { ReviewList } from '#care/reviews/review-list.tsx'
 import { WorkerFigures } from '#care/reviews/worker-figures.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useFeature } from '#client/use-session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -24,8 +24,8 @@ const InviteDialog = late(() => import('./invite-dialog.tsx'))
 
 /** A care worker's profile, with the requests that can be made to them. */
 export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
-  const query = useQuery(ask('GET /care_workers/{uuid}', { uuid }))
-  const favorites = useQuery(ask('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))
+  const query = useQuery(queryOf('GET /care_workers/{uuid}', { uuid }))
+  const favorites = useQuery(queryOf('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))
   const { data } = query
   const proposes = useFeature('contract_proposals')
   const asks = useFeature('asking_by_name')
@@ -77,12 +77,12 @@ function ComesNext({ worker }: { worker: string }) {
   const now = useNow()
   const from = toInstant(dateOf(now), '00:00')
   const query = { 'assignee.uuid': worker, status: boardStatuses.assigned, timeScope: 'moment' as const, 'endDate[after]': from }
-  const { data } = useQuery(ask('GET /care_moments', { query: { ...query, 'order[startDate]': 'asc', itemsPerPage: 5 } }))
+  const { data } = useQuery(queryOf('GET /care_moments', { query: { ...query, 'order[startDate]': 'asc', itemsPerPage: 5 } }))
   const listed = data?.member.find(({ endDate }) => endDate > now)
   const uuid = listed?.uuid ?? ''
   // A query key of its own: the user did not open this assignment (care/command/recent.ts).
   const queryKey = ['who comes next', uuid, listed?.version]
-  const next = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }), queryKey, enabled: listed !== undefined }).data
+  const next = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid }), queryKey, enabled: listed !== undefined }).data
   if (!next) return null
   return (
     <section className={`stack gap-12 ${classes.reviews}`} aria-label="Komt bij jullie">

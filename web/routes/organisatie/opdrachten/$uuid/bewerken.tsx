@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EditMoment, type Extent } from '../-edit/edit-moment.tsx'
@@ -19,7 +19,7 @@ function Edit() {
   const navigate = Route.useNavigate()
   return (
     <DetailPage
-      query={useQuery(ask('GET /care_moments/{uuid}', { uuid }))}
+      query={useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))}
       kind="Opdracht bewerken"
       back={{ href: momentHref(uuid), label: 'Opdracht' }}
       title={moment => `${moment.title} bewerken`}

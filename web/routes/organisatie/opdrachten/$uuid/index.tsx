@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { clientName } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { isUuid } from '#client/search-params.ts'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
@@ -23,7 +23,7 @@ function Order() {
   const asks = vraag === 'iemand' ? true : vraag
   return (
     <DetailPage
-      query={useQuery(ask('GET /care_moments/{uuid}', { uuid }))}
+      query={useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))}
       kind="Opdracht"
       back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}
       title={moment => moment.title}

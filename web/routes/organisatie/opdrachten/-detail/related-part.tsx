@@ -3,7 +3,7 @@ import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { Part } from '#care/parts/part.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -22,7 +22,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   const { recurringCareMoment: series, timeScope, uuid } = moment
   const related = series ? { 'recurringCareMoment.uuid': uuidIn(series) } : { 'carePeriod.uuid': uuid }
   const query = useQuery({
-    ...ask('GET /care_moments', { query: { ...related, 'order[startDate]': 'asc', pagination: false } }),
+    ...queryOf('GET /care_moments', { query: { ...related, 'order[startDate]': 'asc', pagination: false } }),
     enabled: series !== undefined || timeScope === 'period',
   })
   const moments = query.data?.member

@@ -7,7 +7,7 @@ import { Part } from '#care/parts/part.tsx'
 import { writerWords } from '#care/reviews/review-list.tsx'
 import classes from '#care/reviews/reviews.module.css'
 import { Said } from '#care/reviews/said.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -18,8 +18,8 @@ const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 /** The reviews of an approved shift by both parties and the family, and the form for the organization's own. */
 export default function ReviewsPart({ moment, now }: { moment: Moment; now: string }) {
   const of = { query: { 'careMoment.uuid': moment.uuid } }
-  const ofWorker = useQuery(ask('GET /care_worker_reviews', of))
-  const ofUs = useQuery(ask('GET /organization_reviews', of))
+  const ofWorker = useQuery(queryOf('GET /care_worker_reviews', of))
+  const ofUs = useQuery(queryOf('GET /organization_reviews', of))
   const [reviewing, setReviewing] = useState(false)
   const name = moment.assignee?.profile.firstName ?? ''
   const mayStill = now < daysLater(moment.endDate, reviewDays)

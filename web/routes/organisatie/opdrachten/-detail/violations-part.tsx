@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { Part } from '#care/parts/part.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -15,8 +15,8 @@ const ViolationDialog = late(() => import('./violation-dialog.tsx'))
 /** The violations the organization reported, and the button to report one. */
 export default function ViolationsPart({ moment, now }: { moment: Moment; now: string }) {
   const [reporting, report] = useState(false)
-  const query = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': moment.uuid } }))
-  const { data } = useQuery(ask('GET /care_moments/{uuid}/violation_subjects', { uuid: moment.uuid }))
+  const query = useQuery(queryOf('GET /care_worker_violations', { query: { 'careMoment.uuid': moment.uuid } }))
+  const { data } = useQuery(queryOf('GET /care_moments/{uuid}/violation_subjects', { uuid: moment.uuid }))
   const subjects = data?.careWorkers ?? []
   if (!moment.assignee && subjects.length === 0) return null
   return (

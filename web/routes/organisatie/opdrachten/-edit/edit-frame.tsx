@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FormOf } from '#care/form/use-form.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
@@ -75,7 +75,7 @@ type ChangedMeanwhileProps = {
 /** Says that somebody else changed the values of an open form, before it is saved. */
 function ChangedMeanwhile({ moment = '', onLook }: ChangedMeanwhileProps) {
   const last = { uuid: moment, query: { itemsPerPage: 1 } }
-  const history = useQuery({ ...ask('GET /care_moments/{uuid}/history', last), enabled: moment !== '' })
+  const history = useQuery({ ...queryOf('GET /care_moments/{uuid}/history', last), enabled: moment !== '' })
   const who = history.data?.member[0]?.actorName ?? 'een collega'
   return (
     <Notice tone="attention" role="status" title={`Zojuist gewijzigd door ${who}`}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Allowing } from '#care/act/act-button.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -57,7 +57,7 @@ function OrWhyNot<A extends string>({ item, action, children }: OrProps<A>) {
 }
 
 function OfSeries({ uuid, moment, following }: { uuid: string; moment: Moment; following: boolean }) {
-  const query = useQuery(ask('GET /recurring_care_moments/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /recurring_care_moments/{uuid}', { uuid }))
   return (
     <QueryState query={query} rows={2} height={220}>
       {series => (

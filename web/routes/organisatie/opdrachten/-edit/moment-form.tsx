@@ -10,7 +10,7 @@ import { textWords, WordFields } from '#care/order/fields/word-fields.tsx'
 import { Follows } from '#care/preview/follows.tsx'
 import { sayHears, sayRate, sayReactions } from '#care/preview/say-follows.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
-import { askOnce, useChange } from '#client/cache.ts'
+import { queryOnceOf, useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -57,7 +57,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
   const draft = useEditDraft(`opdracht-wijzigen-${uuid}`, theirs, version, filledMoment)
   const update = useChange('PATCH /care_moments/{uuid}/update')
   const move = useChange('PATCH /care_moments/{uuid}/update_location')
-  const locations = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
+  const locations = useQuery(queryOnceOf('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
   const follows = useFollows(moment, draft)
   const form = useForm<MomentValues>({
     start: theirs,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { SeriesChart } from '#components/charts/series-chart.tsx'
 import { AppLink } from '#components/controls/app-link.tsx'
 import type { TableColumn } from '#components/lists/data-table.tsx'
@@ -63,7 +63,7 @@ const momentColumns: TableColumn<Moment>[] = [
 
 /** What was cancelled, by whom, and whether it was late. */
 export function CancellationsPart(part: PartProps) {
-  const query = useQuery({ ...ask('GET /figures/cancellations', { query: part.asked }), enabled: part.of.ready })
+  const query = useQuery({ ...queryOf('GET /figures/cancellations', { query: part.asked }), enabled: part.of.ready })
   return (
     <FigurePart
       title="Geannuleerd, door wie en hoe laat"

@@ -23,7 +23,7 @@ export const daysOf = ({ vanaf, tm, weken = '13' }: Search, now: string): Days =
   const [from, to] = [readDay(vanaf), readDay(tm)]
   return from && to ? { from, to } : lastWholeWeeks(dateOf(now), Number(weken))
 }
-export const queryOf = ({ search, known }: OrderSearch): FiguresQuery => ({
+export const filtersOf = ({ search, known }: OrderSearch): FiguresQuery => ({
   ...daysOf(search, known.context),
   ...(orders.ask(search, known, withoutFilters) as FiguresQuery),
 })

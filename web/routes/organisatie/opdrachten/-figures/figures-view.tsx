@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterBar } from '#care/list/filter-bar.tsx'
 import { ReviewFigures } from '#care/reviews/review-figures.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -25,7 +25,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
   const asked = queryOf(of)
   const days = daysOf(of.search, of.known.context)
   // An error in the query is shown once, above all parts.
-  const { error } = useQuery({ ...ask('GET /figures/filling', { query: asked }), enabled: of.ready })
+  const { error } = useQuery({ ...queryOf('GET /figures/filling', { query: asked }), enabled: of.ready })
   const refused = error?.status === 422 ? (error.violations[0]?.message ?? error.message) : null
   const ownPlaces = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? 'je eigen locaties' : 'alle locaties'
   return (
@@ -67,7 +67,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
 
 /** Care workers' ratings of the organization after a shift. */
 function JudgedPart() {
-  const query = useQuery(ask('GET /organization_reviews/stats', {}))
+  const query = useQuery(queryOf('GET /organization_reviews/stats', {}))
   return (
     <FigurePart
       title="Hoe zorgverleners jullie beoordelen"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { SeriesChart } from '#components/charts/series-chart.tsx'
 import type { TableColumn } from '#components/lists/data-table.tsx'
 import { formatWaited, percentOf } from '#rules/money/figures.ts'
@@ -23,7 +23,7 @@ const columns: TableColumn<Sum>[] = [
 
 /** How much of what was published was filled, and how quickly. */
 export function FillingPart(part: PartProps) {
-  const query = useQuery({ ...ask('GET /figures/filling', { query: part.asked }), enabled: part.of.ready })
+  const query = useQuery({ ...queryOf('GET /figures/filling', { query: part.asked }), enabled: part.of.ready })
   return (
     <FigurePart
       title="Gevuld, en hoe snel"

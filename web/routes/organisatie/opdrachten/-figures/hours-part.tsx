@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { SeriesChart } from '#components/charts/series-chart.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import type { TableColumn } from '#components/lists/data-table.tsx'
@@ -48,7 +48,7 @@ const columnsOf = ({ minutes, amount, minutesBefore, amountBefore }: Sum): Table
 
 /** The approved hours and their cost, each week beside the same week a year before. */
 export function HoursPart(part: PartProps) {
-  const query = useQuery({ ...ask('GET /figures/weeks', { query: part.asked }), enabled: part.of.ready })
+  const query = useQuery({ ...queryOf('GET /figures/weeks', { query: part.asked }), enabled: part.of.ready })
   return (
     <FigurePart
       title="Uren en euro’s, naast een jaar eerder"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import type { TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -33,7 +33,7 @@ const columns: TableColumn<Share>[] = [
 
 /** How large a share of a client's hours one freelancer works: an indication about the employment relationship, not a verdict. */
 export function SharesPart(part: PartProps) {
-  const query = useQuery({ ...ask('GET /figures/shares', { query: part.asked }), enabled: part.of.ready })
+  const query = useQuery({ ...queryOf('GET /figures/shares', { query: part.asked }), enabled: part.of.ready })
   return (
     <FigurePart
       title="Aandeel van één zzp’er in de uren van een cliënt"

@@ -4,7 +4,7 @@ import { ActButton, Acts } from '#care/act/act-button.tsx'
 import { clientName, type ListedMoment, type Moment } from '#care/moment/care-moment.ts'
 import { HoursTable } from '#care/moment/hours/hours-table.tsx'
 import { differences, nameDifference, payFor, plannedHours, workedHours } from '#care/moment/hours.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatMoney } from '#rules/time/format-nl.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** An assignment whose hours differ from the plan: planned beside worked, the reason, and the answers. */
 export function Deviating({ listed, onApprove, hold }: Props) {
   // Another assignment: the previous one must not show, and be answered, while it loads.
-  const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid: listed.uuid })
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /care_moments/{uuid}', { uuid: listed.uuid })
   const query = useQuery(fresh)
   return (
     <div className={classes.moment}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import type { CallName } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { fillDraft } from '#client/draft-storage.ts'
 import type { Entry, Wrote } from '#client/outbox/entry.ts'
 import { isHeld, useHeld } from '#client/outbox/use-held.ts'
@@ -51,7 +51,7 @@ export const refill = ({ account, form }: Entry): void => {
 /** The hours to approve: those that match the plan, the others, the decisions that can still be undone, and the refused ones. */
 export function useRound() {
   const query = useQuery(
-    ask('GET /care_moments', { query: { status: boardStatuses.to_approve, 'order[startDate]': 'asc', pagination: false } }),
+    queryOf('GET /care_moments', { query: { status: boardStatuses.to_approve, 'order[startDate]': 'asc', pagination: false } }),
   )
   const { hold, takeBack } = useHeld(holdMs)
   const waits = useWaiting()

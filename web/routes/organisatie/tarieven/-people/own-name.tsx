@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProfileForm } from '#care/settings/profile-form.tsx'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { currentSession } from '#client/session.ts'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -9,7 +9,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 /** The user's own name. */
 export function OwnName() {
   const [{ uuid }] = useState(() => currentSession()!)
-  const query = useQuery(ask('GET /organization_users/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /organization_users/{uuid}', { uuid }))
   const { run } = useChange('PUT /organization_users/{uuid}')
   return (
     <Card title="Over jou">

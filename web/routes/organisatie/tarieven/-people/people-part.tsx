@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Colleague } from '#care/colleagues/colleague.ts'
 import { ColleagueTable } from '#care/colleagues/colleague-table.tsx'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
@@ -35,8 +35,8 @@ type Props = { inviting: boolean; onInvite: (inviting: boolean) => void }
 export default function PeoplePart({ inviting, onInvite }: Props) {
   const session = useSession()
   const manages = session?.roles.includes('ROLE_ORGANIZATION_USER') ?? false
-  const locations = useQuery(ask('GET /organization_locations', { query: { pagination: false } }))
-  const users = useQuery(ask('GET /organization_users', { query: { pagination: false } }))
+  const locations = useQuery(queryOf('GET /organization_locations', { query: { pagination: false } }))
+  const users = useQuery(queryOf('GET /organization_users', { query: { pagination: false } }))
   const [changing, setChanging] = useState<Colleague>()
   const organization = users.data?.member.find(({ uuid }) => uuid === session?.uuid)?.organization
   return (

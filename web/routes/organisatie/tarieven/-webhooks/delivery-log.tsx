@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActButton } from '#care/act/act-button.tsx'
 import { now } from '#care/now.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Pagination } from '#components/controls/pagination.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -66,7 +66,7 @@ const isUnderWay = ({ nextAttemptAt }: Delivery) =>
 export function DeliveryLog({ endpoint }: { endpoint: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery({
-    ...ask('GET /webhook_deliveries', { query: { 'endpoint.uuid': endpoint, page, itemsPerPage: pageSize } }),
+    ...queryOf('GET /webhook_deliveries', { query: { 'endpoint.uuid': endpoint, page, itemsPerPage: pageSize } }),
     refetchInterval: ({ state: { data } }) => (data?.member.some(isUnderWay) ? againMs : false),
   })
   return (

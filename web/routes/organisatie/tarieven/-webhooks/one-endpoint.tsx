@@ -5,7 +5,7 @@ import { ActButton, Acts } from '#care/act/act-button.tsx'
 import { AskFirst } from '#care/act/ask-first.tsx'
 import { useAct } from '#care/act/use-act.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -26,7 +26,7 @@ type Props = { endpoint: Endpoint }
 
 /** One endpoint: where it is, what it hears, its buttons, and its log. */
 export function OneEndpoint({ uuid }: { uuid: string }) {
-  const query = useQuery(ask('GET /webhook_endpoints/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /webhook_endpoints/{uuid}', { uuid }))
   return (
     <div className="grid gap-16">
       <AppLink href={webhooksHref}>Alle koppelingen</AppLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
@@ -41,7 +41,7 @@ export default function WebhooksPart() {
 }
 
 function EndpointList() {
-  const query = useQuery(ask('GET /webhook_endpoints', { query: { pagination: false } }))
+  const query = useQuery(queryOf('GET /webhook_endpoints', { query: { pagination: false } }))
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -19,7 +19,7 @@ const fewAtFirst = 5
  * look again.
  */
 export function ChoicesCard({ me }: { me: string }) {
-  const query = useQuery(ask('GET /roster_choices', {}))
+  const query = useQuery(queryOf('GET /roster_choices', {}))
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<Choice>()
   return (

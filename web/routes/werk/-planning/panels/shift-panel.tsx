@@ -6,7 +6,7 @@ import { HolidayMark } from '#care/moment/holiday/holiday-mark.tsx'
 import { formatWhen } from '#care/moment/moment.ts'
 import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
@@ -136,7 +136,7 @@ type Props = { uuid: string; planning: Planning; onClose: () => void }
 /** The details of one shift beside the planning, with its actions. */
 export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const listed = [...planning.shifts, ...planning.periods].find(moment => moment.uuid === uuid)
-  const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }) })
+  const asked = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid }) })
   const shift = asked.data?.uuid === uuid ? asked.data : undefined
   return (
     <Dialog look="side" inAddress title={listed?.title ?? shift?.title ?? 'Dienst'} onClose={onClose}>
@@ -154,7 +154,7 @@ export function ShiftPanel({ uuid, planning, onClose }: Props) {
 /** Violations reported about the viewer at this shift; nothing when there are none. */
 function ViolationsLine({ shift }: { shift: string }) {
   const now = useNow()
-  const { data } = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': shift } }))
+  const { data } = useQuery(queryOf('GET /care_worker_violations', { query: { 'careMoment.uuid': shift } }))
   if (!data || data.member.length === 0) return null
   return (
     <Notice tone="attention">

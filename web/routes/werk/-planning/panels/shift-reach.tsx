@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askRelations } from '#care/client-file/client.ts'
+import { relationsQuery } from '#care/client-file/client.ts'
 import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
 import { keyOf, subjectWithAssignee } from '#care/messages/subject.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
@@ -16,7 +16,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
   const { client, location } = shift
   // Contacts of a client are only fetched for shifts to come: afterwards they are nobody's business.
   const calls = client !== undefined && isFileOpen(shift) && shift.endDate > now()
-  const relations = useQuery({ ...askRelations(client?.uuid ?? ''), enabled: calls })
+  const relations = useQuery({ ...relationsQuery(client?.uuid ?? ''), enabled: calls })
   const contact = firstContact(relations.data?.member ?? [])
   const subject = subjectWithAssignee(shift)
   const unread = useUnread({ moment: shift.uuid })

@@ -5,7 +5,7 @@ import { HolidayMark } from '#care/moment/holiday/holiday-mark.tsx'
 import { assignmentHref } from '#care/moment/publication.ts'
 import { sayOpen, saySeries } from '#care/moment/series.ts'
 import { recentNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
@@ -14,7 +14,7 @@ import { formatShift } from '#rules/time/broken-shift.ts'
 export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }: { shift: Moment }) {
   const uuid = publication.slice(-36)
   const asked = useQuery({
-    ...ask('GET /care_moment_publications/{uuid}', { uuid }),
+    ...queryOf('GET /care_moment_publications/{uuid}', { uuid }),
     enabled: recurringCareMoment !== undefined && publication !== '',
   })
   const series = asked.data?.series
@@ -37,7 +37,7 @@ export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }
 /** The shifts of a period that are still to come. */
 export function PeriodShifts({ period }: { period: Moment }) {
   const asked = useQuery(
-    ask('GET /care_workers/{uuid}/care_moments', {
+    queryOf('GET /care_workers/{uuid}/care_moments', {
       uuid: useMe(),
       query: { 'carePeriod.uuid': period.uuid, 'endDate[after]': recentNow(), 'order[startDate]': 'asc', itemsPerPage: 20 },
     }),

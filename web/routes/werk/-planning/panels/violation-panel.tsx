@@ -3,7 +3,7 @@ import { OwnNameOnly } from '#care/act/own-name-only.tsx'
 import { dateOf, formatWhen } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -37,7 +37,7 @@ function Answer({ violation }: { violation: Violation }) {
 
 /** A violation reported about the viewer, its consequences, and their answer. */
 export default function ViolationPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
-  const query = useQuery(ask('GET /care_worker_violations/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_worker_violations/{uuid}', { uuid }))
   const { violations, days } = violationMark
   return (
     <Dialog look="side" title="Melding over je dienst" closedBy="closerequest" inAddress onClose={onClose}>

@@ -4,7 +4,7 @@ import { CalculationDetails } from '#care/moment/calculation.tsx'
 import type { Stretch } from '#care/moment/day-bar-geometry.ts'
 import { now } from '#care/now.ts'
 import { overlap } from '#care/planning/planning-days.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import fold from '#components/layers/fold.module.css'
 import { Notice } from '#components/page/notice.tsx'
@@ -51,7 +51,7 @@ const around = 14
 function usePlannedSignals({ startDate, endDate }: Stretch): PlannedSignal[] {
   const uuid = useMe()
   const { data } = useQuery(
-    ask('GET /care_workers/{uuid}/care_moments', {
+    queryOf('GET /care_workers/{uuid}/care_moments', {
       uuid,
       query: {
         status: busyStatuses,

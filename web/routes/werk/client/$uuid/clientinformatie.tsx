@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutClient } from '#care/client-file/about-client.tsx'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import classes from '#care/client-file/file-parts.module.css'
 import { Page } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/werk/client/$uuid/clientinformatie')({
 
 function Information() {
   const { uuid } = Route.useParams()
-  const { data: client } = useQuery(askClient(uuid)) // the frame reports it when this fails
+  const { data: client } = useQuery(clientQuery(uuid)) // the frame reports it when this fails
   return (
     <Page title="Cliëntinformatie">
       {client ? (

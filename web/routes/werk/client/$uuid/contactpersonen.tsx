@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askRelations } from '#care/client-file/client.ts'
+import { relationsQuery } from '#care/client-file/client.ts'
 import { ContactCard } from '#care/client-file/contact-card.tsx'
 import classes from '#care/client-file/file-parts.module.css'
 import { Page } from '#components/page/page.tsx'
@@ -16,7 +16,7 @@ function Contacts() {
   return (
     <Page title="Contactpersonen">
       <QueryState
-        query={useQuery(askRelations(uuid))}
+        query={useQuery(relationsQuery(uuid))}
         rows={3}
         height={96}
         isEmpty={({ member }) => member.length === 0}

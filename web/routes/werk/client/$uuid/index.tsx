@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askTeam } from '#care/client-file/client.ts'
+import { teamQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
@@ -43,7 +43,7 @@ function Overview() {
 /** The plan in short: each problem with its goal. */
 function PlanInShort({ uuid }: { uuid: string }) {
   const leadsSomewhere = useLeadsSomewhere()
-  const query = useQuery(ask('GET /care_plan_problems', { query: { 'client.uuid': uuid, itemsPerPage: 50 } }))
+  const query = useQuery(queryOf('GET /care_plan_problems', { query: { 'client.uuid': uuid, itemsPerPage: 50 } }))
   const all = { href: fileHref(uuid, 'zorgplan') }
   return (
     <Card title="Waar het om gaat" aside={leadsSomewhere(all) && <AppLink href={all.href}>Het zorgplan</AppLink>}>
@@ -74,7 +74,7 @@ function TeamFaces({ uuid }: { uuid: string }) {
   return (
     <Card title="Zorgteam" aside={<AppLink href={fileHref(uuid, 'zorgteam')}>Iedereen</AppLink>}>
       <QueryState
-        query={useQuery(askTeam(uuid))}
+        query={useQuery(teamQuery(uuid))}
         height={64}
         isEmpty={({ totalItems }) => totalItems === 0}
         empty={<p className="flush soft">Er is nog geen zorgteam.</p>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { useMoved } from '#care/client-page/use-moved.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { SubNav } from '#components/controls/sub-nav.tsx'
@@ -24,7 +24,7 @@ function FileFrame() {
 
 /** The frame around every page of a client's file; each page is a Page, with its own heading and states. */
 function File({ uuid }: { uuid: string }) {
-  const { data, error, refetch } = useQuery(askClient(uuid))
+  const { data, error, refetch } = useQuery(clientQuery(uuid))
   useMoved(uuid, data)
   if (error?.status === 404)
     return (

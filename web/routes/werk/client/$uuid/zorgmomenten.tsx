@@ -14,7 +14,7 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Card, Page } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
-import { askShifts, shiftsPageSize } from '../-file/shifts.ts'
+import { shiftsQuery, shiftsPageSize } from '../-file/shifts.ts'
 
 type Search = { wanneer?: 'geweest'; pagina?: number }
 
@@ -34,7 +34,7 @@ function Shifts() {
   const { wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const isPast = wanneer === 'geweest'
-  const list = useQuery(askShifts(useMe(), uuid, isPast, pagina))
+  const list = useQuery(shiftsQuery(useMe(), uuid, isPast, pagina))
   return (
     <Page
       title="Diensten"

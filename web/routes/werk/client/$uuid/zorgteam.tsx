@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askTeam } from '#care/client-file/client.ts'
+import { teamQuery } from '#care/client-file/client.ts'
 import { TeamGroups } from '#care/client-file/team-groups.tsx'
 import { useMe } from '#client/use-me.ts'
 import { Page } from '#components/page/page.tsx'
@@ -17,7 +17,7 @@ function Team() {
   return (
     <Page title="Zorgteam" width="reading">
       <QueryState
-        query={useQuery(askTeam(uuid))}
+        query={useQuery(teamQuery(uuid))}
         rows={2}
         height={160}
         isEmpty={({ member }) => member.length === 0}

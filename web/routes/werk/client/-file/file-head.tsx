@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { KeyIcon, PetIcon, SmokeIcon } from '#care/care-icons.tsx'
 import { useAccessNotes } from '#care/client-file/access-notes.tsx'
-import { askClient, askHome, askRelations, type Client, type Home, type Relation } from '#care/client-file/client.ts'
+import { clientQuery, homeQuery, relationsQuery, type Client, type Home, type Relation } from '#care/client-file/client.ts'
 import { petsIn, saySmoking } from '#care/client-file/home-words.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
@@ -28,9 +28,9 @@ const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
  */
 export function FileHead({ uuid }: { uuid: string }) {
   const small = useLocation({ select: ({ pathname }) => pathname !== fileHref(uuid) })
-  const { data: client } = useQuery(askClient(uuid))
-  const { data: home } = useQuery(askHome(uuid))
-  const { data: relations } = useQuery(askRelations(uuid))
+  const { data: client } = useQuery(clientQuery(uuid))
+  const { data: home } = useQuery(homeQuery(uuid))
+  const { data: relations } = useQuery(relationsQuery(uuid))
   if (!client)
     return (
       <div className={classes.waiting} aria-busy="true">
@@ -76,8 +76,8 @@ function ReachFrom({ client, relations }: { client: Client; relations: readonly 
 
 /** The same in one line, once the head is scrolled away: who, and whom to call. */
 export function FileStrip({ uuid }: { uuid: string }) {
-  const { data: client } = useQuery(askClient(uuid))
-  const { data: relations } = useQuery(askRelations(uuid))
+  const { data: client } = useQuery(clientQuery(uuid))
+  const { data: relations } = useQuery(relationsQuery(uuid))
   if (!client) return null
   const contact = firstContact(relations?.member ?? [])
   return (

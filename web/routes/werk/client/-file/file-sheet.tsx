@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { CourseIcon, FlagIcon, PillIcon } from '#care/care-icons.tsx'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
@@ -38,7 +38,7 @@ const icons: Record<FilePage, Icon> = {
 
 /** All pages of a client's file, each with one current fact, and below them the app's own bar. */
 export default function FileSheet({ uuid, app, onClose }: { uuid: string; app: readonly NavItem[]; onClose: () => void }) {
-  const { data: client } = useQuery(askClient(uuid))
+  const { data: client } = useQuery(clientQuery(uuid))
   const { facts, year } = useFacts(uuid)
   const leadsSomewhere = useLeadsSomewhere()
   const pages = Object.keys(icons) as FilePage[]

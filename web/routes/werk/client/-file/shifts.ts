@@ -1,12 +1,12 @@
 // The worker's own shifts with a client.
 
 import { recentNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { toHandInStatuses } from '#contract/status-groups.ts'
 
 /** The next shift of this worker with the client: the current one, or the first to come. */
-export const askComing = (me: string, client: string) =>
-  ask('GET /care_workers/{uuid}/care_moments', {
+export const comingQuery = (me: string, client: string) =>
+  queryOf('GET /care_workers/{uuid}/care_moments', {
     uuid: me,
     query: {
       'client.uuid': client,
@@ -20,8 +20,8 @@ export const askComing = (me: string, client: string) =>
 
 export const shiftsPageSize = 20
 /** The shifts of this worker with the client: those to come, soonest first, or past ones, newest first. */
-export const askShifts = (me: string, client: string, isPast: boolean, page: number) =>
-  ask('GET /care_workers/{uuid}/care_moments', {
+export const shiftsQuery = (me: string, client: string, isPast: boolean, page: number) =>
+  queryOf('GET /care_workers/{uuid}/care_moments', {
     uuid: me,
     query: {
       'client.uuid': client,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { askClient, askHome, askRelations, askTeam, type Home } from '#care/client-file/client.ts'
-import { askMedications } from '#care/client-plan/medication.ts'
+import { clientQuery, homeQuery, relationsQuery, teamQuery, type Home } from '#care/client-file/client.ts'
+import { medicationsQuery } from '#care/client-plan/medication.ts'
 import { dateOf, formatShortDate } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { inCareStatuses } from '#contract/status-groups.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
@@ -11,7 +11,7 @@ import { ageOn } from '#rules/typed/age.ts'
 import { accessWords } from '#words/client-nl.ts'
 import { dosesOn } from './doses.ts'
 import type { FilePage } from './file.ts'
-import { askComing } from './shifts.ts'
+import { comingQuery } from './shifts.ts'
 
 const count = (number: number | undefined, one: string, many: string) =>
   number === undefined ? undefined : number === 0 ? `geen ${many}` : `${number} ${number === 1 ? one : many}`
@@ -26,16 +26,16 @@ export function useFacts(uuid: string): {
   year: { uuid: string; year: number } | undefined
 } {
   const [instant, query] = [now(), { 'client.uuid': uuid, itemsPerPage: 1 }]
-  const client = useQuery(askClient(uuid)).data
-  const home = useQuery(askHome(uuid)).data
-  const relations = useQuery(askRelations(uuid)).data
-  const report = useQuery(ask('GET /client_reports', { query })).data
-  const plan = useQuery(ask('GET /care_plan_problems', { query })).data
-  const medications = useQuery(askMedications(uuid)).data
-  const coming = useQuery(askComing(useMe(), uuid)).data
-  const requests = useQuery(ask('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
-  const team = useQuery(askTeam(uuid)).data
-  const year = useQuery(ask('GET /client_care_assist_reports', { query })).data?.member[0]
+  const client = useQuery(clientQuery(uuid)).data
+  const home = useQuery(homeQuery(uuid)).data
+  const relations = useQuery(relationsQuery(uuid)).data
+  const report = useQuery(queryOf('GET /client_reports', { query })).data
+  const plan = useQuery(queryOf('GET /care_plan_problems', { query })).data
+  const medications = useQuery(medicationsQuery(uuid)).data
+  const coming = useQuery(comingQuery(useMe(), uuid)).data
+  const requests = useQuery(queryOf('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
+  const team = useQuery(teamQuery(uuid)).data
+  const year = useQuery(queryOf('GET /client_care_assist_reports', { query })).data?.member[0]
   const next = coming?.member[0]
   const last = report?.member[0]
   const doses = medications && dosesOn(medications.member, dateOf(instant))

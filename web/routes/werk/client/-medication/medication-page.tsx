@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askMedications, type Medication } from '#care/client-plan/medication.ts'
+import { medicationsQuery, type Medication } from '#care/client-plan/medication.ts'
 import { MedicationList } from '#care/client-plan/medication-list.tsx'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
 import { dateOf } from '#care/moment/moment.ts'
@@ -22,7 +22,7 @@ type Props = { client: string /** Whether a new one is being filled in. */; addi
 /** The medication of a client: today's with times, then all of it. */
 export function MedicationPage({ client, adding, onAdd }: Props) {
   const now = useNow()
-  const list = useQuery(askMedications(client))
+  const list = useQuery(medicationsQuery(client))
   const cares = useCaresNow(client)
   const [opened, open] = useState<Medication>()
   const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /medications')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateOf, formatShortDate } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { Card } from '#components/page/page.tsx'
@@ -16,7 +16,7 @@ const shown = 2
 export function LastReports({ uuid }: { uuid: string }) {
   const instant = useNow()
   const leadsSomewhere = useLeadsSomewhere()
-  const query = useQuery(ask('GET /client_reports', { query: { 'client.uuid': uuid, itemsPerPage: shown } }))
+  const query = useQuery(queryOf('GET /client_reports', { query: { 'client.uuid': uuid, itemsPerPage: shown } }))
   const all = { href: fileHref(uuid, 'rapportage') }
   const dayOf = (at: string) => (dateOf(at) === dateOf(instant) ? 'vandaag' : formatShortDate(at, instant))
   return (

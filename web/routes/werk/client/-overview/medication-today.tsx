@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askMedications } from '#care/client-plan/medication.ts'
+import { medicationsQuery } from '#care/client-plan/medication.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -15,7 +15,7 @@ import classes from './overview.module.css'
 export function MedicationToday({ uuid }: { uuid: string }) {
   const instant = useNow()
   const leadsSomewhere = useLeadsSomewhere()
-  const query = useQuery(askMedications(uuid))
+  const query = useQuery(medicationsQuery(uuid))
   const doses = dosesOn(query.data?.member ?? [], dateOf(instant))
   const next = doses.find(({ time }) => time >= formatTime(instant))
   const all = { href: fileHref(uuid, 'medicatie') }

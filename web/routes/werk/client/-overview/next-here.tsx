@@ -10,7 +10,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
 import { formatHoursLeft } from '#rules/time/format-nl.ts'
-import { askComing } from '../-file/shifts.ts'
+import { comingQuery } from '../-file/shifts.ts'
 import classes from './overview.module.css'
 
 const soon = (startDate: string, now: string): string => {
@@ -27,7 +27,7 @@ const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
 /** The current or next shift here. */
 export function NextHere({ uuid }: { uuid: string }) {
   const instant = useNow()
-  const query = useQuery(askComing(useMe(), uuid))
+  const query = useQuery(comingQuery(useMe(), uuid))
   const next = query.data?.member[0]
   return (
     <Card

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askPlan, askScores, type PlanProblem } from '#care/client-plan/plan.ts'
+import { planQuery, scoresQuery, type PlanProblem } from '#care/client-plan/plan.ts'
 import { PlanByDomain } from '#care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '#care/client-plan/plan-card.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -19,12 +19,12 @@ type Opened = { what: 'score' | 'change'; problem: PlanProblem } | { what: 'add'
 
 /** The care plan of a client: by domain each problem with its goal, its actions, and its scores over time. */
 export function PlanPage({ client }: { client: string }) {
-  const plan = useQuery(askPlan(client))
-  const scores = useQuery(askScores(client)).data?.member
+  const plan = useQuery(planQuery(client))
+  const scores = useQuery(scoresQuery(client)).data?.member
   const cares = useCaresNow(client)
   // A score is given in one's own name.
   const isOwn = !useSession()?.impersonated
-  const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
+  const person = useQuery(queryOf('GET /clients/{uuid}', { uuid: client })).data
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const add = (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysLater } from '#care/amsterdam-time.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { busyStatuses } from '#contract/status-groups.ts'
 
@@ -13,7 +13,7 @@ import { busyStatuses } from '#contract/status-groups.ts'
 export function useCaresNow(client: string): boolean | undefined {
   const me = useMe()
   const last = useQuery(
-    ask('GET /clients/{client_id}/care_moments', {
+    queryOf('GET /clients/{client_id}/care_moments', {
       client_id: client,
       query: { 'assignee.uuid': me, status: busyStatuses, 'order[startDate]': 'desc', itemsPerPage: 1 },
     }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BothVersions, useVersion } from '#care/client-file/both-versions.tsx'
 import type { PlanProblem } from '#care/client-plan/plan.ts'
-import { askProblems } from '#care/client-reports/reports.ts'
+import { problemsQuery } from '#care/client-reports/reports.ts'
 import { Form } from '#care/form/form.tsx'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
@@ -24,7 +24,7 @@ const choicesOf = (scale: Scale) => [
 ]
 
 function ProblemField({ form, plan }: { form: FormOf<ProblemValues>; plan: readonly PlanProblem[] }) {
-  const all = useQuery(askProblems()).data?.member ?? []
+  const all = useQuery(problemsQuery()).data?.member ?? []
   const options = all
     .filter(({ uuid, selectable }) => selectable && !plan.some(({ problem }) => problem.uuid === uuid))
     .map(({ uuid, name }) => ({ value: uuid, label: name }))

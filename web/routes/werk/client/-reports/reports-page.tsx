@@ -5,12 +5,12 @@ import { useAct } from '#care/act/use-act.ts'
 import { daysLater } from '#care/amsterdam-time.ts'
 import { ProblemFilter } from '#care/client-reports/problem-filter.tsx'
 import { ReportTimeline } from '#care/client-reports/report-timeline.tsx'
-import { askProblems, askReports, pageSize, type Report, reportId } from '#care/client-reports/reports.ts'
+import { problemsQuery, reportsQuery, pageSize, type Report, reportId } from '#care/client-reports/reports.ts'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
 import { slugOf } from '#care/list/choice-filters.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -25,7 +25,7 @@ import { formatDateTime, formatTime } from '#rules/time/format-nl.ts'
 import { domainWords } from '#words/plan-nl.ts'
 import { yearHref } from '../-file/file.ts'
 import { type ReportSearch, reportsHref } from './report-search.ts'
-import { askOwnShifts, askUnread, type OwnShift } from './reports.ts'
+import { ownShiftsQuery, unreadQuery, type OwnShift } from './reports.ts'
 import classes from './reports-page.module.css'
 
 const ReportSheet = late(() => import('./write/report-sheet.tsx'))
@@ -60,13 +60,13 @@ export function ReportsPage({ client, search, go }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const focusOn = useFocusOnReport()
   const { nieuw, wijzig, corrigeer, ...place } = search
-  const problems = useQuery(askProblems()).data?.member
+  const problems = useQuery(problemsQuery()).data?.member
   const chosen = problems?.find(({ name }) => slugOf(name) === search.gebied)
   const page = search.pagina ?? 1
-  const reports = useQuery({ ...askReports(client, chosen?.uuid, page), enabled: !search.gebied || problems !== undefined })
-  const own = useQuery(askOwnShifts(client, me, dateOf(now)))
+  const reports = useQuery({ ...reportsQuery(client, chosen?.uuid, page), enabled: !search.gebied || problems !== undefined })
+  const own = useQuery(ownShiftsQuery(client, me, dateOf(now)))
   const shifts = own.data?.member.filter(({ startDate }) => startDate <= now) ?? (own.isError ? [] : undefined)
-  const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
+  const person = useQuery(queryOf('GET /clients/{uuid}', { uuid: client })).data
   const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /client_reports')
   const way = nieuw ? 'new' : wijzig ? 'change' : corrigeer ? 'correct' : undefined
   const close = () => stepOutOf('nieuw', 'wijzig', 'corrigeer') || go(place, true)
@@ -159,7 +159,7 @@ function OwnReport({ report: { uuid, createdAt }, client, now }: OwnReportProps)
 
 /** The years of a client, each with its domains. */
 function Years({ client }: { client: string }) {
-  const { data } = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } }))
+  const { data } = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } }))
   const years = [...new Set((data?.member ?? []).map(({ year }) => year))]
   return years.map(year => (
     <section key={year} className={classes.year}>
@@ -187,7 +187,7 @@ type UnreadCardProps = { client: string; shifts: readonly OwnShift[]; now: strin
 
 /** The reports since one was last here, and a button to mark them as read; nothing when there are none. */
 function UnreadCard({ client, shifts, now, onRead }: UnreadCardProps) {
-  const unread = useQuery(askUnread(client)).data
+  const unread = useQuery(unreadQuery(client)).data
   const mark = useChange('PUT /clients/{uuid}/reports_read')
   const { act, busy } = useAct()
   const newest = unread?.member[0]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askOnce } from '#client/cache.ts'
+import { queryOnceOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Choices } from '#components/controls/choices.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -16,7 +16,7 @@ const ways: { value: ContractType; label: string }[] = [
 /** Profession and contract form; people in the BIG register give their number. */
 export function WorkFields({ form }: FieldsProps) {
   const { expertiseLevel: chosen, contractTypes } = form.values
-  const query = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
+  const query = useQuery(queryOnceOf('GET /expertise_levels', { query: { isSelectable: true } }))
   const levels = query.data?.member
   // Shows an earlier choice while the list loads.
   const choices = levels?.map(level => ({ value: level['@id'], label: level.name })) ?? [

@@ -7,7 +7,7 @@ import { assignmentHref, type Publication, type Reaction } from '#care/moment/pu
 import { saySeries } from '#care/moment/series.ts'
 import { ReactionBadge } from '#care/moment/status-badge.tsx'
 import { KnownFigures } from '#care/reviews/known-figures.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -44,7 +44,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
   const [waiting] = useWaiting(publication['@id'])
   const open = openPublicationStatuses.includes(publication.status) && !isLive(reaction)
   const eligibility = useQuery({
-    ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid: publication.uuid }),
+    ...queryOf('GET /care_moment_publications/{uuid}/eligibility', { uuid: publication.uuid }),
     enabled: open,
   })
   const { reasons = [], signals = [] } = (open && eligibility.data) || {}
@@ -79,7 +79,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
 
 /** How care workers review the location of an assignment, and how well it keeps agreements. */
 function KnownPlace({ moment }: { moment: string }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/organization_location/stats', { uuid: moment }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/organization_location/stats', { uuid: moment }))
   return (
     <Card title="Zo vinden zorgverleners deze locatie">
       <QueryState query={query} height={96}>

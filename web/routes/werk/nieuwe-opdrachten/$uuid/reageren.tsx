@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
 import { assignmentHref } from '#care/moment/publication.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Empty, Failed } from '#components/page/query-state.tsx'
@@ -35,7 +35,7 @@ function Reacting({ assignment }: { assignment: Assignment }) {
   const [waiting] = useWaiting(publication['@id'])
   // A series on arrival stays one: after reacting fewer dates are open.
   const [isSeries] = useState(series !== undefined && series.count > 1)
-  const eligibility = useQuery({ ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid }), enabled: !isSeries })
+  const eligibility = useQuery({ ...queryOf('GET /care_moment_publications/{uuid}/eligibility', { uuid }), enabled: !isSeries })
   if (waiting) return <WaitingCard entry={waiting} />
   if (isSeries) return <SeriesReaction assignment={assignment} />
   if (isLive(reaction))

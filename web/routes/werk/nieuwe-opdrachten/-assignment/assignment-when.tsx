@@ -6,7 +6,7 @@ import { HolidayMark } from '#care/moment/holiday/holiday-mark.tsx'
 import { plannedPayOf } from '#care/moment/hours/pay.ts'
 import { dateOf, formatDates } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { busyStatuses } from '#contract/status-groups.ts'
@@ -18,7 +18,7 @@ import type { Told } from './use-assignment.ts'
 /** The worker's other shifts within a day of the assignment. */
 const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Told['moment']) => {
   const around = useQuery({
-    ...ask('GET /care_workers/{uuid}/care_moments', {
+    ...queryOf('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
         status: busyStatuses,

@@ -3,7 +3,7 @@ import type { Moment } from '#care/moment/care-moment.ts'
 import type { plannedPayOf } from '#care/moment/hours/pay.ts'
 import type { Reaction } from '#care/moment/publication.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { liveReactionStatuses } from '#contract/status-groups.ts'
 
 /** An assignment with everything a worker may know about it, and what they have done with it. */
@@ -27,14 +27,14 @@ export type Told = {
 
 /** Fetches an assignment. The screen is keyed by the uuid, so that no assignment shows under the address of another. */
 export function useAssignment(me: string, uuid: string) {
-  const publication = useQuery(ask('GET /care_moment_publications/{uuid}', { uuid }))
+  const publication = useQuery(queryOf('GET /care_moment_publications/{uuid}', { uuid }))
   const momentUuid = publication.data?.careMoment.uuid
   const moment = useQuery({
-    ...ask('GET /care_moments/{uuid}', { uuid: momentUuid ?? '' }),
+    ...queryOf('GET /care_moments/{uuid}', { uuid: momentUuid ?? '' }),
     enabled: momentUuid !== undefined,
   })
   const reactions = useQuery(
-    ask('GET /care_moment_publication_reactions', { query: { 'careMomentPublication.uuid': uuid, 'careWorker.uuid': me } }),
+    queryOf('GET /care_moment_publication_reactions', { query: { 'careMomentPublication.uuid': uuid, 'careWorker.uuid': me } }),
   )
   const reaction = reactions.data?.member.find(one => one.uuid === publication.data?.myReaction?.uuid)
   const data: Assignment | undefined =

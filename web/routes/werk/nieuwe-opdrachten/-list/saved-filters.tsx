@@ -3,7 +3,7 @@ import { useAct } from '#care/act/use-act.ts'
 import type { Search } from '#care/list/filter.ts'
 import { SavedRows } from '#care/list/saved/saved-rows.tsx'
 import type { ListSearch } from '#care/list/use-list-search.ts'
-import { ask, askOnce, useChange } from '#client/cache.ts'
+import { queryOf, queryOnceOf, useChange } from '#client/cache.ts'
 import { queryText } from '#client/query-text.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { Item } from '#contract/language.ts'
@@ -16,9 +16,9 @@ type Props = { of: ListSearch<'GET /care_moment_publications', Searcher>; onClos
 
 /** The saved filters, with the names they use, also of organizations without open work now. */
 function useSaved(of: Props['of']) {
-  const saved = useQuery(ask('GET /saved_searches', { query: { pagination: false } }))
-  const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
-  const organizations = useQuery(askOnce('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
+  const saved = useQuery(queryOf('GET /saved_searches', { query: { pagination: false } }))
+  const levels = useQuery(queryOnceOf('GET /expertise_levels', { query: { isSelectable: true } }))
+  const organizations = useQuery(queryOnceOf('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
   const failed = [saved, levels, organizations].filter(query => query.isError)
   const known = levels.data &&
     organizations.data && {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { saySeries } from '#care/moment/series.ts'
 import { track } from '#client/analytics.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import classes from '../-assignment/assignment.module.css'
@@ -22,7 +22,7 @@ export function SeriesReaction({ assignment }: { assignment: Assignment }) {
   const { uuid, series } = assignment.publication
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
-  const asked = useQuery(ask('GET /care_moment_publications/{uuid}/series_dates', { uuid }))
+  const asked = useQuery(queryOf('GET /care_moment_publications/{uuid}/series_dates', { uuid }))
   if (outcome) return <SeriesOutcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
   const dates = asked.data?.dates ?? []
   const done = (results: Results) => {

@@ -4,14 +4,14 @@ import { addDays } from '#care/amsterdam-time.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
 import { useNow } from '#care/now.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import classes from '../../-glance/glance.module.css'
 import { FirstContact, LastReport, TeamFaces, WeekStrip } from '../../-glance/glance-parts.tsx'
 import { OwnRequests } from '../../-glance/own-requests.tsx'
 import { VisitsOfDay } from '../../-home/visits-of-day.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 import { staysOf } from '../../-visits/stays.tsx'
-import { askVisits } from '../../-visits/visits.ts'
+import { visitsQuery } from '../../-visits/visits.ts'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]', title: ['In het kort'] },
@@ -24,8 +24,8 @@ function Glance() {
   const now = useNow()
   const today = dateOf(now)
   const days = [0, 1, 2, 3, 4, 5, 6].map(count => addDays(today, count))
-  const visits = useQuery(askVisits(addDays(today, -1), days.at(-1)!, uuid))
-  const readUntil = useQuery(ask('GET /family_look', {})).data?.since
+  const visits = useQuery(visitsQuery(addDays(today, -1), days.at(-1)!, uuid))
+  const readUntil = useQuery(queryOf('GET /family_look', {})).data?.since
   const onStrip =
     visits.data?.member.filter(({ startDate, endDate }) => dateOf(startDate) <= today && dateOf(endDate) >= today) ?? []
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { askClient } from '#care/client-file/client.ts'
+import { clientQuery } from '#care/client-file/client.ts'
 import { useMoved } from '#care/client-page/use-moved.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Empty } from '#components/page/query-state.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
 /** The frame of every screen about one client: nothing of another client may stay on it. */
 function OneClient() {
   const { uuid } = Route.useParams()
-  const { data, error } = useQuery(askClient(uuid))
+  const { data, error } = useQuery(clientQuery(uuid))
   useMoved(uuid, data)
   useTitleOf(data && `van ${data.firstName}`)
   if (error?.status === 404)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { askHome } from '#care/client-file/client.ts'
+import { homeQuery } from '#care/client-file/client.ts'
 import { HomeCards } from '#care/client-file/home-cards.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -26,7 +26,7 @@ const depends = {
 /** The home, which the family can change directly; with who sees it, and from when. */
 function HomeScreen() {
   const { uuid } = Route.useParams()
-  const query = useQuery(askHome(uuid))
+  const query = useQuery(homeQuery(uuid))
   const [changing, change] = useState(false)
   return (
     <FamilyPage client={uuid} title="Woning" width="work">

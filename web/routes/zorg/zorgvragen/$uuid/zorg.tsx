@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { askClient } from '#care/client-file/client.ts'
-import { askMedications } from '#care/client-plan/medication.ts'
+import { clientQuery } from '#care/client-file/client.ts'
+import { medicationsQuery } from '#care/client-plan/medication.ts'
 import { MedicationFacts } from '#care/client-plan/medication-facts.tsx'
 import { MedicationList } from '#care/client-plan/medication-list.tsx'
-import { askPlan, askScores, type PlanProblem } from '#care/client-plan/plan.ts'
+import { planQuery, scoresQuery, type PlanProblem } from '#care/client-plan/plan.ts'
 import { PlanByDomain } from '#care/client-plan/plan-by-domain.tsx'
 import { PlanCard, type PlanWords } from '#care/client-plan/plan-card.tsx'
 import { dateOf } from '#care/moment/moment.ts'
@@ -30,12 +30,12 @@ const inPlainWords = (one: PlanProblem): PlanProblem => ({
 /** The plan: the problems, the agreements, the progress; and the medication. */
 function Plan() {
   const { uuid } = Route.useParams()
-  const words = wordsFor(useQuery(askClient(uuid)).data?.firstName ?? 'De cliënt')
-  const scores = useQuery(askScores(uuid)).data?.member
+  const words = wordsFor(useQuery(clientQuery(uuid)).data?.firstName ?? 'De cliënt')
+  const scores = useQuery(scoresQuery(uuid)).data?.member
   return (
     <FamilyPage client={uuid} title="Zorgplan" beside={<Medicines client={uuid} />}>
       <QueryState
-        query={useQuery(askPlan(uuid))}
+        query={useQuery(planQuery(uuid))}
         rows={2}
         height={280}
         isEmpty={({ member }) => member.length === 0}
@@ -58,7 +58,7 @@ function Medicines({ client }: { client: string }) {
   const today = dateOf(useNow())
   return (
     <QueryState
-      query={useQuery(askMedications(client))}
+      query={useQuery(medicationsQuery(client))}
       rows={2}
       height={140}
       isEmpty={({ member }) => member.length === 0}

@@ -17,7 +17,7 @@ import { AgendaDays, ThisWeek } from '../../-agenda/agenda-days.tsx'
 import { AgendaList } from '../../-agenda/agenda-list.tsx'
 import { agendaHref, readAgenda, viewWords } from '../../-agenda/agenda-search.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
-import { askVisits } from '../../-visits/visits.ts'
+import { visitsQuery } from '../../-visits/visits.ts'
 
 const CalendarDialog = late(() => import('#care/planning/feed/calendar-dialog.tsx'))
 
@@ -80,7 +80,7 @@ function AgendaWeek({ client, week, now }: { client: string; week: string; now: 
         after={other(addDays(monday, 7))}
         present={{ label: 'Deze week', to: agendaHref(client, week === thisWeek ? {} : { week: thisWeek }) }}
       />
-      <QueryState query={useQuery(askVisits(monday, sunday, client))} height={110} rows={7}>
+      <QueryState query={useQuery(visitsQuery(monday, sunday, client))} height={110} rows={7}>
         {({ member }) => (
           <div className="stack gap-16">
             {week === thisWeek ? (

@@ -4,7 +4,7 @@ import { useNow } from '#care/now.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 import { FaceCard } from '../../-team/face-card.tsx'
-import { askFaces, type Face } from '../../-team/faces.ts'
+import { facesQuery, type Face } from '../../-team/faces.ts'
 import classes from '../../-team/team.module.css'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorgteam')({
@@ -17,7 +17,7 @@ function CareTeam() {
   return (
     <FamilyPage client={uuid} title="Zorgteam" width="work">
       <QueryState
-        query={useQuery(askFaces(uuid))}
+        query={useQuery(facesQuery(uuid))}
         rows={3}
         height={190}
         isEmpty={({ faces }) => faces.length === 0}

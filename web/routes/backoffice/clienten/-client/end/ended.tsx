@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#care/client-file/client.ts'
 import classes from '#care/client-page/client.module.css'
 import { clientHref } from '#care/client-page/client-search.ts'
-import { askMomentsFrom } from '#care/client-page/end-care/end-care.ts'
+import { momentsFromQuery } from '#care/client-page/end-care/end-care.ts'
 import { OutOfCare } from '#care/client-page/overview/overview.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** Says that a client's care has ended, and what happened to their assignments. */
 export function Ended({ client, said }: Props) {
   const { uuid, firstName, endedOn } = client
-  const moments = useQuery(askMomentsFrom(uuid, toInstant(endedOn ?? '', '00:00')))
+  const moments = useQuery(momentsFromQuery(uuid, toInstant(endedOn ?? '', '00:00')))
   return (
     <div className={`stack top gap-16 ${own.columns}`}>
       <div className="stack gap-16">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#care/client-file/client.ts'
 import { clientHref } from '#care/client-page/client-search.ts'
-import { askMomentsFrom, endsFrom, useEndCare } from '#care/client-page/end-care/end-care.ts'
+import { momentsFromQuery, endsFrom, useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
 import { Form } from '#care/form/form.tsx'
 import { Follows } from '#care/preview/follows.tsx'
@@ -18,7 +18,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
   const ending = useEndCare(client, onDone)
   const { form, follows, sentences, date } = ending
   const isDay = !!date
-  const moments = useQuery({ ...askMomentsFrom(uuid, isDay ? endsFrom(date) : '', aheadStatuses), enabled: isDay })
+  const moments = useQuery({ ...momentsFromQuery(uuid, isDay ? endsFrom(date) : '', aheadStatuses), enabled: isDay })
   return (
     <Form
       of={form}

@@ -4,7 +4,7 @@ import { ActButton, Acts } from '#care/act/act-button.tsx'
 import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
 import { HoursTable } from '#care/moment/hours/hours-table.tsx'
 import { type Hours, payFor, plannedHours, proposedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -18,7 +18,7 @@ type Props = { uuid: string; onClose: () => void }
 
 /** Hours that both sides disagree on, or that were not answered: side by side, with the decisions the back office can make. */
 export default function DecideDialog({ uuid, onClose }: Props) {
-  const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}', { uuid }))
   return (
     <Dialog title="Beslissen over uren" closedBy="closerequest" onClose={onClose}>
       <QueryState query={query} rows={3} height={96}>
@@ -140,7 +140,7 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
 
 /** All remarks about the hours, with author and time, oldest first; and why they were not approved automatically. */
 function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Moment }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
+  const query = useQuery(queryOf('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
   return (
     <>
       {approvalHeldReason && <Notice title="Waarom het niet vanzelf ging">{approvalHeldReason}</Notice>}

@@ -6,7 +6,7 @@ import { payFor, submittedHours, workedHours } from '#care/moment/hours.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { useNow } from '#care/now.ts'
 import type { Args } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { readChoice, readNumber, stringifySearch } from '#client/search-params.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
@@ -33,7 +33,7 @@ type HoursGroup = keyof typeof hoursGroups
 const hoursGroupNames = Object.keys(hoursGroups) as HoursGroup[]
 
 /** The query for a group, longest wait first. `now` is an instant. */
-const queryOf = (group: HoursGroup, now: string): HoursGroupQuery => {
+const filtersOf = (group: HoursGroup, now: string): HoursGroupQuery => {
   const first = { 'order[startDate]': 'asc' } as const
   if (group === 'beslissen') return { ...first, awaitsPlanner: true }
   if (group === 'akkoord') return { ...first, status: [...toAgreeStatuses], awaitsPlanner: false }
@@ -62,7 +62,7 @@ export default function HoursView() {
 /** Each group with its count. */
 function useWords(): Record<HoursGroup, string> {
   const now = useNow()
-  const one = (group: HoursGroup) => ask('GET /care_moments', { query: { ...queryOf(group, now), itemsPerPage: 1 } })
+  const one = (group: HoursGroup) => queryOf('GET /care_moments', { query: { ...filtersOf(group, now), itemsPerPage: 1 } })
   const counts: Record<HoursGroup, number | undefined> = {
     beslissen: useQuery(one('beslissen')).data?.totalItems,
     akkoord: useQuery(one('akkoord')).data?.totalItems,
@@ -79,7 +79,7 @@ function GroupList({ group }: { group: HoursGroup }) {
   const [page, turn] = useState(1)
   const [open, setOpen] = useState<string>()
   const query = useQuery(
-    ask('GET /care_moments', { query: { ...queryOf(group, now), itemsPerPage: pageSize, page: readNumber(page, 1, 1, 10_000) } }),
+    queryOf('GET /care_moments', { query: { ...filtersOf(group, now), itemsPerPage: pageSize, page: readNumber(page, 1, 1, 10_000) } }),
   )
   const columns = group === 'beslissen' ? [...common, decideColumn(setOpen)] : common
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskFirst } from '#care/act/ask-first.tsx'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -10,7 +10,7 @@ import { formatDateTime } from '#rules/time/format-nl.ts'
 
 /** When the weekly invoices were last generated and will be next, with a button to generate them now. */
 export function WeeklyRun() {
-  const query = useQuery(ask('GET /jobs', {}))
+  const query = useQuery(queryOf('GET /jobs', {}))
   const { run } = useChange('POST /jobs/{name}/run')
   const [isAsking, asking] = useState(false)
   return (

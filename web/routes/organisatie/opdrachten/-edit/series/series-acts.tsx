@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActButton, Acts } from '#care/act/act-button.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { saySeries } from '#care/moment/series.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { SeriesCancelDialog } from './series-cancel-dialog.tsx'
 import { SeriesUntilDialog } from './series-until-dialog.tsx'
@@ -13,7 +13,7 @@ import { SeriesUntilDialog } from './series-until-dialog.tsx'
 export default function SeriesActs({ uuid, moment }: { uuid: string; moment: Moment }) {
   const router = useRouter()
   const [open, setOpen] = useState<'until' | 'cancel'>()
-  const series = useQuery(ask('GET /recurring_care_moments/{uuid}', { uuid })).data
+  const series = useQuery(queryOf('GET /recurring_care_moments/{uuid}', { uuid })).data
   if (!series) return null
   const rule = saySeries(series)
   const edit = () => void router.navigate({ href: `${momentHref(moment.uuid)}/bewerken?deel=reeks` })

@@ -7,7 +7,7 @@ import { useNow } from '#care/now.ts'
 import { Follows } from '#care/preview/follows.tsx'
 import { sayCounts, sayHears } from '#care/preview/say-follows.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
-import { askOnce, useChange } from '#client/cache.ts'
+import { queryOnceOf, useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
@@ -22,7 +22,7 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
   const { uuid, version } = series
   const today = dateOf(useNow())
   const reasons = otherLast(
-    useQuery(askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })).data?.member ??
+    useQuery(queryOnceOf('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })).data?.member ??
       [],
   )
   const { run } = useChange('PUT /recurring_care_moments/{uuid}/cancel')

@@ -5,7 +5,7 @@ import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { AudienceFields } from '#care/offer/audience-fields.tsx'
 import type { Offer } from '#care/offer/offer.ts'
 import { Follows } from '#care/preview/follows.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Confirm } from '#components/layers/confirm.tsx'
 import { openPublicationStatuses } from '#contract/status-groups.ts'
 import { sumOf } from '#rules/money/pay.ts'
@@ -72,7 +72,7 @@ export function PublishDialog({ moments, bulk, onDone, onClose }: Props) {
 /** Withdraws the publication of all of them. */
 export function WithdrawDialog({ moments, bulk, onDone, onClose }: Props) {
   const query = { 'careMoment.uuid': moments.map(({ uuid }) => uuid), status: openPublicationStatuses, itemsPerPage: 100 }
-  const { data, error } = useQuery(ask('GET /care_moment_publications', { query }))
+  const { data, error } = useQuery(queryOf('GET /care_moment_publications', { query }))
   const withdraw = () => {
     if (!data) return
     onDone()

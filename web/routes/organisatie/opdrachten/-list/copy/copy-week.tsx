@@ -4,7 +4,7 @@ import { useAct } from '#care/act/use-act.ts'
 import { addDays, daysBetween, weekOf } from '#care/amsterdam-time.ts'
 import { clientName, type ListedMoment } from '#care/moment/care-moment.ts'
 import { type AnswerOf, call } from '#client/api.ts'
-import { ask, useChange } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -45,7 +45,7 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
   const [publish, setPublish] = useState(false)
   const [refused, setRefused] = useState<Result[]>([])
   const query = { 'startDate[after]': toInstant(to, '00:00'), 'startDate[strictly_before]': toInstant(addDays(to, 7), '00:00') }
-  const later = useQuery(ask('GET /care_moments', { query: { ...query, pagination: false } }))
+  const later = useQuery(queryOf('GET /care_moments', { query: { ...query, pagination: false } }))
   const { run } = useChange('POST /care_moments/copies')
   const { busy, act } = useAct()
   const days = daysBetween(monday, to)

@@ -10,7 +10,7 @@ import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { useNow } from '#care/now.ts'
 import { ReactionsPart } from '#care/reactions/reactions-part.tsx'
 import WhoComes from '#care/reactions/who-comes.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import fold from '#components/layers/fold.module.css'
 import { SidePanel } from '#components/layers/side-panel.tsx'
@@ -38,7 +38,7 @@ type Props = InPanel & { uuid: string }
 /** The assignment beside the list: its time, who comes or reacted, and the rest folded below. */
 export default memo(function MomentPanel({ uuid, ...panel }: Props) {
   // Another row is another assignment: the previous one must not show while it loads.
-  const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
+  const { placeholderData: _previous, ...fresh } = queryOf('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   return (
     <SidePanel

@@ -6,7 +6,7 @@ import { LiveNews } from '#care/live/live-news.tsx'
 import { useLiveMoments } from '#care/live/use-live-moments.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { stringifySearch } from '#client/search-params.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -33,7 +33,7 @@ export default function BoardView({ of }: { of: OrderSearch }) {
   const { search, known, ready } = of
   const queries = useQueries({
     queries: columns.map(column => ({
-      ...ask('GET /care_moments', {
+      ...queryOf('GET /care_moments', {
         query: {
           ...orders.ask(search, known, ['status']),
           status: boardStatuses[column],

@@ -10,7 +10,7 @@ import { usePanel } from '#care/list/use-panel.ts'
 import { LiveNews } from '#care/live/live-news.tsx'
 import { useLiveMoments } from '#care/live/use-live-moments.ts'
 import { download } from '#client/api.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Pagination } from '#components/controls/pagination.tsx'
 import { useEvent } from '#components/hooks/use-event.ts'
 import { useMedia } from '#components/hooks/use-media.ts'
@@ -46,7 +46,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const wide = useMedia('(min-width: 62em)')
   // A link shared from a desktop opens the assignment, even without room for a panel.
   const [alone] = useState(wide ? undefined : search.open)
-  const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
+  const query = useQuery({ ...queryOf('GET /care_moments', { query: asked }), enabled: of.ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [approving, setApproving] = useState<string[]>([])
   // After the first selection the bar stays mounted, for its messages afterwards.
@@ -102,7 +102,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
           <ViewTabs
             of={of}
             screen={screen}
-            countOf={query => ask('GET /care_moments', { query: { ...query, itemsPerPage: 1 } })}
+            countOf={query => queryOf('GET /care_moments', { query: { ...query, itemsPerPage: 1 } })}
           />
         }
         aside={

@@ -6,7 +6,7 @@ import { LiveNews } from '#care/live/live-news.tsx'
 import { useLiveMoments } from '#care/live/use-live-moments.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PeriodNav } from '#components/controls/period-nav.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
@@ -36,7 +36,7 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
     'startDate[strictly_before]': toInstant(addDays(monday, 7), '00:00'),
     pagination: false,
   }
-  const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: ready })
+  const query = useQuery({ ...queryOf('GET /care_moments', { query: asked }), enabled: ready })
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
   const moments = live.byColumn('all')
   const go = (week: string) => set({ week })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { askPlan, askScores, courseOf, type PlanProblem } from '#care/client-plan/plan.ts'
-import { askProblems, type Report } from '#care/client-reports/reports.ts'
+import { planQuery, scoresQuery, courseOf, type PlanProblem } from '#care/client-plan/plan.ts'
+import { problemsQuery, type Report } from '#care/client-reports/reports.ts'
 import { Form } from '#care/form/form.tsx'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { now } from '#care/now.ts'
@@ -71,9 +71,9 @@ type Props = { writing: Writing; shifts: readonly OwnShift[]; onDone: (report: s
 export function ReportForm({ writing, shifts, onDone }: Props) {
   const { client, way, report } = writing
   const kept = useDraft(draftName(writing), draftOf(report), readReportDraft)
-  const plan = useQuery(askPlan(client)).data?.member ?? []
-  const problems = useQuery(askProblems()).data?.member ?? []
-  const scores = useQuery(askScores(client)).data?.member ?? []
+  const plan = useQuery(planQuery(client)).data?.member ?? []
+  const problems = useQuery(problemsQuery()).data?.member ?? []
+  const scores = useQuery(scoresQuery(client)).data?.member ?? []
   const mayScore = useCaresNow(client) === true && way === 'new'
   const send = useSendReport(writing)
   const form = useForm<ReportDraft, Awaited<ReturnType<typeof send>>>({

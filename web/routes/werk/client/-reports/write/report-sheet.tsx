@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { OwnShift } from '../reports.ts'
@@ -25,7 +25,7 @@ export default function ReportSheet({ client, name, way, uuid, shifts, onDone, o
     data: report,
     error,
     refetch,
-  } = useQuery({ ...ask('GET /client_reports/{uuid}', { uuid: uuid ?? '' }), enabled: way !== 'new' })
+  } = useQuery({ ...queryOf('GET /client_reports/{uuid}', { uuid: uuid ?? '' }), enabled: way !== 'new' })
   const shift = shifts?.[0]
   const about = way === 'new' && shift ? `${name}, ${sayShift(shift)}` : name
   const writing = way === 'new' ? ({ client, name, way } as const) : report && { client, name, way, report }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import classes from '#care/client-reports/year/year.module.css'
 import { YearParts } from '#care/client-reports/year/year-parts.tsx'
 import { hasScores, summaryOf } from '#care/client-reports/year/year-words.ts'
-import { ask } from '#client/cache.ts'
+import { queryOf } from '#client/cache.ts'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { domainWords } from '#words/plan-nl.ts'
 import { reportsHref } from '../../../-reports/report-search.ts'
@@ -23,7 +23,7 @@ function YearOverview() {
 
 /** A client's year in one domain, for care workers. */
 function YearPage({ client, uuid }: { client: string; uuid: string }) {
-  const year = useQuery(ask('GET /client_care_assist_reports/{uuid}', { uuid }))
+  const year = useQuery(queryOf('GET /client_care_assist_reports/{uuid}', { uuid }))
   const person = year.data?.client
   return (
     <DetailPage
