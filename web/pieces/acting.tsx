@@ -1,5 +1,5 @@
-import { ActButton, Acts, type Allowing } from '#care/act/act-button.tsx'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { ActionButton, Acts, type Allowing } from '#care/action/action-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import { checkAddress, emptyAddress } from '#care/form/address.ts'
 import { AddressFields } from '#care/form/address-fields.tsx'
 import { CountryField } from '#care/form/country-field.tsx'
@@ -50,19 +50,19 @@ export const acting: PieceGroup = {
   name: 'Handelen',
   pieces: [
     {
-      name: 'ActButton',
-      file: 'care/act/act-button.tsx',
+      name: 'ActionButton',
+      file: 'care/action/action-button.tsx',
       about: 'Een handeling van een item: doet het, biedt “Ongedaan maken” aan, of vraagt eerst.',
       states: {
         'mag, mag niet, en vraagt eerst': (
           <Acts>
-            <ActButton item={can} action="publish" run={done} done="Gepubliceerd." undo={done}>
+            <ActionButton item={can} action="publish" run={done} done="Gepubliceerd." undo={done}>
               Publiceren
-            </ActButton>
-            <ActButton item={cannot} action="publish" run={done}>
+            </ActionButton>
+            <ActionButton item={cannot} action="publish" run={done}>
               Publiceren kan niet
-            </ActButton>
-            <ActButton
+            </ActionButton>
+            <ActionButton
               item={can}
               action="publish"
               danger
@@ -76,14 +76,14 @@ export const acting: PieceGroup = {
               }}
             >
               Opdracht annuleren
-            </ActButton>
+            </ActionButton>
           </Acts>
         ),
       },
     },
     {
       name: 'DownloadButton',
-      file: 'care/act/download-button.tsx',
+      file: 'care/action/download-button.tsx',
       about: 'Haalt een bestand op; lukt dat niet, dan zegt een melding het.',
       states: { gewoon: <DownloadButton fetchFile={done}>PDF downloaden</DownloadButton> },
     },

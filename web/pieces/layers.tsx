@@ -122,7 +122,7 @@ export const layers: PieceGroup = {
     {
       name: 'Confirm',
       file: 'components/layers/confirm.tsx',
-      about: 'Vraagt eerst, bij wat niet terug kan. In een scherm doet ActButton dit.',
+      about: 'Vraagt eerst, bij wat niet terug kan. In een scherm doet ActionButton dit.',
       states: {
         vraag: (
           <Opens label="Annuleren">

@@ -2,7 +2,7 @@ import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenFoot } from '#components/page/screen-foot.tsx'
 import { type PaperName, paperPath, papers } from '#contract/money/papers.ts'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 
 type Props = {
   /** The documents with a new version that the user has not agreed to. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** At the bottom of the screen until the user agrees: there is a new version. It blocks nothing. */
 export default function NewPapers({ missing, onAgreed }: Props) {
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const agree = useChange('POST /agreements')
   const run = async () => {
     await agree.run({ body: { agreed: true } })

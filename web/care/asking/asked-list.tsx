@@ -7,7 +7,7 @@ import type { Invitation } from '../moment/invitation.ts'
 import { untilWords } from '../moment/moment.ts'
 import { WorkerAvatar } from '../profile/worker-avatar.tsx'
 import classes from './asking.module.css'
-import { PersonAct } from './person-act.tsx'
+import { PersonAction } from './person-action.tsx'
 
 /** The people who were asked, in order, with their status. */
 export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: string }) {
@@ -49,7 +49,7 @@ function Withdraw({ invitation }: { invitation: Invitation }) {
     ? `${name} hoort dat de vraag niet meer geldt. Wie daarna aan de beurt is, krijgt de vraag meteen.`
     : `${name} staat dan niet meer in de rij, en merkt er niets van.`
   return (
-    <PersonAct
+    <PersonAction
       label="Intrekken"
       name={name}
       question={{

@@ -13,7 +13,7 @@ import { WorkerAvatar } from '../profile/worker-avatar.tsx'
 import { hasReacted, sayState, stateOf } from '../reactions/person-state.ts'
 import classes from './ask-dialog.module.css'
 import type { Person } from './chosen-list.tsx'
-import { PersonAct } from './person-act.tsx'
+import { PersonAction } from './person-action.tsx'
 
 type Props = {
   moment: Moment
@@ -155,7 +155,7 @@ function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onG
     </p>
   )
   return (
-    <PersonAct
+    <PersonAction
       label="Direct inplannen"
       name={name}
       question={{

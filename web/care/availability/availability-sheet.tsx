@@ -14,7 +14,7 @@ import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { today } from '#components/page/today.ts'
 import type { Address } from '#contract/addresses.ts'
 import { formatDateLong, formatPeriod, formatStretch } from '#rules/time/format-nl.ts'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import { addDays, daysBetween, weekOf } from '../amsterdam-time.ts'
 import { FieldPair, Form } from '../form/form.tsx'
 import { type FormOf, useForm } from '../form/use-form.ts'
@@ -224,7 +224,7 @@ export default function AvailabilitySheet({ start, existing, whose, inAddress, o
     },
     undo: ({ undo }) => undo(),
   })
-  const { act } = useAct()
+  const { act } = useAction()
   const takeAway = (one: Availability) => {
     onDone()
     void act({

@@ -8,7 +8,7 @@ import { IconButton } from '#components/controls/icon-button.tsx'
 import { CheckIcon, MailIcon } from '#components/marks/icons.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { notificationKindWords } from '#words/notifications-nl.ts'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import classes from './notification-item.module.css'
 import { useAddressIn } from './use-address-in.ts'
 
@@ -22,7 +22,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const addressIn = useAddressIn()
   const session = useSession()
   const { run } = useChange('PATCH /notifications/{uuid}')
-  const { act } = useAct()
+  const { act } = useAction()
   const mark = (read: boolean) => () => void act({ run: () => run({ uuid, body: { read } }) })
   const isUnread = readAt === undefined
   const [isWhole, setWhole] = useState(text.length <= longText)

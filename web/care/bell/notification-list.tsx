@@ -10,7 +10,7 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { today } from '#components/page/today.ts'
 import type { NotificationKind } from '#contract/events/notifications.ts'
 import { notificationKindWords } from '#words/notifications-nl.ts'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import { dateOf } from '../moment/moment.ts'
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notification-list.module.css'
@@ -98,7 +98,7 @@ function ReadAll() {
   const { data } = useQuery(queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
   const { run } = useChange('PUT /notifications/read')
   const mark = useChange('PATCH /notifications/{uuid}')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   if (!data || data.totalItems === 0 || session?.impersonated) return null
   const unread = data.member
   const back = () => Promise.all(unread.map(({ uuid }) => mark.run({ uuid, body: { read: false } })))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#client/api.ts'
 import { useEvent } from '#components/hooks/use-event.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import classes from './access-notes.module.css'
 
 const shownMs = 60_000
@@ -13,7 +13,7 @@ const shownMs = 60_000
  */
 export function useAccessNotes(uuid: string) {
   const [notes, setNotes] = useState<string>()
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   // Not disabled meanwhile: the button keeps the focus, and gets it back after the dialog.
   const show = () => {
     if (busy) return

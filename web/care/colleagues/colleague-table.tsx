@@ -2,8 +2,8 @@ import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import { ActButton, Acts } from '../act/act-button.tsx'
-import { useAct } from '../act/use-act.ts'
+import { ActionButton, Acts } from '../action/action-button.tsx'
+import { useAction } from '../action/use-action.ts'
 import { accessWords, type Colleague, colleagueRoleWords, invitedWord, nameOf } from './colleague.ts'
 import classes from './colleagues.module.css'
 
@@ -70,14 +70,14 @@ function ColleagueActs({ one, onEdit }: { one: Colleague; onEdit: (one: Colleagu
       </Button>
       {!one.hasActivated && one.allowedActions.includes('deactivate') && <InviteAgain one={one} />}
       {one.allowedActions.includes('deactivate') && (
-        <ActButton item={one} action="deactivate" size="sm" run={end} done={`${name} kan niet meer inloggen.`} undo={giveBack}>
+        <ActionButton item={one} action="deactivate" size="sm" run={end} done={`${name} kan niet meer inloggen.`} undo={giveBack}>
           Toegang beëindigen
-        </ActButton>
+        </ActionButton>
       )}
       {one.allowedActions.includes('activate') && (
-        <ActButton item={one} action="activate" size="sm" run={giveBack} done={`${name} kan weer inloggen.`} undo={end}>
+        <ActionButton item={one} action="activate" size="sm" run={giveBack} done={`${name} kan weer inloggen.`} undo={end}>
           Toegang teruggeven
-        </ActButton>
+        </ActionButton>
       )}
     </Acts>
   )
@@ -85,7 +85,7 @@ function ColleagueActs({ one, onEdit }: { one: Colleague; onEdit: (one: Colleagu
 
 /** The link in the first mail is valid for two weeks; this sends a new one. */
 function InviteAgain({ one: { role, username: email, firstName, lastName, organization, locations } }: { one: Colleague }) {
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const invite = useChange('POST /user_tokens/activate_account')
   const body = {
     ...{ role, email, firstName, lastName },

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#client/api.ts'
 import { toastDone, toastFailed } from '#components/layers/toast.ts'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import { explain } from '../tell.ts'
 import { errorAt, type FieldErrors, isAt, refusalOf, renamed, withoutChanged } from './refusal.ts'
 
@@ -114,7 +114,7 @@ export function useForm<V extends object, A = unknown>(options: Options<V, A>): 
 /** Sends the form and reports the result; returns the refusal that the form itself has to show. */
 function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
   const [busy, setBusy] = useState(false)
-  const { act } = useAct()
+  const { act } = useAction()
   // The screen only shows that it is busy after the next render: a second press may come before that.
   const running = useRef(false)
   const attempt = async (values: V, way: string) => {

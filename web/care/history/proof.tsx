@@ -4,7 +4,7 @@ import { queryOf } from '#client/cache.ts'
 import { CheckIcon } from '#components/marks/icons.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { sayProofStep } from '#rules/documents/proof.ts'
-import { DownloadButton } from '../act/download-button.tsx'
+import { DownloadButton } from '../action/download-button.tsx'
 import classes from './proof.module.css'
 
 /** The whole course of an assignment, from publication to payment: each step with who and when, also for print. */

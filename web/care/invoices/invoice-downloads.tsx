@@ -1,5 +1,5 @@
 import { download } from '#client/api.ts'
-import { DownloadButton } from '../act/download-button.tsx'
+import { DownloadButton } from '../action/download-button.tsx'
 import type { Invoice } from './invoice.ts'
 
 /** Downloads of an invoice: the PDF, and the electronic invoice. */

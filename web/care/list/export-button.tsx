@@ -1,5 +1,5 @@
 import { useFeature } from '#client/use-session.ts'
-import { DownloadButton } from '../act/download-button.tsx'
+import { DownloadButton } from '../action/download-button.tsx'
 
 type Props = { empty: boolean; fetchFile: () => Promise<void> }
 

@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button.tsx'
 import { formatSize } from '#components/files/file-size.ts'
 import { Card } from '#components/page/page.tsx'
 import { type Query, QueryState } from '#components/page/query-state.tsx'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import classes from './made-files.module.css'
 
 /** A file that is made on request, and kept for a week. */
@@ -94,8 +94,8 @@ function Making({ file, name }: Shown) {
 }
 
 function Ready({ file: { uuid, size }, name, take, takePdf }: Shown) {
-  const all = useAct()
-  const pdf = useAct()
+  const all = useAction()
+  const pdf = useAction()
   const about = typeof size === 'number' ? formatSize(size) : undefined
   const of = <span className="unseen"> {name}</span>
   const done = 'Het bestand is gedownload.'

@@ -4,8 +4,8 @@ import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
-import { OwnNameOnly } from '../act/own-name-only.tsx'
-import { useAct } from '../act/use-act.ts'
+import { OwnNameOnly } from '../action/own-name-only.tsx'
+import { useAction } from '../action/use-action.ts'
 import { dateOf } from '../moment/moment.ts'
 import { MadeFiles, whileMaking } from './made-files.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
 /** All data about a care worker in one file: requested here, made in the background, and kept for a week. */
 export function WorkerFile({ careWorker, said }: Props) {
   const { run } = useChange('POST /care_worker_exports')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const files = useQuery({
     ...queryOf('GET /care_worker_exports', { query: { 'careWorker.uuid': careWorker, itemsPerPage: 10 } }),
     ...whileMaking,

@@ -1,6 +1,6 @@
 import { useChange } from '#client/cache.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
-import { ActButton } from '../act/act-button.tsx'
+import { ActionButton } from '../action/action-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import type { Publication } from '../moment/publication.ts'
 import { Reach } from './reach.tsx'
@@ -19,7 +19,7 @@ export default function AlsoFor({ moment, publication, loud = false }: Props) {
   const both = { publishedForContractTypes: [...had, more], audience, widening: [] }
   const body = { publishedForContractTypes: both.publishedForContractTypes, version }
   return (
-    <ActButton
+    <ActionButton
       item={publication}
       action="forms"
       variant={loud ? 'filled' : 'default'}
@@ -28,7 +28,7 @@ export default function AlsoFor({ moment, publication, loud = false }: Props) {
       ask={{ title: `Ook voor ${form}?`, follows: <Follows of={{ moment: moment.uuid }} offer={both} /> }}
     >
       {`Ook voor ${form}`}
-    </ActButton>
+    </ActionButton>
   )
 }
 

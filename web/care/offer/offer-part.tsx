@@ -6,7 +6,7 @@ import { late } from '#components/page/suspense.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '#words/nl.ts'
-import { ActButton, Acts } from '../act/act-button.tsx'
+import { ActionButton, Acts } from '../action/action-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import type { Publication } from '../moment/publication.ts'
 import { Part } from '../parts/part.tsx'
@@ -51,7 +51,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
       </p>
       <PublishedTo {...{ moment, publication, now }} />
       <Acts>
-        <ActButton
+        <ActionButton
           item={publication}
           action="withdraw"
           run={() => run({ uuid })}
@@ -59,7 +59,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
           ask={{ title: 'Publicatie intrekken?', follows }}
         >
           {actionWords.withdrawPublication}
-        </ActButton>
+        </ActionButton>
       </Acts>
     </>
   )

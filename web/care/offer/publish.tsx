@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { actionWords } from '#words/actions-nl.ts'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import type { Moment } from '../moment/care-moment.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import type { Offer } from './offer.ts'
@@ -19,7 +19,7 @@ export default function Publish({ moment }: { moment: Moment }) {
   const reach = useReach({ moment: moment.uuid }, offer)
   const { run, problem } = useChange('POST /care_moment_publications')
   const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const publish = () =>
     act({
       run: () => run({ body: { careMoment: moment['@id'], ...offer } }),

@@ -3,7 +3,7 @@ import { useChange } from '#client/cache.ts'
 import { late } from '#components/page/suspense.tsx'
 import type { Audience } from '#contract/moments/widening.ts'
 import { formatDateTime } from '#rules/time/format-nl.ts'
-import { ActButton, Acts } from '../act/act-button.tsx'
+import { ActionButton, Acts } from '../action/action-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import type { Publication } from '../moment/publication.ts'
 import AlsoFor from './also-for.tsx'
@@ -58,7 +58,7 @@ function Ladder({ publication, now }: Props) {
               <strong>{groupWords[group]}</strong>
               <span className="soft small figures">{step ? `vanaf ${formatDateTime(step.at)}` : 'nog niet gepland'}</span>
               <Acts>
-                <ActButton
+                <ActionButton
                   item={publication}
                   action="widening"
                   run={() => letIn(group)}
@@ -69,12 +69,12 @@ function Ladder({ publication, now }: Props) {
                   }}
                 >
                   {`Nu voor ${groupInSentence[group]}`}
-                </ActButton>
-                <ActButton item={publication} action="widening" variant="subtle" run={{ opens: () => setChoosing(group) }}>
+                </ActionButton>
+                <ActionButton item={publication} action="widening" variant="subtle" run={{ opens: () => setChoosing(group) }}>
                   {step ? 'Andere tijd' : 'Later'}
-                </ActButton>
+                </ActionButton>
                 {step && (
-                  <ActButton
+                  <ActionButton
                     item={publication}
                     action="widening"
                     variant="subtle"
@@ -83,7 +83,7 @@ function Ladder({ publication, now }: Props) {
                     undo={after => keep(widening, (after as Publication).version)}
                   >
                     Niet meer
-                  </ActButton>
+                  </ActionButton>
                 )}
               </Acts>
             </li>

@@ -7,7 +7,7 @@ import { Button } from '#components/controls/button.tsx'
 import { toastDone } from '#components/layers/toast.ts'
 import { useOpened } from '#components/layers/use-opened.ts'
 import { Refusal } from '#components/page/refusal.tsx'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import { useForm } from '../form/use-form.ts'
 import { assigneeName, type Moment } from '../moment/care-moment.ts'
 import { nameShift } from '../moment/day-bar-geometry.ts'
@@ -103,7 +103,7 @@ export function OrderForm({ of, period, begin }: Props) {
   const within = period && daysOf(period)
   const worker = period && assigneeName(period)
   const template = useKeepTemplate(title)
-  const { act } = useAct()
+  const { act } = useAction()
   const form = useForm<Draft, Placed | undefined>({
     start,
     draft: kept,

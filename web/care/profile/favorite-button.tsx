@@ -2,7 +2,7 @@ import { call } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { HeartIcon } from '#components/marks/icons.tsx'
-import { useAct } from '../act/use-act.ts'
+import { useAction } from '../action/use-action.ts'
 import classes from './favorite-button.module.css'
 
 type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
@@ -11,7 +11,7 @@ type Props = { careWorker: { '@id': string; uuid: string }; name: string; favori
 export function FavoriteButton({ careWorker, name, favorite }: Props) {
   const add = useChange('POST /favorite_care_workers')
   const remove = useChange('DELETE /favorite_care_workers/{uuid}')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const restore = useChange('PUT /favorite_care_workers/{uuid}/restore')
   const make = () => add.run({ body: { careWorker: careWorker['@id'] } })
   const unmake = async () => {

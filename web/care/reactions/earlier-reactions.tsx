@@ -1,5 +1,5 @@
 import { useChange } from '#client/cache.ts'
-import { ActButton } from '../act/act-button.tsx'
+import { ActionButton } from '../action/action-button.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import { nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
@@ -41,7 +41,7 @@ function StandbyButton({ reaction }: { reaction: Reaction }) {
   const name = nameOf(careWorker.profile)
   const [keeping, dropping] = [() => keep.run({ uuid }), () => drop.run({ uuid })]
   return standbyPosition ? (
-    <ActButton
+    <ActionButton
       variant="subtle"
       size="sm"
       item={reaction}
@@ -51,9 +51,9 @@ function StandbyButton({ reaction }: { reaction: Reaction }) {
       done={`${name} is geen tweede keus meer.`}
     >
       Geen tweede keus meer
-    </ActButton>
+    </ActionButton>
   ) : (
-    <ActButton
+    <ActionButton
       variant="subtle"
       size="sm"
       item={reaction}
@@ -63,6 +63,6 @@ function StandbyButton({ reaction }: { reaction: Reaction }) {
       done={`${name} is tweede keus, en hoort dat als je iemand anders kiest.`}
     >
       Tweede keus
-    </ActButton>
+    </ActionButton>
   )
 }

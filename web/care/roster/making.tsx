@@ -1,7 +1,7 @@
 import { useChange } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'
 import { formatCount } from '#rules/time/format-nl.ts'
-import { ActButton } from '../act/act-button.tsx'
+import { ActionButton } from '../action/action-button.tsx'
 import classes from './roster.module.css'
 import { type Roster, shifts } from './roster.ts'
 import { sayGap } from './roster-head.tsx'
@@ -28,9 +28,9 @@ export function Making({ roster }: { roster: Roster }) {
           )}
         </p>
         {known && (
-          <ActButton item={roster} action="stop" run={() => run({ uuid })}>
+          <ActionButton item={roster} action="stop" run={() => run({ uuid })}>
             Stop en gebruik dit
-          </ActButton>
+          </ActionButton>
         )}
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AccountPage } from '#care/account/account-page.tsx'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { call } from '#client/api.ts'
@@ -102,7 +102,7 @@ function CodeForm({ kind, mayTrust }: { kind: keyof typeof kinds; mayTrust: bool
 
 function Resend() {
   const [leftSeconds, setLeft] = useState(resendAfterSeconds)
-  const { act } = useAct()
+  const { act } = useAction()
   useEffect(() => {
     const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(timer)

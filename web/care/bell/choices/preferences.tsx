@@ -8,8 +8,8 @@ import { Checkbox } from '#components/controls/checkbox.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { notificationKindWords } from '#words/notifications-nl.ts'
-import { OwnNameOnly } from '../../act/own-name-only.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { OwnNameOnly } from '../../action/own-name-only.tsx'
+import { useAction } from '../../action/use-action.ts'
 import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
 import { PushCard } from './push-card.tsx'
@@ -48,7 +48,7 @@ export default function Preferences() {
 
 function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
   const { run } = useChange('PUT /notification_preferences')
-  const { act } = useAct()
+  const { act } = useAction()
   // A choice shows at once; the server's answer replaces it.
   const [pressed, setPressed] = useState<Partial<Record<Choice['kind'], Choice>>>({})
   const save = ({ always: _always, ...choice }: Choice) => run({ body: { quietHours, kinds: [choice] } })

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 
@@ -14,7 +14,7 @@ const missing = 'Vul een tijd in.'
 /** The hours without mail and push. */
 export function QuietHours({ chosen }: { chosen: Chosen }) {
   const { run } = useChange('PUT /notification_preferences')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const save = (quietHours: Chosen) => run({ body: { quietHours, kinds: [] } })
   const form = useForm<Typed>({
     start: chosen ?? usual,

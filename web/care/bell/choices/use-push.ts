@@ -3,7 +3,7 @@ import { Problem } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { canPush, isPushDenied, isSubscribedHere, subscribeHere, unsubscribeHere } from '#client/push.ts'
 import { useSession } from '#client/use-session.ts'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 
 const here = ['push here']
 const failed = 'Dat lukte niet in deze browser. Probeer het later nog eens.'
@@ -20,7 +20,7 @@ export function usePush() {
   const client = useQueryClient()
   const subscribe = useChange('PUT /push_subscription')
   const unsubscribe = useChange('DELETE /push_subscription')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const look = () => client.invalidateQueries({ queryKey: here })
   const state = () => {
     if (!enabled || !server.data || browser.data === undefined) return undefined

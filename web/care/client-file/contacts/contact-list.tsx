@@ -5,7 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { PlusIcon } from '#components/marks/icons.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { relationsQuery, type Relation } from '../client.ts'
 import { ContactCard } from '../contact-card.tsx'
@@ -80,7 +80,7 @@ export function ContactList({ uuid, said, empty, below }: Props) {
 function Remove({ relation }: { relation: Relation }) {
   const remove = useChange('DELETE /client_relations/{uuid}')
   const create = useChange('POST /client_relations')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(relation)
   const press = () =>
     act({

@@ -11,7 +11,7 @@ import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { accessWords, answerWords, notFilledInWords, notKnownAnswer, smokingWords } from '#words/client-nl.ts'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { KeyIcon } from '../../care-icons.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -79,7 +79,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
   const { values } = form
   // It is shown on request, which the server logs, here as on the screen below.
   const [open, setOpen] = useState(false)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const openNotes = () =>
     act({
       run: async () => {

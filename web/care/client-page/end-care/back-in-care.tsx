@@ -1,5 +1,5 @@
 import { useChange } from '#client/cache.ts'
-import { ActButton } from '../../act/act-button.tsx'
+import { ActionButton } from '../../action/action-button.tsx'
 import type { Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 
@@ -8,7 +8,7 @@ export function BackInCare({ client }: { client: Client }) {
   const { run } = useChange('PUT /clients/{uuid}/active')
   if (!client.allowedActions.includes('active')) return null
   return (
-    <ActButton
+    <ActionButton
       item={client}
       action="active"
       run={() => run({ uuid: client.uuid, body: {} })}
@@ -24,6 +24,6 @@ export function BackInCare({ client }: { client: Client }) {
       }}
     >
       Weer in zorg
-    </ActButton>
+    </ActionButton>
   )
 }

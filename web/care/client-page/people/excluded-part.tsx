@@ -9,7 +9,7 @@ import { Person } from '#components/marks/person.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
@@ -85,7 +85,7 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
 function Include({ entry: { uuid, client, careWorker, reason } }: { entry: Entry }) {
   const remove = useChange('DELETE /exclude_lists/{uuid}')
   const create = useChange('POST /exclude_lists')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(careWorker.profile)
   const include = () =>
     act({

@@ -5,7 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Person } from '#components/marks/person.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { knownWorkersQuery } from '../../client-file/client.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
@@ -44,7 +44,7 @@ export function KnownWorkers({ client, team }: { client: string; team: readonly 
 function PutOnTeam({ client, worker }: { client: string; worker: Known }) {
   const create = useChange('POST /care_teams')
   const remove = useChange('DELETE /care_teams/{uuid}')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(worker.profile)
   const put = () =>
     act({

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
-import { AskFirst } from '../../act/ask-first.tsx'
-import { OwnNameOnly } from '../../act/own-name-only.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { AskFirst } from '../../action/ask-first.tsx'
+import { OwnNameOnly } from '../../action/own-name-only.tsx'
+import { useAction } from '../../action/use-action.ts'
 import type { Relation } from '../../client-file/client.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
@@ -55,7 +55,7 @@ export function RelationAccess({ relation, endsAccess }: Props) {
 
 function Invite({ relation }: { relation: Relation }) {
   const { run } = useChange('POST /client_relations/{uuid}/invite')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(relation)
   const press = () => act({ run: () => run({ uuid: relation.uuid }), done: `${name} krijgt een mail met een link.` })
   return (
@@ -70,7 +70,7 @@ function EndAccess({ name, relation, access }: { name: string; relation: string;
   const { account, state, hasWork } = access
   const leave = useChange('POST /client_relations/{uuid}/end_access')
   const [deactivate, activate] = [useChange('PUT /users/{uuid}/deactivate'), useChange('PUT /users/{uuid}/activate')]
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [isAsked, setAsked] = useState(false)
   const giveBack = () => act({ run: () => activate.run({ uuid: account, body: {} }), done: `${name} kan weer inloggen.` })
   const said = <span className="unseen"> van {name}</span>

@@ -9,7 +9,7 @@ import type { Choosable } from '#components/fields/combobox.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { BinIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { teamQuery, type TeamMember } from '../../client-file/client.ts'
 import { TeamGroups } from '../../client-file/team-groups.tsx'
 import { Form } from '../../form/form.tsx'
@@ -70,7 +70,7 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
 function Remove({ member: { uuid, client, careWorker, isReserve } }: { member: TeamMember }) {
   const remove = useChange('DELETE /care_teams/{uuid}')
   const create = useChange('POST /care_teams')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(careWorker.profile)
   const takeOff = () =>
     act({

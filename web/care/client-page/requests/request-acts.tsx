@@ -1,7 +1,7 @@
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { formatDate, formatHourCount } from '#rules/time/format-nl.ts'
-import { ActButton, Acts } from '../../act/act-button.tsx'
+import { ActionButton, Acts } from '../../action/action-button.tsx'
 import type { CareRequest } from '../../client-file/client.ts'
 
 type Props = {
@@ -26,11 +26,11 @@ export function RequestActs({ request, again, onChange, onPause }: Props) {
         Wijzigen<span className="unseen"> van {serviceType.name}</span>
       </Button>
       {runs ? (
-        <ActButton item={request} action="pause" run={{ opens: onPause }}>
+        <ActionButton item={request} action="pause" run={{ opens: onPause }}>
           Pauzeren
-        </ActButton>
+        </ActionButton>
       ) : (
-        <ActButton
+        <ActionButton
           item={request}
           action="activate"
           run={() => activate.run({ uuid, body: { version } })}
@@ -46,9 +46,9 @@ export function RequestActs({ request, again, onChange, onPause }: Props) {
           }}
         >
           {goesOn ? 'Hervatten' : 'Afspreken'}
-        </ActButton>
+        </ActionButton>
       )}
-      <ActButton
+      <ActionButton
         item={request}
         action="close"
         danger
@@ -63,7 +63,7 @@ export function RequestActs({ request, again, onChange, onPause }: Props) {
         }}
       >
         Afsluiten
-      </ActButton>
+      </ActionButton>
     </Acts>
   )
 }

@@ -4,7 +4,7 @@ import { parseSearch } from '#client/search-params.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { viewScreen } from '#contract/organizations/searches.ts'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { Search } from '../filter.ts'
@@ -30,7 +30,7 @@ export default function SavedViews({ of, screen, onClose }: Props) {
   const saved = useQuery(queryOf('GET /saved_views', { query: { screen, pagination: false } }))
   const remove = useChange('DELETE /saved_views/{uuid}')
   const create = useChange('POST /saved_views')
-  const { act } = useAct()
+  const { act } = useAction()
   const views = saved.data?.member ?? []
   const query = viewQuery(of.search)
   const current = views.find(view => view.query === query)

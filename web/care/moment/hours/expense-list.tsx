@@ -1,6 +1,6 @@
 import { download } from '#client/api.ts'
 import { Button } from '#components/controls/button.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import { describeExpense, type Expense } from '../hours.ts'
 import classes from './expense-list.module.css'
 
@@ -20,7 +20,7 @@ export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
 }
 
 function Receipt({ file, what }: { file: string; what: string }) {
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const save = () => act({ run: () => download('GET /user_files/{uuid}/download', { uuid: file.split('/').at(-1)! }) })
   return (
     <Button variant="subtle" size="sm" loading={busy} onClick={() => void save()}>

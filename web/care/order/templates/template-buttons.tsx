@@ -3,7 +3,7 @@ import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toastDone } from '#components/layers/toast.ts'
 import { late } from '#components/page/suspense.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import type { Draft } from '../draft.ts'
 import type { OrderAudience } from '../order-audience.ts'
 import { fillFrom, type Template, templateOf } from './templates.ts'
@@ -34,7 +34,7 @@ export function useKeepTemplate(title: string) {
   const [kept, setKept] = useState<Draft>()
   const create = useChange('POST /care_moment_templates')
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
-  const { act } = useAct()
+  const { act } = useAction()
   const keep = async (draft: Draft) => {
     const { uuid, title: name } = await create.run({ body: templateOf(draft, title) })
     setKept(draft)

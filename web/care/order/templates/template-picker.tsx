@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import type { OrderAudience } from '../order-audience.ts'
 import classes from './template-picker.module.css'
 import { TemplateRow } from './template-row.tsx'
@@ -19,7 +19,7 @@ export default function TemplatePicker({ of: { location, templateHref }, onChoos
   )
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
   const create = useChange('POST /care_moment_templates')
-  const { act } = useAct()
+  const { act } = useAction()
   const discard = (template: Template) =>
     act({
       run: () => remove.run({ uuid: template.uuid }),

@@ -5,9 +5,9 @@ import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { AskFirst } from '../../act/ask-first.tsx'
-import { OwnNameOnly } from '../../act/own-name-only.tsx'
-import { useAct } from '../../act/use-act.ts'
+import { AskFirst } from '../../action/ask-first.tsx'
+import { OwnNameOnly } from '../../action/own-name-only.tsx'
+import { useAction } from '../../action/use-action.ts'
 import { spoken } from '../../spoken.ts'
 import classes from './calendar-dialog.module.css'
 
@@ -65,7 +65,7 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
   const close = useChange('DELETE /calendar_feed')
   const [url, setUrl] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const make = () => act({ run: async () => setUrl((await open.run({})).url) })
   const stop = async () => {
     await close.run({})

@@ -6,7 +6,7 @@ import { RangeField } from '#components/fields/range-field.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { type RosterWeights, rosterWishes } from '#rules/rosters/roster.ts'
 import { rosterWishWords } from '#words/roster-nl.ts'
-import { useAct } from '../../act/use-act.ts'
+import { useAction } from '../../action/use-action.ts'
 import classes from './ask.module.css'
 import { isSameWeights } from './question.ts'
 
@@ -22,7 +22,7 @@ type Props = {
 export default function WeightsField({ value, of, onChange }: Props) {
   const query = useQuery(queryOf('GET /roster_weights', {}))
   const { run } = useChange('PUT /roster_weights')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   // Stored weights apply to the whole organization: location admins plan with their own, and cannot store them.
   const mayKeep = !useSession()?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { call } from '#client/api.ts'
 import { keepPasskeyHere, signWithPasskey } from '#client/passkeys.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -14,7 +14,7 @@ type Props = {
 /** Completes the second step with a passkey. The server refuses if the account has none, for instance because it was just removed. */
 export function PasskeyButton({ account, quiet }: Props) {
   const enter = useSecondStep()
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [said, setSaid] = useState<{ sentence: string; final?: true }>()
   const give = async () => {
     // A challenge accepts one answer.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskFirst } from '#care/act/ask-first.tsx'
-import { useAct } from '#care/act/use-act.ts'
+import { AskFirst } from '#care/action/ask-first.tsx'
+import { useAction } from '#care/action/use-action.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
@@ -41,7 +41,7 @@ export function ForgettingCard({ of, uuid }: { of: Of; uuid: string }) {
 
 function Held({ hold: { uuid, reason, authorName, createdAt } }: { hold: Hold }) {
   const { run } = useChange('DELETE /forgetting_holds/{uuid}')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   return (
     <>
       <p>

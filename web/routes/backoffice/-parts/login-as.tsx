@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { useChange } from '#client/cache.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
 import { Button, type ButtonLook } from '#components/controls/button.tsx'
@@ -11,7 +11,7 @@ type Props = ButtonLook & { uuid: string; firstName: string | undefined }
 export function LoginAs({ uuid, firstName, ...look }: Props) {
   const make = useChange('POST /user_tokens/impersonate')
   const router = useRouter()
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const go = async () => {
     const { url } = await make.run({ body: { user: uuid } })
     // Ending the impersonation leads back here.

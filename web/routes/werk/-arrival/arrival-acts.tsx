@@ -1,5 +1,5 @@
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { useAct } from '#care/act/use-act.ts'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
+import { useAction } from '#care/action/use-action.ts'
 import { WaitingCard, WaitingPill } from '#care/later/waiting-card.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
@@ -36,7 +36,7 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
   const arrive = useLater('PATCH /care_moments/{uuid}/arrive')
   const leave = useLater('PATCH /care_moments/{uuid}/leave')
   const takeBack = useChange('PATCH /care_moments/{uuid}/undo_arrival')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   if (!mayTell || !(isTime || arrivedAt || leftAt || waiting)) return null
   const tell = (what: keyof typeof tells) => () => {
     const at = now()

@@ -1,4 +1,4 @@
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { sayPlannedTotal } from '#care/moment/hours/pay.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { dateOf, formatDates, formatShortDate, formatWhen } from '#care/moment/moment.ts'
@@ -103,7 +103,7 @@ export function Answers({ invitation, onYes, onNo }: AnswersProps) {
   const pay = hourlyRate === undefined ? '' : `, voor ${formatMoney(hourlyRate)} per uur`
   return (
     <Acts>
-      <ActButton
+      <ActionButton
         variant="filled"
         item={invitation}
         action="accept"
@@ -120,8 +120,8 @@ export function Answers({ invitation, onYes, onNo }: AnswersProps) {
         }}
       >
         Ja, ik kom
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         item={invitation}
         action="decline"
         run={() => decline.run({ uuid }).then(onNo)}
@@ -132,7 +132,7 @@ export function Answers({ invitation, onYes, onNo }: AnswersProps) {
         }}
       >
         Nee, deze keer niet
-      </ActButton>
+      </ActionButton>
     </Acts>
   )
 }

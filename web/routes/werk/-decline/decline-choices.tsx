@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { useEntry } from '#care/later/use-entry.ts'
 import { WaitingPill } from '#care/later/waiting-card.tsx'
 import { formatShortDate } from '#care/moment/moment.ts'

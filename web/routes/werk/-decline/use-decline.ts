@@ -1,4 +1,4 @@
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { assignmentHref, type Publication } from '#care/moment/publication.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
 import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
@@ -25,7 +25,7 @@ export type Declinable = Pick<Publication, '@id' | 'uuid' | 'careMoment' | 'seri
 export function useDecline(publication: Declinable) {
   const decline = useLater(declineCall)
   const takeBack = useLater(takeBackCall)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const { '@id': careMomentPublication, myDecline } = publication
   const say = (wholeSeries: boolean) =>
     decline.run({ body: { careMomentPublication, wholeSeries } }, wroteDecline(publication, wholeSeries))

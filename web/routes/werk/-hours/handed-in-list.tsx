@@ -1,4 +1,4 @@
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { payFor, workedHours } from '#care/moment/hours.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
@@ -51,7 +51,7 @@ const columns: readonly TableColumn<ListedMoment>[] = [
 function PutAway({ moment }: { moment: ListedMoment }) {
   const { run } = useChange('PATCH /care_moments/{uuid}/resolve_for_care_worker')
   return (
-    <ActButton
+    <ActionButton
       size="sm"
       variant="subtle"
       item={moment}
@@ -60,7 +60,7 @@ function PutAway({ moment }: { moment: ListedMoment }) {
       done="De dienst staat in het archief: je ziet hem hier niet meer."
     >
       {actionWords.resolve}
-    </ActButton>
+    </ActionButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AskFirst } from '#care/act/ask-first.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { MomentHead } from '#care/moment/summary/moment-head.tsx'

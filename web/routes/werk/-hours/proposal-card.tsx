@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { type Hours, payFor, proposedHours, workedHours } from '#care/moment/hours.ts'
 import { dateOf } from '#care/moment/moment.ts'
@@ -87,7 +87,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
       <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
       {!notWorked && <Compared moment={moment} />}
       <div className={classes.answers}>
-        <ActButton
+        <ActionButton
           item={moment}
           action="reject_proposal"
           run={({ text }) => reject.run({ uuid, body: { reason: text, version } })}
@@ -102,8 +102,8 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
           }}
         >
           {actionWords.rejectProposal}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           variant="filled"
           item={moment}
           action={notWorked ? 'approve_not_worked' : 'approve'}
@@ -120,7 +120,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
           }}
         >
           {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
-        </ActButton>
+        </ActionButton>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import { download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'

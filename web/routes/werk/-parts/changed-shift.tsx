@@ -1,4 +1,4 @@
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { useChange } from '#client/cache.ts'
 import { actionWords } from '#words/actions-nl.ts'
@@ -11,7 +11,7 @@ export function ConfirmChange({ shift }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/confirm_change')
   if (!allowedActions.includes('confirm_change')) return null
   return (
-    <ActButton
+    <ActionButton
       variant="filled"
       item={shift}
       action="confirm_change"
@@ -19,6 +19,6 @@ export function ConfirmChange({ shift }: Props) {
       done="Bevestigd. De organisatie ziet het."
     >
       {actionWords.confirmChange}
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -1,4 +1,4 @@
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import { WaitingCard } from '#care/later/waiting-card.tsx'
 import { MessageButton } from '#care/messages/message-button.tsx'
 import { formatShortDate } from '#care/moment/moment.ts'
@@ -58,8 +58,8 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
 function PutAway({ reaction }: { reaction: Reaction }) {
   const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
   return (
-    <ActButton item={reaction} action="resolve" run={() => run({ uuid: reaction.uuid })} done="De reactie staat in het archief.">
+    <ActionButton item={reaction} action="resolve" run={() => run({ uuid: reaction.uuid })} done="De reactie staat in het archief.">
       {actionWords.resolve}
-    </ActButton>
+    </ActionButton>
   )
 }

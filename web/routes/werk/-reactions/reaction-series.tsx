@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import { MessageButton } from '#care/messages/message-button.tsx'
 import { formatShortDate } from '#care/moment/moment.ts'
 import { assignmentHref, type Reaction } from '#care/moment/publication.ts'
@@ -71,7 +71,7 @@ export function ReactionSeries({
       {mine.length > 1 && (
         <div className={`wrap-row ${classes.foot}`}>
           <span className={classes.acts}>
-            <ActButton
+            <ActionButton
               item={mine[0]!}
               action="withdraw"
               run={() => all.withdraw(mine)}
@@ -79,7 +79,7 @@ export function ReactionSeries({
               undo={answer => all.takeBack(answer as Reaction[])}
             >
               Alles intrekken
-            </ActButton>
+            </ActionButton>
           </span>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import { dateOf } from '#care/moment/moment.ts'
 import type { Reaction } from '#care/moment/publication.ts'
 import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
@@ -31,7 +31,7 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
     </p>
   )
   return (
-    <ActButton
+    <ActionButton
       item={reaction}
       action="withdraw"
       size={size}
@@ -46,6 +46,6 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
         : { ask: { title: 'Reactie intrekken?', follows } })}
     >
       {actionWords.withdrawReaction}
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { daysLater } from '#care/amsterdam-time.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { useNow } from '#care/now.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { clientQuery } from '#care/client-file/client.ts'
 import type { Report } from '#care/client-reports/reports.ts'
 import { Form } from '#care/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { relationsQuery } from '#care/client-file/client.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { clientQuery } from '#care/client-file/client.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { useAct } from '#care/act/use-act.ts'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
+import { useAction } from '#care/action/use-action.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -18,7 +18,7 @@ export function ThereMyself({ visit, manager }: { visit: Visit; manager: string 
     queryOf('GET /messages', { query: { 'client.uuid': client.uuid, 'order[createdAt]': 'desc', itemsPerPage: 50 } }),
   )
   const { run } = useChange('POST /messages')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const there = whoIsThere(messages.data?.member ?? [], visit)
   const who = manager ?? 'Ons kantoor'
   const say = (text: string, done: string) => () =>

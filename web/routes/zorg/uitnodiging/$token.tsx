@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { MailedLink } from '#care/account/dead-link.tsx'
 import { type LinkProps, LinkScreen } from '#care/account/link-screen.tsx'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { call } from '#client/api.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import type { Client } from '#care/client-file/client.ts'
 import { clientHref, partHref } from '#care/client-page/client-search.ts'
 import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
@@ -36,14 +36,14 @@ export function FileActs({ client }: { client: Client }) {
         </Button>
       )}
       {client.endedOn === undefined && (
-        <ActButton
+        <ActionButton
           item={client}
           action="inactive"
           danger
           run={{ opens: () => void router.navigate({ href: `${clientHref(backOffice, uuid)}/uit-zorg` }) }}
         >
           Uit zorg melden
-        </ActButton>
+        </ActionButton>
       )}
       <BackInCare client={client} />
       <CloseClient client={client} />
@@ -78,7 +78,7 @@ function CloseClient({ client }: { client: Client }) {
   const { run } = useChange('PUT /clients/{uuid}/close')
   if (!client.allowedActions.includes('close')) return null
   return (
-    <ActButton
+    <ActionButton
       item={client}
       action="close"
       danger
@@ -99,6 +99,6 @@ function CloseClient({ client }: { client: Client }) {
       }}
     >
       Sluiten
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
-import { AskFirst } from '#care/act/ask-first.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
 import { assigneeName, clientName, type Moment, nameOf } from '#care/moment/care-moment.ts'
 import { sent } from '#care/order/draft.ts'
 import { draftLike } from '#care/order/fields/start-drafts.ts'
@@ -44,9 +44,9 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
       </Notice>
       <Acts>
         <span data-key="w">
-          <ActButton item={moment} action="check_arrival" run={() => check.run({ uuid })} done={`Genoteerd: ${name} is er wel.`}>
+          <ActionButton item={moment} action="check_arrival" run={() => check.run({ uuid })} done={`Genoteerd: ${name} is er wel.`}>
             Is er wel
-          </ActButton>
+          </ActionButton>
         </span>
         {Date.parse(from) < Date.parse(endDate) && (
           <Button data-key="z" onClick={() => setAsking(true)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import { assigneeName, clientName, type ListedMoment } from '#care/moment/care-moment.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { refetchMs } from '#client/live/heard.ts'
@@ -51,7 +51,7 @@ const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: L
       <span className={`wrap-row gap-wrap ${classes.acts}`}>
         {assignee && <CallWorker worker={assignee} />}
         <span>
-          <ActButton
+          <ActionButton
             size="sm"
             item={moment}
             action="check_arrival"
@@ -60,7 +60,7 @@ const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: L
             aria-label={`${name} is er wel`}
           >
             Is er wel
-          </ActButton>
+          </ActionButton>
         </span>
         <Button size="sm" onClick={() => onOpen(uuid)} data-key={isFirst ? 'm' : undefined} aria-label={`Openen: ${name}`}>
           Openen

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AskFirst } from '#care/act/ask-first.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { sayMinutes } from '#care/time-left.ts'
 import { useChange } from '#client/cache.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { minutesLater } from '#care/amsterdam-time.ts'
 import { KeyHint } from '#care/keys/key-hint.tsx'
 import { useKeyed } from '#care/keys/own-keys.ts'
@@ -24,7 +24,7 @@ export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Pro
   const no = useChange('PUT /care_moment_calls/{uuid}/no')
   const callBack = useChange('PUT /care_moment_calls/{uuid}/call_back')
   const yes = useChange('PUT /care_moment_calls/{uuid}/yes')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const agree = async () => {
     if (await act({ run: () => yes.run({ uuid, body: {} }) })) await onYes()
   }

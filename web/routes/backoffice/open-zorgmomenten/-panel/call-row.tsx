@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { now as presently } from '#care/now.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
@@ -35,7 +35,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
   const { careWorker, firstName, lastName, phone, distanceKm } = person
   const [last] = calls
   const begin = useChange('POST /care_moment_calls')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = `${firstName} ${lastName}`
   const call = () => void act({ run: () => begin.run({ body: { careMoment: moment['@id'], careWorker } }) })
   const choose = () => onChoose({ moment, careWorker, name })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskFirst } from '#care/act/ask-first.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
 import { minutesLater } from '#care/amsterdam-time.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import AlsoFor from '#care/offer/also-for.tsx'

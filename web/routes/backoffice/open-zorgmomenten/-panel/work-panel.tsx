@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
-import { Acts } from '#care/act/act-button.tsx'
+import { Acts } from '#care/action/action-button.tsx'
 import { type InPanel, panelId } from '#care/list/use-panel.ts'
 import { clientName, type Moment, nameOf } from '#care/moment/care-moment.ts'
 import { isOpen } from '#care/moment/desk/moment-words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -75,7 +75,7 @@ function FeatureCard({ feature, switches, onSwitch }: CardProps) {
 }
 
 function SwitchLine({ one }: { one: FeatureSwitch }) {
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const set = useChange('PUT /feature_switches')
   const remove = useChange('DELETE /feature_switches/{uuid}')
   const { uuid, feature, account, organization, percent, enabled } = one

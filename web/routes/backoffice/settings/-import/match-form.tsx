@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -19,7 +19,7 @@ const none = -1
 /** Matches the columns, then previews the result, then imports. */
 export function MatchForm({ kind, table, kept }: Props) {
   const { run } = useChange('POST /imports')
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const [matched, setMatched] = useState<Matched>(() => matchColumns(fieldsByName(kind), table.headings, kept))
   const [result, setResult] = useState<Result>()
   const fields = fieldsOf(kind)

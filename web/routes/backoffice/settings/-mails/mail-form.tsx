@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { AskFirst } from '#care/act/ask-first.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { namePeriod } from '#care/invoices/invoice.ts'
@@ -91,12 +91,12 @@ function FileActs({ file }: { file: PayoutFile }) {
         Downloaden
       </DownloadButton>
       {allowedActions.includes('paid_out') && (
-        <ActButton item={file} action="paid_out" size="sm" run={{ opens: () => book(true) }}>
+        <ActionButton item={file} action="paid_out" size="sm" run={{ opens: () => book(true) }}>
           Als betaald boeken
-        </ActButton>
+        </ActionButton>
       )}
       {allowedActions.includes('withdraw') && (
-        <ActButton
+        <ActionButton
           item={file}
           action="withdraw"
           size="sm"
@@ -116,7 +116,7 @@ function FileActs({ file }: { file: PayoutFile }) {
           done="Het bestand is ingetrokken."
         >
           Intrekken
-        </ActButton>
+        </ActionButton>
       )}
       {isBooking && <BookDialog file={file} week={formatPeriod(period)} onClose={() => book(false)} />}
     </Acts>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Acts } from '#care/act/act-button.tsx'
+import { Acts } from '#care/action/action-button.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import type { AnswerOf } from '#client/api.ts'

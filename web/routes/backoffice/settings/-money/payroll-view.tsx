@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import { download } from '#client/api.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { Card } from '#components/page/page.tsx'

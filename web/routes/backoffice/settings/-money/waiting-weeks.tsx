@@ -1,4 +1,4 @@
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { namePeriod } from '#care/invoices/invoice.ts'
 import { type AnswerOf, download } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
@@ -29,7 +29,7 @@ export const WaitingWeeks = ({ weeks }: { weeks: readonly Week[] }) => (
 /** Creates a week's payment file and downloads it, which is its purpose. */
 function MakeFile({ of: { period } }: { of: Week }) {
   const { run } = useChange('POST /payout_files')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const make = () =>
     act({
       run: async () => {

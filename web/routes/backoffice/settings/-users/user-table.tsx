@@ -1,4 +1,4 @@
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
@@ -66,7 +66,7 @@ function UserActs({ user }: { user: User }) {
     <Acts>
       {active && !roles.some(role => office.includes(role)) && <LoginAs uuid={uuid} firstName={firstName} size="sm" />}
       {allowedActions.includes('deactivate') && (
-        <ActButton
+        <ActionButton
           item={user}
           action="deactivate"
           size="sm"
@@ -86,10 +86,10 @@ function UserActs({ user }: { user: User }) {
           done={`${name} kan niet meer inloggen.`}
         >
           Toegang beëindigen
-        </ActButton>
+        </ActionButton>
       )}
       {allowedActions.includes('activate') && (
-        <ActButton
+        <ActionButton
           item={user}
           action="activate"
           size="sm"
@@ -97,7 +97,7 @@ function UserActs({ user }: { user: User }) {
           done={`${name} kan weer inloggen.`}
         >
           Toegang teruggeven
-        </ActButton>
+        </ActionButton>
       )}
     </Acts>
   )

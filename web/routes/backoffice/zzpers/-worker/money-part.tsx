@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import { type ListedInvoice, nameInvoice, namePeriod } from '#care/invoices/invoice.ts'
 import { PayoutPill } from '#care/invoices/payout.tsx'
 import { download } from '#client/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
@@ -78,7 +78,7 @@ function NewNote({ worker: { '@id': careWorker, uuid } }: PartProps) {
 function NoteRow({ note: { uuid, text, authorName, isOwn, createdAt, careWorker } }: { note: Note }) {
   const remove = useChange('DELETE /care_worker_notes/{uuid}')
   const create = useChange('POST /care_worker_notes')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const take = () =>
     act({
       run: () => remove.run({ uuid }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
@@ -29,7 +29,7 @@ const next: Record<Phase, string> = {
 export function PhaseCard({ worker }: { worker: Worker }) {
   const { uuid, phase = 'new', documentsMissing = [], documentsToJudge = 0 } = worker
   const takeBack = useChange('PUT /care_workers/{uuid}/take_back')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [losing, lose] = useState(false)
   return (
     <Card title="Fase">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import type { Client } from '#care/client-file/client.ts'
 import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
 import { useEndCare } from '#care/client-page/end-care/end-care.ts'
@@ -33,9 +33,9 @@ export function FileActs({ client }: { client: Client }) {
         </Button>
       )}
       {client.endedOn === undefined && (
-        <ActButton item={client} action="inactive" danger run={{ opens: () => open('end') }}>
+        <ActionButton item={client} action="inactive" danger run={{ opens: () => open('end') }}>
           Uit zorg melden
-        </ActButton>
+        </ActionButton>
       )}
       <BackInCare client={client} />
       {opened === 'change' && <ChangeClient client={client} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ActButton } from '#care/act/act-button.tsx'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { useNow } from '#care/now.ts'
@@ -91,7 +91,7 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
   const { firstName } = careWorker.profile
   return (
     <>
-      <ActButton
+      <ActionButton
         item={proposal}
         action="resend"
         run={() => resend.run({ uuid, body: {} })}
@@ -107,9 +107,9 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
         }}
       >
         Opnieuw sturen
-      </ActButton>
+      </ActionButton>
       <OwnNameOnly>
-        <ActButton
+        <ActionButton
           danger
           item={proposal}
           action="withdraw"
@@ -127,7 +127,7 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
           }}
         >
           Intrekken
-        </ActButton>
+        </ActionButton>
       </OwnNameOnly>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import type { AnswerOf } from '#client/api.ts'
@@ -74,7 +74,7 @@ type PersonProps = { worker: AnswerOf<'GET /care_workers'>['member'][number]; is
 function Person({ worker: { '@id': careWorker, profile }, isFavorite }: PersonProps) {
   const add = useChange('POST /favorite_care_workers')
   const remove = useChange('DELETE /favorite_care_workers/{uuid}')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(profile)
   const make = () =>
     act({

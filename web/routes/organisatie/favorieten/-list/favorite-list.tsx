@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import { useChange } from '#client/cache.ts'
@@ -85,7 +85,7 @@ function Worked({ favorite: { lastWorkedOn, workedMinutes, workedMinutesLastYear
 function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: Favorite; onInvite: () => void }) {
   const remove = useChange('DELETE /favorite_care_workers/{uuid}')
   const restore = useChange('PUT /favorite_care_workers/{uuid}/restore')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const name = nameOf(careWorker.profile)
   const proposes = useFeature('contract_proposals')
   const asks = useFeature('asking_by_name')

@@ -1,4 +1,4 @@
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
 import { Part } from '#care/parts/part.tsx'
 import { useChange } from '#client/cache.ts'
@@ -41,7 +41,7 @@ function CancelAssignment({ moment }: { moment: Moment }) {
     </>
   )
   return (
-    <ActButton
+    <ActionButton
       danger
       item={moment}
       action="cancel_assignment"
@@ -50,7 +50,7 @@ function CancelAssignment({ moment }: { moment: Moment }) {
       ask={{ title: 'Toewijzing annuleren?', follows, danger: true, reasons: 'cancel_assignment', label: 'Toelichting' }}
     >
       {actionWords.cancelAssignment}
-    </ActButton>
+    </ActionButton>
   )
 }
 
@@ -64,7 +64,7 @@ function Cancel({ moment }: { moment: Moment }) {
     </>
   )
   return (
-    <ActButton
+    <ActionButton
       danger
       item={moment}
       action="cancel"
@@ -73,7 +73,7 @@ function Cancel({ moment }: { moment: Moment }) {
       ask={{ title: 'Opdracht annuleren?', follows, danger: true, reasons: 'cancel', label: 'Toelichting' }}
     >
       {actionWords.cancel}
-    </ActButton>
+    </ActionButton>
   )
 }
 
@@ -84,7 +84,7 @@ export function NotWorked({ moment, hold }: { moment: Moment; hold?: Hold }) {
   const name = assigneeName(moment) ?? 'De zorgverlener'
   const draft = `niet-gewerkt-${uuid}`
   return (
-    <ActButton
+    <ActionButton
       item={moment}
       action="not_worked"
       run={given => {
@@ -101,6 +101,6 @@ export function NotWorked({ moment, hold }: { moment: Moment; hold?: Hold }) {
       }}
     >
       {actionWords.notWorked}
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { notPastStatuses } from '#contract/status-groups.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
@@ -11,8 +11,8 @@ export default function EditButton({ moment }: { moment: Moment }) {
   const action = moment.timeScope === 'period' ? 'period' : 'update'
   if (!notPastStatuses.includes(moment.status) && !moment.allowedActions.includes(action)) return null
   return (
-    <ActButton item={moment} action={action} run={{ opens }}>
+    <ActionButton item={moment} action={action} run={{ opens }}>
       Bewerken
-    </ActButton>
+    </ActionButton>
   )
 }

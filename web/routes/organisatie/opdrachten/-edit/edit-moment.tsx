@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Allowing } from '#care/act/act-button.tsx'
+import type { Allowing } from '#care/action/action-button.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { queryOf } from '#client/cache.ts'
 import { Segmented } from '#components/controls/segmented.tsx'

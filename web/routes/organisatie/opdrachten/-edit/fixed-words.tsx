@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { clientName, type Moment } from '#care/moment/care-moment.ts'
 import { saySeries } from '#care/moment/series.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -52,9 +52,9 @@ function DaysOfSeries({ series }: { series: Series }) {
         locatie en wie het beheert wijzig je per opdracht, bij ‘Alleen deze’.
       </p>
       <Acts>
-        <ActButton item={series} action="until" run={{ opens: () => setOpen(true) }}>
+        <ActionButton item={series} action="until" run={{ opens: () => setOpen(true) }}>
           Inkorten of verlengen
-        </ActButton>
+        </ActionButton>
       </Acts>
       {open && <SeriesUntilDialog series={series} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import { download, type Problem } from '#client/api.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'

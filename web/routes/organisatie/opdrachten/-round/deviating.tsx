@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { clientName, type ListedMoment, type Moment } from '#care/moment/care-moment.ts'
 import { HoursTable } from '#care/moment/hours/hours-table.tsx'
 import { differences, nameDifference, payFor, plannedHours, workedHours } from '#care/moment/hours.ts'
@@ -72,14 +72,14 @@ function Answer({ moment, onApprove, hold }: Omit<Props, 'listed'> & { moment: M
         ) : (
           <Acts>
             <span data-key="a">
-              <ActButton variant="filled" item={moment} action="approve" run={{ opens: () => onApprove(moment) }}>
+              <ActionButton variant="filled" item={moment} action="approve" run={{ opens: () => onApprove(moment) }}>
                 Goedkeuren
-              </ActButton>
+              </ActionButton>
             </span>
             <span data-key="v">
-              <ActButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
+              <ActionButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
                 {actionWords.counterProposal}
-              </ActButton>
+              </ActionButton>
             </span>
             <span data-key="w">
               <Disapprove moment={moment} hold={hold} />

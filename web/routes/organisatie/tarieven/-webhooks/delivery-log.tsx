@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActButton } from '#care/act/act-button.tsx'
+import { ActionButton } from '#care/action/action-button.tsx'
 import { now } from '#care/now.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Pagination } from '#components/controls/pagination.tsx'
@@ -19,7 +19,7 @@ function SendAgain({ delivery }: { delivery: Delivery }) {
   const { run } = useChange('PUT /webhook_deliveries/{uuid}/send_again')
   if (!delivery.allowedActions.includes('send_again')) return null
   return (
-    <ActButton
+    <ActionButton
       item={delivery}
       action="send_again"
       size="sm"
@@ -28,7 +28,7 @@ function SendAgain({ delivery }: { delivery: Delivery }) {
       done="Het bericht wordt opnieuw gestuurd."
     >
       Opnieuw sturen
-    </ActButton>
+    </ActionButton>
   )
 }
 const columns: readonly TableColumn<Delivery>[] = [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
-import { AskFirst } from '#care/act/ask-first.tsx'
-import { useAct } from '#care/act/use-act.ts'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
+import { useAction } from '#care/action/use-action.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -76,7 +76,7 @@ function Facts({ endpoint }: Props) {
 function EndpointActs({ endpoint }: Props) {
   const { uuid } = endpoint
   const [open, setOpen] = useState<'change' | 'secret' | 'remove'>()
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const test = useChange('POST /webhook_endpoints/{uuid}/test')
   const stop = useChange('PUT /webhook_endpoints/{uuid}/stop')
   const resume = useChange('PUT /webhook_endpoints/{uuid}/resume')
@@ -95,7 +95,7 @@ function EndpointActs({ endpoint }: Props) {
           Wijzigen
         </Button>
         {endpoint.allowedActions.includes('stop') ? (
-          <ActButton
+          <ActionButton
             item={endpoint}
             action="stop"
             run={() => stop.run({ uuid, body: {} })}
@@ -103,16 +103,16 @@ function EndpointActs({ endpoint }: Props) {
             done="De koppeling is stilgezet."
           >
             Stilzetten
-          </ActButton>
+          </ActionButton>
         ) : (
-          <ActButton
+          <ActionButton
             item={endpoint}
             action="resume"
             run={() => resume.run({ uuid, body: {} })}
             done="De koppeling is hervat. Wat niet is aangenomen, stuur je zelf opnieuw."
           >
             Hervatten
-          </ActButton>
+          </ActionButton>
         )}
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
           Verwijderen

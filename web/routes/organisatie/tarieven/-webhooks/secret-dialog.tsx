@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { CopyButton } from '#care/security/second-factor/copy-button.tsx'

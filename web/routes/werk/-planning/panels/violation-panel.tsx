@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { dateOf, formatWhen } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import type { AnswerOf } from '#client/api.ts'

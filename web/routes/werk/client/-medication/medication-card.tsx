@@ -1,4 +1,4 @@
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import type { Medication } from '#care/client-plan/medication.ts'
 import { MedicationFacts } from '#care/client-plan/medication-facts.tsx'
 import { useChange } from '#client/cache.ts'
@@ -16,7 +16,7 @@ type Props = {
 export function MedicationCard({ medication, today, onChange }: Props) {
   const { uuid, name, from, until } = medication
   const change = useChange('PUT /medications/{uuid}')
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const put = (last: string | null) => change.run({ uuid, body: { ...bodyOf(valuesOf(medication)), until: last } })
   const stop = () =>
     void act({

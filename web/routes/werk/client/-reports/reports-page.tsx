@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
-import { useAct } from '#care/act/use-act.ts'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
+import { useAction } from '#care/action/use-action.ts'
 import { daysLater } from '#care/amsterdam-time.ts'
 import { ProblemFilter } from '#care/client-reports/problem-filter.tsx'
 import { ReportTimeline } from '#care/client-reports/report-timeline.tsx'
@@ -189,7 +189,7 @@ type UnreadCardProps = { client: string; shifts: readonly OwnShift[]; now: strin
 function UnreadCard({ client, shifts, now, onRead }: UnreadCardProps) {
   const unread = useQuery(unreadQuery(client)).data
   const mark = useChange('PUT /clients/{uuid}/reports_read')
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const newest = unread?.member[0]
   if (!unread || !newest) return null
   const { totalItems, member } = unread

@@ -1,5 +1,5 @@
-import { ActButton, Acts } from '#care/act/act-button.tsx'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
 import { dateOf } from '#care/moment/moment.ts'
 import type { ContractProposal } from '#care/proposal/proposal-words.ts'
@@ -71,7 +71,7 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
       <Write proposal={proposal} />
       <OwnNameOnly>
         <Acts>
-          <ActButton
+          <ActionButton
             item={proposal}
             action="reject"
             run={({ text }) => answer.run({ uuid: opened, body: { status: 'rejected', ...(text && { reason: text }) } })}
@@ -88,8 +88,8 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
             }}
           >
             Afwijzen
-          </ActButton>
-          <ActButton
+          </ActionButton>
+          <ActionButton
             variant="filled"
             item={proposal}
             action="accept"
@@ -106,7 +106,7 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
             }}
           >
             Aannemen
-          </ActButton>
+          </ActionButton>
         </Acts>
       </OwnNameOnly>
     </Card>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf, formatDates } from '#care/moment/moment.ts'
 import { assignmentHref } from '#care/moment/publication.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import type { Search } from '#care/list/filter.ts'
 import { SavedRows } from '#care/list/saved/saved-rows.tsx'
 import type { ListSearch } from '#care/list/use-list-search.ts'
@@ -44,7 +44,7 @@ export default function SavedFilters(props: Props) {
 function Known({ of, onClose, saved, known }: Props & { saved: readonly Saved[]; known: Props['of']['known'] }) {
   const remove = useChange('DELETE /saved_searches/{uuid}')
   const keep = useChange('POST /saved_searches')
-  const { act } = useAct()
+  const { act } = useAction()
   const query = queryText(assignments.ask(of.search, known, ['verborgen'])).slice(1)
   const current = saved.find(one => one.query === query)
   const wordsOf = (search: Search) => assignments.say(search, known) ?? 'alle opdrachten'

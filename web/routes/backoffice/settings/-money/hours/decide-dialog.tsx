@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
 import { HoursTable } from '#care/moment/hours/hours-table.tsx'
 import { type Hours, payFor, plannedHours, proposedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
@@ -68,7 +68,7 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
   const approving = (as: 'ingediend' | 'gepland' | 'voorgesteld', hours: Hours) => {
     const asProposed = as === 'voorgesteld'
     return (
-      <ActButton
+      <ActionButton
         variant={asProposed ? 'default' : 'filled'}
         item={moment}
         action="approve"
@@ -90,17 +90,17 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         }}
       >
         {`Goedkeuren zoals ${as}, ${sum(hours)}`}
-      </ActButton>
+      </ActionButton>
     )
   }
   return (
     <Acts>
       {approving(submitted ? 'ingediend' : 'gepland', workedHours(moment))}
       {proposed && approving('voorgesteld', proposed)}
-      <ActButton item={moment} action="approve" run={{ opens: onOwn }}>
+      <ActionButton item={moment} action="approve" run={{ opens: onOwn }}>
         Andere tijden vaststellen
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         item={moment}
         action="disapprove"
         run={async ({ text }) => {
@@ -116,8 +116,8 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         }}
       >
         Uren afkeuren
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         item={moment}
         action="not_worked"
         run={async ({ text }) => {
@@ -133,7 +133,7 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         }}
       >
         Niet gewerkt
-      </ActButton>
+      </ActionButton>
     </Acts>
   )
 }

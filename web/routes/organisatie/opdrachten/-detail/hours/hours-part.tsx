@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
 import { HoursTable } from '#care/moment/hours/hours-table.tsx'
 import { differences, payFor, plannedHours, proposedHours, submittedHours, workedHours } from '#care/moment/hours.ts'
@@ -54,9 +54,9 @@ export function HoursPart({ moment }: { moment: Moment }) {
             ) : (
               <Acts>
                 <Approve moment={moment} />
-                <ActButton item={moment} action="submit" run={{ opens: () => propose(true) }}>
+                <ActionButton item={moment} action="submit" run={{ opens: () => propose(true) }}>
                   {actionWords.counterProposal}
-                </ActButton>
+                </ActionButton>
                 <Disapprove moment={moment} />
                 <NotWorked moment={moment} />
               </Acts>
@@ -73,7 +73,7 @@ function Approve({ moment }: { moment: Moment }) {
   const { minutes, totalCents } = payFor(workedHours(moment), moment)
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   return (
-    <ActButton
+    <ActionButton
       variant="filled"
       item={moment}
       action="approve"
@@ -90,7 +90,7 @@ function Approve({ moment }: { moment: Moment }) {
       }}
     >
       Uren goedkeuren
-    </ActButton>
+    </ActionButton>
   )
 }
 
@@ -101,7 +101,7 @@ export function Disapprove({ moment, hold }: { moment: Moment; hold?: Hold }) {
   const name = assigneeName(moment) ?? 'De zorgverlener'
   const draft = `niet-goedkeuren-${uuid}`
   return (
-    <ActButton
+    <ActionButton
       item={moment}
       action="disapprove"
       run={given => {
@@ -119,7 +119,7 @@ export function Disapprove({ moment, hold }: { moment: Moment; hold?: Hold }) {
       }}
     >
       {actionWords.disapprove}
-    </ActButton>
+    </ActionButton>
   )
 }
 
@@ -130,7 +130,7 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
   const refuse = useChange('PATCH /care_moments/{uuid}/reject_proposal')
   return (
     <Acts>
-      <ActButton
+      <ActionButton
         variant="filled"
         item={moment}
         action="approve_not_worked"
@@ -142,8 +142,8 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
         }}
       >
         Klopt, niet gewerkt
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         item={moment}
         action="reject_proposal"
         run={({ text }) => refuse.run({ uuid, body: { reason: text, version } })}
@@ -157,7 +157,7 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
         }}
       >
         Klopt niet, er is gewerkt
-      </ActButton>
+      </ActionButton>
     </Acts>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ActButton, Acts } from '#care/act/act-button.tsx'
+import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { saySeries } from '#care/moment/series.ts'
 import { queryOf } from '#client/cache.ts'
@@ -24,15 +24,15 @@ export default function SeriesActs({ uuid, moment }: { uuid: string; moment: Mom
         {rule[0]!.toUpperCase() + rule.slice(1)}, {series.startTime} – {series.endTime}.
       </p>
       <Acts>
-        <ActButton item={series} action="update" run={{ opens: edit }}>
+        <ActionButton item={series} action="update" run={{ opens: edit }}>
           Reeks wijzigen
-        </ActButton>
-        <ActButton item={series} action="until" run={{ opens: () => setOpen('until') }}>
+        </ActionButton>
+        <ActionButton item={series} action="until" run={{ opens: () => setOpen('until') }}>
           Inkorten of verlengen
-        </ActButton>
-        <ActButton danger item={series} action="cancel" run={{ opens: () => setOpen('cancel') }}>
+        </ActionButton>
+        <ActionButton danger item={series} action="cancel" run={{ opens: () => setOpen('cancel') }}>
           Reeks annuleren
-        </ActButton>
+        </ActionButton>
       </Acts>
       {open === 'until' && <SeriesUntilDialog {...props} />}
       {open === 'cancel' && <SeriesCancelDialog {...props} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { otherLast } from '#care/act/other-last.ts'
+import { otherLast } from '#care/action/other-last.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'

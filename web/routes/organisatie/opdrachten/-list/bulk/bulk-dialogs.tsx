@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskFirst } from '#care/act/ask-first.tsx'
+import { AskFirst } from '#care/action/ask-first.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { AudienceFields } from '#care/offer/audience-fields.tsx'
 import type { Offer } from '#care/offer/offer.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { DownloadButton } from '#care/act/download-button.tsx'
+import { DownloadButton } from '#care/action/download-button.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { payForAll } from '#care/moment/hours.ts'
 import { download } from '#client/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#care/act/use-act.ts'
+import { useAction } from '#care/action/use-action.ts'
 import { addDays, daysBetween, weekOf } from '#care/amsterdam-time.ts'
 import { clientName, type ListedMoment } from '#care/moment/care-moment.ts'
 import { type AnswerOf, call } from '#client/api.ts'
@@ -47,7 +47,7 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
   const query = { 'startDate[after]': toInstant(to, '00:00'), 'startDate[strictly_before]': toInstant(addDays(to, 7), '00:00') }
   const later = useQuery(queryOf('GET /care_moments', { query: { ...query, pagination: false } }))
   const { run } = useChange('POST /care_moments/copies')
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const days = daysBetween(monday, to)
   const copied = later.data && !later.isPlaceholderData ? copiedOf(moments, later.data.member, { monday, days }) : []
   const isChosen = ({ moment: { uuid }, unless }: Copied) => (unless === undefined) !== turned.has(uuid)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnNameOnly } from '#care/act/own-name-only.tsx'
+import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { queryOf } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'

@@ -3,7 +3,7 @@ import { Problem } from '#client/api.ts'
 import { toastDone, toastFailed } from '#components/layers/toast.ts'
 import { explain } from '../tell.ts'
 
-export interface Act<A = unknown> {
+export interface Action<A = unknown> {
   /** Performs the action; throws a Problem when it is refused. */
   run: () => Promise<A>
   /** The toast when it is done; none where the screen itself shows it. */
@@ -18,9 +18,9 @@ export interface Act<A = unknown> {
  * Performs actions and reports each in a toast: done, with its undo; refused, with the reason; or the connection was lost, with a
  * retry. `act` tells whether it was done.
  */
-export function useAct(): { busy: boolean; act: <A>(one: Act<A>) => Promise<boolean> } {
+export function useAction(): { busy: boolean; act: <A>(one: Action<A>) => Promise<boolean> } {
   const [busy, setBusy] = useState(false)
-  const act = async <A>(one: Act<A>): Promise<boolean> => {
+  const act = async <A>(one: Action<A>): Promise<boolean> => {
     setBusy(true)
     try {
       const answer = await one.run()

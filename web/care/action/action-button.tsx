@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonLook } from '#components/controls/button.tsx'
-import classes from './act-button.module.css'
+import classes from './action-button.module.css'
 import { AskFirst, type Given, type Question } from './ask-first.tsx'
-import { type Act, useAct } from './use-act.ts'
+import { type Action, useAction } from './use-action.ts'
 
 /** What the server says about the actions of an item: which are possible now, and for a whole item why others are not. */
 export type Allowing<A extends string> = { allowedActions: readonly A[]; obstacles?: { [K in A]?: string } }
-type Props<A extends string> = Omit<Act, 'run'> &
+type Props<A extends string> = Omit<Action, 'run'> &
   ButtonLook & {
     item: Allowing<A>
     action: NoInfer<A>
@@ -19,9 +19,9 @@ type Props<A extends string> = Omit<Act, 'run'> &
   }
 
 /** A button for an action of an item: performs it, or asks first; if it is not possible now, it shows the server's reason. */
-export function ActButton<A extends string>({ item, action, children, run, ask, done, undo, refused, ...look }: Props<A>) {
+export function ActionButton<A extends string>({ item, action, children, run, ask, done, undo, refused, ...look }: Props<A>) {
   const id = useId()
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [asking, setAsking] = useState(false)
   const allowed = item.allowedActions.includes(action)
   const obstacle = item.obstacles?.[action]

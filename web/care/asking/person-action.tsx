@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { AskFirst } from '../act/ask-first.tsx'
+import { AskFirst } from '../action/ask-first.tsx'
 
 type Props = { label: string; name: string; question: Omit<ComponentProps<typeof AskFirst>, 'onClose'> }
 
 /** An action on one person in a list, which asks first; its accessible name includes the person. */
-export function PersonAct({ label, name, question }: Props) {
+export function PersonAction({ label, name, question }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>

@@ -11,7 +11,7 @@ import { Refusal } from '#components/page/refusal.tsx'
 import { useForm } from '../form/use-form.ts'
 import { explain } from '../tell.ts'
 import { otherLast } from './other-last.ts'
-import type { Act } from './use-act.ts'
+import type { Action } from './use-action.ts'
 
 /** The address of the reason, empty if none was asked; and the text that goes with it. */
 export type Given = { reason: string; text: string }
@@ -32,7 +32,7 @@ export interface Question {
   /** The name under which the draft of the text is stored, for a screen that needs to know it. */
   draft?: string
 }
-type Props = Question & Omit<Act, 'run'> & { run: (given: Given) => Promise<unknown>; onClose: () => void }
+type Props = Question & Omit<Action, 'run'> & { run: (given: Given) => Promise<unknown>; onClose: () => void }
 
 function useReasons(which: Question['reasons']) {
   const cancel = queryOnceOf('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
