@@ -144,9 +144,9 @@ test('a planner takes a client out of care after reading what follows; nothing t
   await page.getByLabel(/Reden/).selectOption({ index: 1 })
   await page.reload()
   expect(await page.getByLabel('Toelichting').inputValue()).toBe('Verhuist naar haar zoon')
-  const follows = page.getByRole('status').filter({ hasText: 'Wat er gebeurt' })
-  await follows.getByText(/toegewezen opdracht(en)? ga(at|an) niet door/).waitFor()
-  await follows.getByText(/Naasten krijgen samen \d+ mails|naaste krijgt een mail/).waitFor()
+  const consequences = page.getByRole('status').filter({ hasText: 'Wat er gebeurt' })
+  await consequences.getByText(/toegewezen opdracht(en)? ga(at|an) niet door/).waitFor()
+  await consequences.getByText(/Naasten krijgen samen \d+ mails|naaste krijgt een mail/).waitFor()
   const row = page.getByRole('table', { name: 'Gaat niet door' }).getByRole('row').filter({ hasText: 'Toegewezen' }).first()
   await row.waitFor()
   const { assignee_uuid: worker } = await db

@@ -70,7 +70,7 @@ export const acting: PieceGroup = {
               done="Geannuleerd."
               ask={{
                 title: 'Opdracht annuleren?',
-                follows: <p>De zorgverlener krijgt bericht.</p>,
+                consequences: <p>De zorgverlener krijgt bericht.</p>,
                 label: 'Waarom?',
                 required: true,
               }}

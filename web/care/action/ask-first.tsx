@@ -19,7 +19,7 @@ export interface Question {
   /** "Opdracht annuleren?" */
   title: string
   /** What will happen. */
-  follows: ReactNode
+  consequences: ReactNode
   /** The label of the button. */
   act: string
   danger?: boolean
@@ -45,7 +45,7 @@ function useReasons(which: Question['reasons']) {
 const empty = { reason: '', text: '' }
 
 /** Asks before something that cannot be undone, with a reason where one is required. What was typed stays when it is refused. */
-export function AskFirst({ title, follows, act, danger = false, reasons, label, required = false, draft, ...rest }: Props) {
+export function AskFirst({ title, consequences, act, danger = false, reasons, label, required = false, draft, ...rest }: Props) {
   const { run, done, refused, onClose } = rest
   const choices = useReasons(reasons)
   // Where and what is asked: the same question about another item is a different one.
@@ -76,7 +76,7 @@ export function AskFirst({ title, follows, act, danger = false, reasons, label, 
   })
   return (
     <Confirm {...{ title, act, danger, onClose }} busy={form.busy} onConfirm={() => void form.submit()}>
-      {follows}
+      {consequences}
       <form ref={form.ref} className="grid gap-16" onSubmit={event => void form.submit(event)} noValidate>
         {reasons && (
           <SelectField

@@ -45,7 +45,7 @@ function Withdraw({ invitation }: { invitation: Invitation }) {
   const { run } = useChange('PUT /care_moment_invitations/{uuid}/withdraw')
   const { uuid, careWorker, status } = invitation
   const name = nameOf(careWorker.profile)
-  const follows = askingInvitationStatuses.includes(status)
+  const consequences = askingInvitationStatuses.includes(status)
     ? `${name} hoort dat de vraag niet meer geldt. Wie daarna aan de beurt is, krijgt de vraag meteen.`
     : `${name} staat dan niet meer in de rij, en merkt er niets van.`
   return (
@@ -54,7 +54,7 @@ function Withdraw({ invitation }: { invitation: Invitation }) {
       name={name}
       question={{
         title: `Vraag aan ${name} intrekken?`,
-        follows: <p>{follows}</p>,
+        consequences: <p>{consequences}</p>,
         act: 'Vraag intrekken',
         run: () => run({ uuid }),
         done: `De vraag aan ${name} is ingetrokken.`,

@@ -148,7 +148,7 @@ function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onG
   const { run } = useChange('PUT /care_moments/{uuid}/assign')
   const { uuid, version, openReactionCount: count = 0 } = moment
   const name = nameOf(one)
-  const follows = (
+  const consequences = (
     <p>
       {name} hoort meteen dat de opdracht doorgaat. Doe dit alleen als jullie het al afspraken.
       {count > 0 && ` Wie reageerde (${count}), hoort dat de keuze op iemand anders viel.`}
@@ -160,7 +160,7 @@ function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onG
       name={name}
       question={{
         title: `${name} direct inplannen?`,
-        follows,
+        consequences,
         act: 'Direct inplannen',
         run: async () => {
           await run({ uuid, body: { careWorker: one.careWorker, version } })

@@ -25,14 +25,14 @@ export default function AlsoFor({ moment, publication, loud = false }: Props) {
       variant={loud ? 'filled' : 'default'}
       run={() => run({ uuid, body })}
       done={`De opdracht is nu ook voor ${form}.`}
-      ask={{ title: `Ook voor ${form}?`, follows: <Follows of={{ moment: moment.uuid }} offer={both} /> }}
+      ask={{ title: `Ook voor ${form}?`, consequences: <Consequences of={{ moment: moment.uuid }} offer={both} /> }}
     >
       {`Ook voor ${form}`}
     </ActionButton>
   )
 }
 
-function Follows({ of, offer }: { of: { moment: string }; offer: Parameters<typeof useReach>[1] }) {
+function Consequences({ of, offer }: { of: { moment: string }; offer: Parameters<typeof useReach>[1] }) {
   return (
     <>
       <p>Wat er al is, blijft: reacties, vragen op naam en wie de opdracht nu ziet. Wie erbij komt, hoort er meteen van.</p>

@@ -36,7 +36,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
   const { run } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
   const { uuid, publishedForContractTypes, audience, createdAt } = publication
   const lost = count === 1 ? 'De reactie vervalt' : `De ${count} reacties vervallen`
-  const follows = (
+  const consequences = (
     <p>
       Zorgverleners zien de opdracht niet meer. {count > 0 && `${lost}, en wie reageerde hoort dat. `}
       {moment.asking && 'Wie op naam gevraagd is, hoort dat de vraag vervalt. '}
@@ -56,7 +56,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
           action="withdraw"
           run={() => run({ uuid })}
           done="De publicatie is ingetrokken. De opdracht staat weer open zodra je die opnieuw publiceert."
-          ask={{ title: 'Publicatie intrekken?', follows }}
+          ask={{ title: 'Publicatie intrekken?', consequences }}
         >
           {actionWords.withdrawPublication}
         </ActionButton>

@@ -65,7 +65,7 @@ function Ladder({ publication, now }: Props) {
                   done={`De opdracht is nu voor ${groupInSentence[group]}.`}
                   ask={{
                     title: `Nu voor ${groupInSentence[group]}?`,
-                    follows: <p>Wie erbij komt ziet de opdracht meteen en hoort ervan. Dat kan niet terug.</p>,
+                    consequences: <p>Wie erbij komt ziet de opdracht meteen en hoort ervan. Dat kan niet terug.</p>,
                   }}
                 >
                   {`Nu voor ${groupInSentence[group]}`}

@@ -66,7 +66,7 @@ export function OtherAnswers({ reaction, unread }: Pick<Props, 'reaction'> & { u
       {asking && (
         <AskFirst
           title={`${name} afwijzen?`}
-          follows={<p>{name} hoort dat de reactie is afgewezen. De anderen die reageerden merken er niets van.</p>}
+          consequences={<p>{name} hoort dat de reactie is afgewezen. De anderen die reageerden merken er niets van.</p>}
           act="Reactie afwijzen"
           label="Reden (mag leeg blijven)"
           run={({ text }) => run({ uuid, body: text ? { reason: text } : {} })}

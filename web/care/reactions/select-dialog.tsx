@@ -65,7 +65,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
     const said = chosen === 1 ? `${name} is gekozen.` : `${name} is gekozen voor ${chosen} opdrachten van deze reeks.`
     return refused.current.length === 0 ? said : `${said} Niet gelukt: ${refused.current.join(' ')}`
   }
-  const follows = (
+  const consequences = (
     <>
       <p>
         {name} hoort meteen dat de opdracht van {formatShift(moment)} doorgaat.
@@ -122,7 +122,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   return (
     <AskFirst
       title={`${name} kiezen?`}
-      follows={follows}
+      consequences={consequences}
       act={count === 1 ? 'Kiezen' : `Kiezen voor ${count} opdrachten`}
       run={choose}
       done={done}

@@ -66,7 +66,7 @@ function AskEnd({ which, onClose }: AskProps) {
       <AskFirst
         {...shared}
         title="Alle andere apparaten uitloggen?"
-        follows={
+        consequences={
           <p>
             {spoken(
               'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.',
@@ -83,7 +83,7 @@ function AskEnd({ which, onClose }: AskProps) {
     <AskFirst
       {...shared}
       title={`${name} uitloggen?`}
-      follows={
+      consequences={
         <p>
           {spoken('Daar moet je dan opnieuw inloggen.', 'Daar moet u dan opnieuw inloggen.')} Wat daar nog niet was bewaard, kan
           weg zijn.

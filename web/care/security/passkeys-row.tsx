@@ -56,7 +56,7 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
       {asked && (
         <AskFirst
           title={`Passkey ${asked.name} verwijderen?`}
-          follows={
+          consequences={
             <p>
               {spoken(
                 'Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.',

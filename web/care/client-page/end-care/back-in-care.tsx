@@ -15,7 +15,7 @@ export function BackInCare({ client }: { client: Client }) {
       done={`${nameOf(client)} is weer in zorg.`}
       ask={{
         title: `${client.firstName} weer in zorg?`,
-        follows: (
+        consequences: (
           <p>
             Er kan weer zorg worden gepland. Wat is afgezegd, komt niet vanzelf terug: plan het opnieuw, en kijk of de zorgvragen
             nog kloppen.

@@ -10,7 +10,7 @@ import type { Client } from '../../client-file/client.ts'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { now } from '../../now.ts'
-import { sayHears } from '../../preview/say-follows.ts'
+import { sayHears } from '../../preview/say-consequences.ts'
 import { type Foreseen, usePreview } from '../../preview/use-preview.ts'
 
 type Values = { date: string | null; reason: string; comment: string }
@@ -61,9 +61,9 @@ export function useEndCare(client: Client, done: (said: string[]) => void) {
   // Any reason will do: the consequences are the same for all of them.
   const reason = reasons[0]?.['@id']
   const asked = date && reason ? { uuid, body: { date, reason } } : undefined
-  const follows = usePreview('POST /clients/{uuid}/inactive/preview', asked)
-  const sentences = follows.foreseen && sayEnding(follows.foreseen)
-  return { form, reasons, date, follows, sentences }
+  const consequences = usePreview('POST /clients/{uuid}/inactive/preview', asked)
+  const sentences = consequences.foreseen && sayEnding(consequences.foreseen)
+  return { form, reasons, date, consequences, sentences }
 }
 
 /** The first moment that is dropped when care ends on a day: today, what has begun goes on. */

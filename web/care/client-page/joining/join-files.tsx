@@ -14,7 +14,7 @@ import { ChooseClient } from '../../client-form/choose-client.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
-import { Follows } from '../../preview/follows.tsx'
+import { Consequences } from '../../preview/consequences.tsx'
 import { saidOf } from './said-of.ts'
 
 type Values = { takes: JoinedField[]; sure: boolean }
@@ -93,7 +93,7 @@ export default function JoinFiles({ client, choosesManager = false, onClose }: P
           </>
         )}
         {other && (
-          <Follows
+          <Consequences
             of={{ problem: compared.error, waits: compared.isPending }}
             sentences={data && sentencesFor(other.label, client.number, data)}
           />

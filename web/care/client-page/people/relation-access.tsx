@@ -88,7 +88,7 @@ function EndAccess({ name, relation, access }: { name: string; relation: string;
       {isAsked && hasWork && (
         <AskFirst
           title={`Toegang van ${name} beëindigen?`}
-          follows={<p>{name} ziet de zorg voor deze cliënt niet meer. Het account blijft, voor het werk.</p>}
+          consequences={<p>{name} ziet de zorg voor deze cliënt niet meer. Het account blijft, voor het werk.</p>}
           act="Toegang beëindigen"
           danger
           run={() => leave.run({ uuid: relation })}
@@ -99,7 +99,7 @@ function EndAccess({ name, relation, access }: { name: string; relation: string;
       {isAsked && !hasWork && (
         <AskFirst
           title={`Toegang van ${name} beëindigen?`}
-          follows={<p>{name} wordt overal uitgelogd en kan niet meer inloggen, ook niet voor andere cliënten.</p>}
+          consequences={<p>{name} wordt overal uitgelogd en kan niet meer inloggen, ook niet voor andere cliënten.</p>}
           act="Toegang beëindigen"
           danger
           label="Reden, voor de geschiedenis"

@@ -37,7 +37,7 @@ export function RequestActs({ request, again, onChange, onPause }: Props) {
           done={goesOn ? 'De zorgvraag loopt weer.' : 'De zorgvraag is afgesproken.'}
           ask={{
             title: goesOn ? 'Zorgvraag hervatten?' : 'Zorgvraag afspreken?',
-            follows: (
+            consequences: (
               <p>
                 {serviceType.name} loopt dan voor {formatHourCount(hoursPerWeek ?? 0)} per week, vanaf {formatDate(wantedFrom)}.
                 {again && ` ${again}`}
@@ -56,7 +56,7 @@ export function RequestActs({ request, again, onChange, onPause }: Props) {
         done="De zorgvraag is afgesloten."
         ask={{
           title: 'Zorgvraag afsluiten?',
-          follows: <p>Dit is niet terug te draaien. Opdrachten die al gepland zijn, blijven staan.</p>,
+          consequences: <p>Dit is niet terug te draaien. Opdrachten die al gepland zijn, blijven staan.</p>,
           label: 'Waarom?',
           required: true,
           danger: true,

@@ -81,7 +81,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
         frame={DialogButtons}
         more={back}
       >
-        <ul className={beside.follows}>
+        <ul className={beside.consequences}>
           {selected > 0 && (
             <li>
               {many(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}

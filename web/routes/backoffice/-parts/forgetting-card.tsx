@@ -69,7 +69,7 @@ function KeepLonger({ of, uuid }: { of: Of; uuid: string }) {
       {asking && (
         <AskFirst
           title="Langer bewaren?"
-          follows={
+          consequences={
             <p>Alles blijft bewaard tot een planner dit weer uitzet. Doe dit alleen als het moet, zoals bij een rechtszaak.</p>
           }
           act="Langer bewaren"

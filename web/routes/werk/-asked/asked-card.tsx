@@ -111,7 +111,7 @@ export function Answers({ invitation, onYes, onNo }: AnswersProps) {
         done="Afgesproken. De dienst staat in je planning."
         ask={{
           title: 'Kom je?',
-          follows: (
+          consequences: (
             <p>
               Je spreekt af dat je komt: {when}, bij {location.organization.name} in {location.city}
               {pay}. De dienst staat dan in je planning. Kun je later toch niet, zeg dan daar af.
@@ -128,7 +128,7 @@ export function Answers({ invitation, onYes, onNo }: AnswersProps) {
         done="Doorgegeven. De vraag gaat naar iemand anders."
         ask={{
           title: 'Deze keer niet?',
-          follows: <p>Je hoeft niet te zeggen waarom. De vraag kan meteen naar iemand anders gaan. {noMatters}</p>,
+          consequences: <p>Je hoeft niet te zeggen waarom. De vraag kan meteen naar iemand anders gaan. {noMatters}</p>,
         }}
       >
         Nee, deze keer niet

@@ -72,7 +72,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
   )
 }
 
-const follows = 'De opdracht komt weer open voor anderen en verdwijnt uit je planning. De organisatie krijgt meteen bericht.'
+const consequences = 'De opdracht komt weer open voor anderen en verdwijnt uit je planning. De organisatie krijgt meteen bericht.'
 
 function Consequence({ moment }: { moment: Moment }) {
   const { cancellationTermHours: termHours, location } = moment
@@ -81,19 +81,19 @@ function Consequence({ moment }: { moment: Moment }) {
     return (
       <Notice title="Dit telt niet als te laat annuleren">
         De tijd of plaats is gewijzigd nadat je was toegewezen. Annuleren heeft daarom geen gevolgen voor jou, ook vlak voor het
-        begin niet. {follows}
+        begin niet. {consequences}
       </Notice>
     )
   if (kind === 'in_time')
     return (
       <Notice title="Je bent op tijd">
-        {follows} Annuleren tot {termHours} uur voor het begin heeft verder geen gevolgen.
+        {consequences} Annuleren tot {termHours} uur voor het begin heeft verder geen gevolgen.
       </Notice>
     )
   return (
     <Notice tone="attention" title="Dit telt als te laat annuleren">
       {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is
-      tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+      tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {consequences}
       {location.phone && (
         <>
           {' '}

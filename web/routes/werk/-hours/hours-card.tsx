@@ -34,7 +34,7 @@ function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () =
   return (
     <AskFirst
       title="Niet gewerkt melden?"
-      follows={<p>{name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>}
+      consequences={<p>{name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>}
       label="Waarom heb je niet gewerkt?"
       required
       draft={notWorkedDraft(moment)}

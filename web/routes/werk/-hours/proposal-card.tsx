@@ -94,7 +94,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
           done="Voorstel afgewezen. De backoffice van Zorginzet beslist."
           ask={{
             title: 'Voorstel afwijzen?',
-            follows: (
+            consequences: (
               <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
             ),
             label: 'Waarom ben je het niet eens?',
@@ -111,7 +111,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
           done={notWorked ? 'Akkoord: je hebt deze dienst niet gewerkt.' : 'Akkoord met het voorstel. Je uren zijn goedgekeurd.'}
           ask={{
             title: notWorked ? 'Akkoord, niet gewerkt?' : 'Akkoord met voorstel?',
-            follows: (
+            consequences: (
               <p>
                 {notWorked ? 'Je krijgt dan niets betaald voor deze dienst.' : 'Je krijgt dan betaald volgens het voorstel.'}{' '}
                 Daarna kun je dit niet meer wijzigen.

@@ -24,7 +24,7 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
       { body: { careMomentPublication: careMomentPublication['@id'], motivation: motivation ?? null, agreed: true } },
       wroteReactionAgain(reaction),
     )
-  const follows = (
+  const consequences = (
     <p>
       Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatShiftTimes(careMoment)}) vervalt. Komt er toch weer een
       plek vrij, dan doe je niet meer mee.
@@ -43,7 +43,7 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
       done={answer => (isLater(answer) ? laterWords : 'Je reactie is ingetrokken.')}
       {...(waits
         ? { undo: answer => (isLater(answer) ? withdraw.takeBack(answer) : again()) }
-        : { ask: { title: 'Reactie intrekken?', follows } })}
+        : { ask: { title: 'Reactie intrekken?', consequences } })}
     >
       {actionWords.withdrawReaction}
     </ActionButton>

@@ -86,7 +86,7 @@ function CloseClient({ client }: { client: Client }) {
       done={`${nameOf(client)} is afgesloten.`}
       ask={{
         title: `${client.firstName} afsluiten?`,
-        follows: (
+        consequences: (
           <p>
             Alle zorgvragen worden afgesloten. Er kan geen zorg meer worden gepland. Het dossier blijft bewaard zolang de wet dat
             vraagt. Dit is niet terug te draaien.

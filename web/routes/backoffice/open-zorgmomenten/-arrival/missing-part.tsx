@@ -59,7 +59,7 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
         <AskFirst
           title="Vervanging zoeken?"
           act={lookForAnother}
-          follows={
+          consequences={
             <p className="figures">
               Er komt een nieuwe opdracht van {formatTime(from)} tot {formatTime(endDate)}
               {moment.client && ` bij ${clientName(moment)}`}. Daarna zie je wie je kunt bellen. De dienst van {name} blijft staan

@@ -29,7 +29,7 @@ export function AskTen({ moment, now, people }: { moment: Moment; now: string; p
       {asking && (
         <AskFirst
           title={`${who} vragen?`}
-          follows={
+          consequences={
             <p>
               {asked.map(({ firstName }) => firstName).join(', ')} krijgen een bericht met plaats, tijd en tarief, en{' '}
               {sayMinutes(minutes)} om te antwoorden. Wie het eerst ja zegt, komt; de anderen horen dat er iemand is. Een nee telt

@@ -48,7 +48,7 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
       {asking !== undefined && (
         <AskFirst
           title={`Om ${formatTime(start)} beginnen?`}
-          follows={
+          consequences={
             <p>
               Nu begint het om {formatTime(moment.startDate)}. Overleg het eerst met {moment.location.name}
               {moment.location.phone && ` (${formatPhone(moment.location.phone)})`}. Wie al reageerde en de familie horen het

@@ -74,7 +74,7 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
         <p role="status">
           {fresh === 0
             ? 'Er is niets nieuws in dit bestand.'
-            : `${countOf(kind, fresh)} ${fresh === 1 ? 'is' : 'zijn'} nieuw. ${kindWords[kind].follows}`}
+            : `${countOf(kind, fresh)} ${fresh === 1 ? 'is' : 'zijn'} nieuw. ${kindWords[kind].consequences}`}
           {already}
         </p>
         {doubles}

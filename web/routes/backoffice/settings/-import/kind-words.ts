@@ -1,26 +1,26 @@
 import type { ImportKind } from '#contract/office/imports.ts'
 
 /** The name of each kind, and what follows after the import. */
-export const kindWords: Record<ImportKind, { title: string; one: string; more: string; follows: string; seen: string }> = {
+export const kindWords: Record<ImportKind, { title: string; one: string; more: string; consequences: string; seen: string }> = {
   clients: {
     title: 'Cliënten',
     one: 'cliënt',
     more: 'cliënten',
-    follows: 'Zij horen er niets van.',
+    consequences: 'Zij horen er niets van.',
     seen: '/backoffice/clienten',
   },
   care_workers: {
     title: 'Zorgverleners',
     one: 'zorgverlener',
     more: 'zorgverleners',
-    follows: 'Ieder krijgt een mail om de inschrijving af te maken.',
+    consequences: 'Ieder krijgt een mail om de inschrijving af te maken.',
     seen: '/backoffice/zzpers',
   },
   rates: {
     title: 'Tarieven',
     one: 'tarief',
     more: 'tarieven',
-    follows: 'Open opdrachten zonder eigen tarief krijgen het nieuwe.',
+    consequences: 'Open opdrachten zonder eigen tarief krijgen het nieuwe.',
     seen: '/backoffice/settings?onderdeel=organisaties',
   },
 }

@@ -35,7 +35,7 @@ export default function JobsPart() {
       {asked && (
         <AskFirst
           title={`${named(asked).name}: nu uitvoeren?`}
-          follows={<p>{named(asked).does} Dat gebeurt dan meteen, en daarna weer op de vaste tijd.</p>}
+          consequences={<p>{named(asked).does} Dat gebeurt dan meteen, en daarna weer op de vaste tijd.</p>}
           act="Nu uitvoeren"
           run={() => run({ name: asked })}
           done={`“${named(asked).name}” is begonnen.`}

@@ -102,7 +102,7 @@ function BackToOurs({ mail: { letter, version, ours } }: { mail: MailText }) {
       {isAsking && (
         <AskFirst
           title="Terug naar onze tekst?"
-          follows={
+          consequences={
             <>
               <p>De eerstvolgende mail gaat weer zo. Wat er nu staat, blijft hieronder te lezen.</p>
               <blockquote className={classes.words}>

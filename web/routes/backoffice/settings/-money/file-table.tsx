@@ -102,7 +102,7 @@ function FileActs({ file }: { file: PayoutFile }) {
           size="sm"
           ask={{
             title: `Het bestand van ${formatPeriod(period)} intrekken?`,
-            follows: (
+            consequences: (
               <p>
                 De {transfers} betalingen van samen {formatMoney(total)} staan dan weer open, en komen in een volgend bestand.
                 Trek het alleen in als de bank het niet verwerkt: anders wordt er twee keer betaald.

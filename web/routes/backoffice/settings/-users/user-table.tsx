@@ -72,7 +72,7 @@ function UserActs({ user }: { user: User }) {
           size="sm"
           ask={{
             title: `Toegang van ${name} beëindigen?`,
-            follows: (
+            consequences: (
               <p>
                 {name} wordt overal uitgelogd en kan niet meer inloggen.{' '}
                 {upcomingMoments > 0 && `${keeps(upcomingMoments)} Zoek zelf een ander, of annuleer de toewijzing.`}

@@ -3,7 +3,7 @@ import { otherLast } from '#care/action/other-last.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
-import CancelFollows from '#care/preview/cancel-follows.tsx'
+import CancelConsequences from '#care/preview/cancel-consequences.tsx'
 import { queryOnceOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
@@ -47,7 +47,7 @@ export function CancelForm({ moment }: { moment: Moment }) {
     <Card>
       <Form of={form} act="Opdracht annuleren" danger>
         <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
-        <CancelFollows moment={moment} />
+        <CancelConsequences moment={moment} />
         <SelectField
           label="Reden"
           required

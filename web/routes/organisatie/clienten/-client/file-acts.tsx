@@ -5,7 +5,7 @@ import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
 import { useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
 import { Form } from '#care/form/form.tsx'
-import { Follows } from '#care/preview/follows.tsx'
+import { Consequences } from '#care/preview/consequences.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -49,7 +49,7 @@ export function FileActs({ client }: { client: Client }) {
 /** Reports that a client's care ends, with a preview of the consequences for the chosen day. */
 function EndCare({ client, onClose }: { client: Client; onClose: () => void }) {
   const ending = useEndCare(client, onClose)
-  const { form, follows, sentences } = ending
+  const { form, consequences, sentences } = ending
   return (
     <Dialog title={`${client.firstName} uit zorg melden?`} busy={form.busy} onClose={onClose}>
       <Form
@@ -64,7 +64,7 @@ function EndCare({ client, onClose }: { client: Client; onClose: () => void }) {
         }
       >
         <EndCareFields of={ending} />
-        <Follows of={follows} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
+        <Consequences of={consequences} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
       </Form>
     </Dialog>
   )

@@ -98,7 +98,7 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
         done={`Opnieuw verstuurd. ${firstName} krijgt een mail met een nieuwe link.`}
         ask={{
           title: 'Voorstel opnieuw sturen?',
-          follows: (
+          consequences: (
             <p>
               {firstName} krijgt een nieuwe mail met een nieuwe link, die dertig dagen werkt. De link in de vorige mail werkt dan
               niet meer.
@@ -118,7 +118,7 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
           ask={{
             title: 'Voorstel intrekken?',
             danger: true,
-            follows: (
+            consequences: (
               <p>
                 {firstName} krijgt bericht en kan niet meer antwoorden. Je kunt dit niet terugdraaien; wel kun je daarna een nieuw
                 voorstel doen.

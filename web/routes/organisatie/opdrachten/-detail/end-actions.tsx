@@ -7,7 +7,7 @@ import { boardStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 import { actionWords } from '#words/actions-nl.ts'
 import type { Hold } from '../-round/decided.ts'
 
-const CancelFollows = late(() => import('#care/preview/cancel-follows.tsx'))
+const CancelConsequences = late(() => import('#care/preview/cancel-consequences.tsx'))
 
 type Props = { moment: Moment; now: string }
 
@@ -34,10 +34,10 @@ function CancelAssignment({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
-  const follows = (
+  const consequences = (
     <>
       <p>De opdracht staat daarna weer open, en wie eerder niet gekozen was, kun je alsnog kiezen.</p>
-      <CancelFollows moment={moment} assignment />
+      <CancelConsequences moment={moment} assignment />
     </>
   )
   return (
@@ -47,7 +47,7 @@ function CancelAssignment({ moment }: { moment: Moment }) {
       action="cancel_assignment"
       run={({ reason, text }) => run({ uuid, body: { cancelAssignmentReason: reason, version, ...(text && { reason: text }) } })}
       done={`De toewijzing van ${name} is geannuleerd. De opdracht staat weer open.`}
-      ask={{ title: 'Toewijzing annuleren?', follows, danger: true, reasons: 'cancel_assignment', label: 'Toelichting' }}
+      ask={{ title: 'Toewijzing annuleren?', consequences, danger: true, reasons: 'cancel_assignment', label: 'Toelichting' }}
     >
       {actionWords.cancelAssignment}
     </ActionButton>
@@ -57,10 +57,10 @@ function CancelAssignment({ moment }: { moment: Moment }) {
 function Cancel({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
   const { uuid, version } = moment
-  const follows = (
+  const consequences = (
     <>
       <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
-      <CancelFollows moment={moment} />
+      <CancelConsequences moment={moment} />
     </>
   )
   return (
@@ -70,7 +70,7 @@ function Cancel({ moment }: { moment: Moment }) {
       action="cancel"
       run={({ reason, text }) => run({ uuid, body: { cancelReason: reason, version, ...(text && { reason: text }) } })}
       done="De opdracht is geannuleerd."
-      ask={{ title: 'Opdracht annuleren?', follows, danger: true, reasons: 'cancel', label: 'Toelichting' }}
+      ask={{ title: 'Opdracht annuleren?', consequences, danger: true, reasons: 'cancel', label: 'Toelichting' }}
     >
       {actionWords.cancel}
     </ActionButton>
@@ -95,7 +95,7 @@ export function NotWorked({ moment, hold }: { moment: Moment; hold?: Hold }) {
       ask={{
         draft,
         title: 'Melden dat er niet is gewerkt?',
-        follows: <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>,
+        consequences: <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>,
         label: 'Wat is er gebeurd?',
         required: true,
       }}

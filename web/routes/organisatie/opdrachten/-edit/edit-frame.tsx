@@ -17,7 +17,7 @@ type Props<V extends Values> = {
   moment?: string
   /** Both versions side by side, in case of a conflict. */
   both: ReactNode
-  follows: ReactNode
+  consequences: ReactNode
   /** The preview was refused, or is still pending. */
   blocked: boolean
   back: Address
@@ -25,7 +25,7 @@ type Props<V extends Values> = {
 }
 
 /** The frame of an edit form: its fields, the consequences of a change, and a link back, which keeps the input. */
-export function EditFrame<V extends Values>({ form, draft, moment, both, follows, blocked, back, children }: Props<V>) {
+export function EditFrame<V extends Values>({ form, draft, moment, both, consequences, blocked, back, children }: Props<V>) {
   const isChanged = draft.changed.length > 0
   // Only on request: anything appearing above the fields would move them while the user types.
   const [looks, setLooks] = useState(false)
@@ -44,7 +44,7 @@ export function EditFrame<V extends Values>({ form, draft, moment, both, follows
         <div className={`card stack ${classes.fields}`}>{children}</div>
       </div>
       <div className={`grid shrinks gap-16 ${classes.aside}`}>
-        {follows}
+        {consequences}
         {isChangedMeanwhile && <ChangedMeanwhile moment={moment} onLook={draft.isStale ? () => setLooks(true) : undefined} />}
         <Refusal>{form.refusal}</Refusal>
         <div className={`wrap gap-12 ${classes.buttons}`}>

@@ -7,8 +7,8 @@ import { useNow } from '#care/now.ts'
 import { breakFieldOf } from '#care/order/fields/break-values.ts'
 import { ShiftTimes } from '#care/order/fields/shift-times.tsx'
 import { textWords, WordFields } from '#care/order/fields/word-fields.tsx'
-import { Follows } from '#care/preview/follows.tsx'
-import { sayHears, sayRate, sayReactions } from '#care/preview/say-follows.ts'
+import { Consequences } from '#care/preview/consequences.tsx'
+import { sayHears, sayRate, sayReactions } from '#care/preview/say-consequences.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
 import { queryOnceOf, useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -58,7 +58,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
   const update = useChange('PATCH /care_moments/{uuid}/update')
   const move = useChange('PATCH /care_moments/{uuid}/update_location')
   const locations = useQuery(queryOnceOf('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
-  const follows = useFollows(moment, draft)
+  const consequences = useFollows(moment, draft)
   const form = useForm<MomentValues>({
     start: theirs,
     draft: { draft: draft.values, set: draft.set, clear: draft.clear },
@@ -85,7 +85,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
     <EditFrame
       {...{ form, draft }}
       moment={uuid}
-      blocked={follows.waits || follows.problem !== null}
+      blocked={consequences.waits || consequences.problem !== null}
       back={momentHref(uuid)}
       both={
         <BothSides
@@ -95,7 +95,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
           say={(name, values) => sayValue(name, values[name], locations)}
         />
       }
-      follows={<Follows of={follows} sentences={follows.sentences} />}
+      consequences={<Consequences of={consequences} sentences={consequences.sentences} />}
     >
       <Fields form={form} locations={locations} />
     </EditFrame>

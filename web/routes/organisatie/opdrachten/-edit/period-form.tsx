@@ -3,8 +3,8 @@ import { useForm } from '#care/form/use-form.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { WordFields } from '#care/order/fields/word-fields.tsx'
-import { Follows } from '#care/preview/follows.tsx'
-import { sayCounts, sayHears } from '#care/preview/say-follows.ts'
+import { Consequences } from '#care/preview/consequences.tsx'
+import { sayCounts, sayHears } from '#care/preview/say-consequences.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
 import { useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -35,8 +35,8 @@ export function PeriodForm({ moment }: { moment: Moment }) {
   const bodyOf = (values: PeriodValues) =>
     Object.keys(checkPeriod(values)).length > 0 ? undefined : periodBody(values, draft.base, moment, draft.version)
   const body = draft.isStale ? undefined : bodyOf(draft.values)
-  const follows = usePreview('POST /care_moments/{uuid}/period/preview', body && { uuid, body })
-  const { foreseen } = follows
+  const consequences = usePreview('POST /care_moments/{uuid}/period/preview', body && { uuid, body })
+  const { foreseen } = consequences
   const form = useForm<PeriodValues>({
     start: theirs,
     draft: { draft: draft.values, set: draft.set, clear: draft.clear },
@@ -61,12 +61,12 @@ export function PeriodForm({ moment }: { moment: Moment }) {
     <EditFrame
       {...{ form, draft }}
       moment={uuid}
-      blocked={follows.waits || follows.problem !== null}
+      blocked={consequences.waits || consequences.problem !== null}
       back={momentHref(uuid)}
       both={
         <BothSides key={version} {...{ draft, theirs }} labels={periodLabels} say={(name, of) => sayValue(name, of[name], [])} />
       }
-      follows={<Follows of={follows} sentences={sentences} />}
+      consequences={<Consequences of={consequences} sentences={sentences} />}
     >
       <DateField label="Laatste dag" required minDate={dateOf(moment.startDate)} {...form.field('lastDay')} />
       <TextField label="Uren per week" required inputMode="decimal" {...form.text('hoursPerWeek')} />

@@ -131,7 +131,7 @@ function RemoveQuestion({ uuid, onClose }: { uuid: string; onClose: () => void }
   return (
     <AskFirst
       title="Koppeling verwijderen?"
-      follows={<p>Er gaat niets meer naar dit adres. Wat er gestuurd is, lees je daarna ook niet meer terug.</p>}
+      consequences={<p>Er gaat niets meer naar dit adres. Wat er gestuurd is, lees je daarna ook niet meer terug.</p>}
       act="Koppeling verwijderen"
       danger
       run={async () => {

@@ -78,7 +78,7 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
             done={`Je hebt het voorstel afgewezen. ${organization.name} krijgt bericht.`}
             ask={{
               title: 'Voorstel afwijzen?',
-              follows: (
+              consequences: (
                 <p>
                   {organization.name} krijgt je antwoord en leest wat je hier schrijft. Je kunt je antwoord daarna niet meer
                   veranderen.
@@ -97,7 +97,7 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
             done={`Je hebt het voorstel aangenomen. ${organization.name} krijgt bericht.`}
             ask={{
               title: 'Voorstel aannemen?',
-              follows: (
+              consequences: (
                 <p>
                   {organization.name} krijgt bericht en neemt contact met je op om het contract af te spreken. Je kunt je antwoord
                   daarna niet meer veranderen.

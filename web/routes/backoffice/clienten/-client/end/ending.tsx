@@ -4,7 +4,7 @@ import { clientHref } from '#care/client-page/client-search.ts'
 import { momentsFromQuery, endsFrom, useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
 import { Form } from '#care/form/form.tsx'
-import { Follows } from '#care/preview/follows.tsx'
+import { Consequences } from '#care/preview/consequences.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { aheadStatuses } from '#contract/status-groups.ts'
@@ -16,7 +16,7 @@ import { LostMoments } from './lost-moments.tsx'
 export function Ending({ client, onDone }: { client: Client; onDone: (said: string[]) => void }) {
   const { uuid, firstName } = client
   const ending = useEndCare(client, onDone)
-  const { form, follows, sentences, date } = ending
+  const { form, consequences, sentences, date } = ending
   const isDay = !!date
   const moments = useQuery({ ...momentsFromQuery(uuid, isDay ? endsFrom(date) : '', aheadStatuses), enabled: isDay })
   return (
@@ -41,7 +41,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
         <div className="stack gap-16">
           {isDay ? (
             <>
-              <Follows of={follows} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
+              <Consequences of={consequences} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
               <LostMoments client={uuid} list={moments} title="Gaat niet door" />
             </>
           ) : (

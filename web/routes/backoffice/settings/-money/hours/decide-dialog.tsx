@@ -80,7 +80,7 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         ask={{
           ...question,
           title: `Uren goedkeuren zoals ${as}?`,
-          follows: (
+          consequences: (
             <p>
               Dat is {formatHours(payFor(hours, moment).minutes)} en {sum(hours)}. {both}
             </p>
@@ -111,7 +111,7 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         ask={{
           ...question,
           title: 'Uren afkeuren?',
-          follows: <p>De zorgverlener dient ze opnieuw in. {both}</p>,
+          consequences: <p>De zorgverlener dient ze opnieuw in. {both}</p>,
           draft: `beslissen-${uuid}`,
         }}
       >
@@ -128,7 +128,7 @@ function Answers({ moment, onOwn, onDone }: AnswersProps) {
         ask={{
           ...question,
           title: 'Vaststellen dat er niet is gewerkt?',
-          follows: <p>Er wordt niets betaald. {both}</p>,
+          consequences: <p>Er wordt niets betaald. {both}</p>,
           draft: `beslissen-${uuid}`,
         }}
       >

@@ -38,7 +38,7 @@ export function WeeklyRun() {
       {isAsking && (
         <AskFirst
           title="Facturen nu maken?"
-          follows={
+          consequences={
             <p>Van alle goedgekeurde uren van vorige week en eerder komt een factuur, met een mail aan wie het aangaat.</p>
           }
           act="Facturen maken"

@@ -81,7 +81,7 @@ function Approve({ moment }: { moment: Moment }) {
       done={`De uren van ${assigneeName(moment)} zijn goedgekeurd.`}
       ask={{
         title: 'Uren goedkeuren?',
-        follows: (
+        consequences: (
           <p className="figures">
             {formatHours(minutes)} en {formatMoney(totalCents)}, met bonus en onkosten. Dat gaat naar de factuur; daarna kun je de
             uren niet meer wijzigen.
@@ -112,7 +112,7 @@ export function Disapprove({ moment, hold }: { moment: Moment; hold?: Hold }) {
       ask={{
         draft,
         title: 'Uren niet goedkeuren?',
-        follows: <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>,
+        consequences: <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>,
         act: 'Uren niet goedkeuren',
         label: 'Wat klopt er niet?',
         required: true,
@@ -138,7 +138,7 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
         done="Er is niet gewerkt. Er komt geen factuur."
         ask={{
           title: 'Klopt het dat er niet is gewerkt?',
-          follows: <p>Er komt dan geen factuur. Daarna kun je dit niet meer wijzigen.</p>,
+          consequences: <p>Er komt dan geen factuur. Daarna kun je dit niet meer wijzigen.</p>,
         }}
       >
         Klopt, niet gewerkt
@@ -150,7 +150,7 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
         done="De backoffice beslist en laat het jullie weten."
         ask={{
           title: 'Klopt de melding niet?',
-          follows: <p>De backoffice leest wat jullie allebei schrijven en beslist.</p>,
+          consequences: <p>De backoffice leest wat jullie allebei schrijven en beslist.</p>,
           act: 'Melding afwijzen',
           label: 'Wat is er gebeurd?',
           required: true,

@@ -4,8 +4,8 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { Follows } from '#care/preview/follows.tsx'
-import { sayCounts, sayHears } from '#care/preview/say-follows.ts'
+import { Consequences } from '#care/preview/consequences.tsx'
+import { sayCounts, sayHears } from '#care/preview/say-consequences.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
 import { queryOnceOf, useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -43,8 +43,8 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
   // Any reason will do for the preview: the consequences are the same for all of them.
   const any = reasons[0]?.['@id']
   const body = any ? bodyOf({ ...form.values, reason: any, text: '' }) : undefined
-  const follows = usePreview('POST /recurring_care_moments/{uuid}/cancel/preview', body && { uuid, body })
-  const { foreseen } = follows
+  const consequences = usePreview('POST /recurring_care_moments/{uuid}/cancel/preview', body && { uuid, body })
+  const { foreseen } = consequences
   const sentences = foreseen && [
     ...sayCounts(foreseen, { one: 'vervalt', more: 'vervallen' }),
     ...sayHears(foreseen.hears),
@@ -60,7 +60,7 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
           minDate={today}
           {...form.field('from')}
         />
-        <Follows of={follows} sentences={sentences} />
+        <Consequences of={consequences} sentences={sentences} />
         <SelectField
           label="Reden"
           required

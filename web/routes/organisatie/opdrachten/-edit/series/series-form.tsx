@@ -5,8 +5,8 @@ import { dateOf } from '#care/moment/moment.ts'
 import { breakFieldOf } from '#care/order/fields/break-values.ts'
 import { ShiftTimes } from '#care/order/fields/shift-times.tsx'
 import { textWords, WordFields } from '#care/order/fields/word-fields.tsx'
-import { Follows } from '#care/preview/follows.tsx'
-import { sayCounts, sayHears } from '#care/preview/say-follows.ts'
+import { Consequences } from '#care/preview/consequences.tsx'
+import { sayCounts, sayHears } from '#care/preview/say-consequences.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
 import { useChange } from '#client/cache.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
@@ -37,8 +37,8 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
   const { run } = useChange('PATCH /recurring_care_moments/{uuid}/update')
   const bodyOf = (values: SeriesValues) => seriesBody(values, draft.base, draft.version, day)
   const body = draft.isStale ? undefined : bodyOf(draft.values)
-  const follows = usePreview('POST /recurring_care_moments/{uuid}/update/preview', body && { uuid, body })
-  const { foreseen } = follows
+  const consequences = usePreview('POST /recurring_care_moments/{uuid}/update/preview', body && { uuid, body })
+  const { foreseen } = consequences
   const form = useForm<SeriesValues>({
     start: theirs,
     draft: { draft: draft.values, set: draft.set, clear: draft.clear },
@@ -58,12 +58,12 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
   return (
     <EditFrame
       {...{ form, draft }}
-      blocked={follows.waits || follows.problem !== null}
+      blocked={consequences.waits || consequences.problem !== null}
       back={momentHref(moment.uuid)}
       both={
         <BothSides key={version} {...{ draft, theirs }} labels={seriesLabels} say={(name, of) => sayValue(name, of[name], [])} />
       }
-      follows={<Follows of={follows} sentences={sentences} />}
+      consequences={<Consequences of={consequences} sentences={sentences} />}
     >
       <ShiftTimes form={form} />
       <WordFields words={textWords} text={form.text} className={classes.wide} />

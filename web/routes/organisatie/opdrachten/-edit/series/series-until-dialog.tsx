@@ -3,8 +3,8 @@ import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import SeriesPreview from '#care/order/series-preview.tsx'
-import { Follows } from '#care/preview/follows.tsx'
-import { sayCounts, sayHears } from '#care/preview/say-follows.ts'
+import { Consequences } from '#care/preview/consequences.tsx'
+import { sayCounts, sayHears } from '#care/preview/say-consequences.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
 import { useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -44,11 +44,11 @@ export function SeriesUntilDialog({ series, onClose }: Props) {
   })
   const { values } = form
   const isOther = values.until !== null && values.until !== series.until
-  const follows = usePreview(
+  const consequences = usePreview(
     'POST /recurring_care_moments/{uuid}/until/preview',
     isOther ? { uuid, body: bodyOf(values) } : undefined,
   )
-  const { foreseen } = follows
+  const { foreseen } = consequences
   const added = addedDates(series, values.until)
   const counts = added.length > 0 ? { one: 'komt erbij', more: 'komen erbij' } : { one: 'vervalt', more: 'vervallen' }
   return (
@@ -63,7 +63,7 @@ export function SeriesUntilDialog({ series, onClose }: Props) {
           onChange={until => form.set({ until, except: [] })}
         />
         {added.length > 0 && <SeriesPreview dates={added} except={values.except} onChange={except => form.set({ except })} />}
-        <Follows of={follows} sentences={foreseen && [...sayCounts(foreseen, counts), ...sayHears(foreseen.hears)]} />
+        <Consequences of={consequences} sentences={foreseen && [...sayCounts(foreseen, counts), ...sayHears(foreseen.hears)]} />
       </Form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { AskFirst } from '#care/action/ask-first.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { AudienceFields } from '#care/offer/audience-fields.tsx'
 import type { Offer } from '#care/offer/offer.ts'
-import { Follows } from '#care/preview/follows.tsx'
+import { Consequences } from '#care/preview/consequences.tsx'
 import { queryOf } from '#client/cache.ts'
 import { Confirm } from '#components/layers/confirm.tsx'
 import { openPublicationStatuses } from '#contract/status-groups.ts'
@@ -46,7 +46,7 @@ export function PublishDialog({ moments, bulk, onDone, onClose }: Props) {
       }),
     )
   }
-  const follows = [
+  const consequences = [
     `Wie bij ${moments.length === 1 ? 'de opdracht' : 'een van deze opdrachten'} past, ziet die en krijgt bericht.`,
     ...(fixed > 0 ? [`${countMoments(fixed)} ${fixed === 1 ? 'gaat' : 'gaan'} alleen in de contractvorm die erbij staat.`] : []),
     takenBack,
@@ -64,7 +64,7 @@ export function PublishDialog({ moments, bulk, onDone, onClose }: Props) {
         withCareTeam={moments.every(({ client }) => client !== undefined)}
         error={lacksForm ? 'Kies een contractvorm.' : undefined}
       />
-      <Follows of={{ problem: null, waits: false }} sentences={follows} />
+      <Consequences of={{ problem: null, waits: false }} sentences={consequences} />
     </Confirm>
   )
 }
@@ -84,7 +84,7 @@ export function WithdrawDialog({ moments, bulk, onDone, onClose }: Props) {
       }),
     )
   }
-  const follows = [
+  const consequences = [
     'Zorgverleners zien deze opdrachten niet meer. Ze zijn ingetrokken, tot je ze opnieuw publiceert.',
     ...sayWhoHears(moments, 'dat'),
     takenBack,
@@ -97,14 +97,14 @@ export function WithdrawDialog({ moments, bulk, onDone, onClose }: Props) {
       onConfirm={withdraw}
       onClose={onClose}
     >
-      <Follows of={{ problem: error, waits: !data && !error }} sentences={follows} />
+      <Consequences of={{ problem: error, waits: !data && !error }} sentences={consequences} />
     </Confirm>
   )
 }
 
 /** Cancels all of them for the same reason. */
 export function CancelDialog({ moments, bulk, onDone, onClose }: Props) {
-  const follows = [
+  const consequences = [
     `${moments.length === 1 ? 'De opdracht gaat' : 'Deze opdrachten gaan'} niet door.`,
     ...sayWhoHears(moments, 'dat het niet doorgaat'),
     `${takenBack} Daarna is het niet terug te halen.`,
@@ -116,7 +116,7 @@ export function CancelDialog({ moments, bulk, onDone, onClose }: Props) {
       act={`Annuleren (${moments.length})`}
       reasons="cancel"
       label="Toelichting"
-      follows={<Follows of={{ problem: null, waits: false }} sentences={follows} />}
+      consequences={<Consequences of={{ problem: null, waits: false }} sentences={consequences} />}
       run={async ({ reason, text }) => {
         onDone()
         await bulk.run(

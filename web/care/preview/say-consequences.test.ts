@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCounts, sayHears, sayRate } from './say-follows.ts'
+import { sayCounts, sayHears, sayRate } from './say-consequences.ts'
 
 const worker = { role: 'ROLE_CARE_WORKER', count: 1, byMail: true, subject: null } as const
 test.each([

@@ -1,6 +1,6 @@
 import { Notice } from '#components/page/notice.tsx'
 import { explain } from '../tell.ts'
-import classes from './follows.module.css'
+import classes from './consequences.module.css'
 import type { Foreseen } from './use-preview.ts'
 
 type Props = {
@@ -10,10 +10,10 @@ type Props = {
 }
 
 /** The consequences of a change before it is made: what the server will do, or why it will refuse. */
-export function Follows({ of: { problem, waits }, sentences }: Props) {
+export function Consequences({ of: { problem, waits }, sentences }: Props) {
   const shown = !waits && sentences && sentences.length > 0
   return (
-    <div className={classes.follows} role="status" aria-busy={waits}>
+    <div className={classes.consequences} role="status" aria-busy={waits}>
       {waits && <p className="soft small">Nagaan wat er gebeurt…</p>}
       {!waits && problem && (
         <Notice tone="attention" title="Zo kan het niet">
