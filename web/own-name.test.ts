@@ -29,7 +29,7 @@ const behind: Record<string, string> = {
 }
 /** They render no button of their own: the call is made where the list above, or an item, allows it. */
 const drawsNone: Record<string, string> = {
-  'care/later/readers.ts': 'says what waits to be sent',
+  'care/offline/readers.ts': 'says what waits to be sent',
   'care/reviews/review-dialog.tsx': 'opened by buttons that are guarded, below',
   'routes/werk/-arrival/told.ts': 'says what waits to be sent',
   'routes/werk/-reactions/withdraw-button.tsx': 'takes back what was withdrawn in the same minute',

@@ -33,7 +33,7 @@ export async function storeFile(file: File, onProgress: (percent: number) => voi
 }
 
 /**
- * Uploads a file; offline it is stored on this device under an id of its own, until its change is sent (`useLater`). Only for
+ * Uploads a file; offline it is stored on this device under an id of its own, until its change is sent (`useQueuedChange`). Only for
  * files sent that way.
  */
 export async function storeOrKeepFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent> {

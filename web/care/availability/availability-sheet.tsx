@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { laterWords } from '#client/outbox/use-later.ts'
+import { queuedWords } from '#client/outbox/use-queued-change.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -220,7 +220,7 @@ export default function AvailabilitySheet({ start, existing, whose, inAddress, o
     done: ({ waits }, values) => {
       rememberKind(values.kind)
       onDone()
-      return waits ? laterWords : sayAvailabilities(stretchesOf(values))
+      return waits ? queuedWords : sayAvailabilities(stretchesOf(values))
     },
     undo: ({ undo }) => undo(),
   })
@@ -229,7 +229,7 @@ export default function AvailabilitySheet({ start, existing, whose, inAddress, o
     onDone()
     void act({
       run: () => discard(one),
-      done: ({ waits }) => (waits ? laterWords : `Verwijderd. ${sayAvailability(one)}`),
+      done: ({ waits }) => (waits ? queuedWords : `Verwijderd. ${sayAvailability(one)}`),
       undo: ({ undo }) => undo(),
     })
   }

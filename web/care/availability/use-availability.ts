@@ -1,7 +1,7 @@
 // Setting and removing availability, also offline: each is one request, and so is its undo.
 
 import type { Entry, Wrote } from '#client/outbox/entry.ts'
-import { isLater, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { useMe } from '#client/use-me.ts'
 import type { Address } from '#contract/addresses.ts'
@@ -16,34 +16,34 @@ export const availabilityDraft = 'beschikbaarheid'
 /** Sets and removes a care worker's availability; offline it is queued. `path` is the screen it belongs to. */
 export function useAvailability(worker: string, path: Address) {
   const careWorker = `/v1/care_workers/${worker}`
-  const { run, takeBack, busy } = useLater(sayCall)
-  const create = useLater('POST /care_worker_availabilities')
-  const drop = useLater('DELETE /care_worker_availabilities/{uuid}')
+  const { run, takeBack, busy } = useQueuedChange(sayCall)
+  const create = useQueuedChange('POST /care_worker_availabilities')
+  const drop = useQueuedChange('DELETE /care_worker_availabilities/{uuid}')
   const isOwn = useMe() === worker
   const say = async (availabilities: NewAvailability[], instead: string[], wrote: Pick<Wrote, 'title' | 'form'>) => {
     const done = await run({ body: { careWorker, availabilities, instead } }, { ...wrote, path, about: careWorker })
     const undo = async () => {
-      if (isLater(done)) await takeBack(done)
+      if (isQueued(done)) await takeBack(done)
       else
         await run(
           { body: { careWorker, availabilities: done.before, instead: done.made } },
           { title: `Ongedaan maken: ${wrote.title}`, path, about: careWorker },
         )
     }
-    return { waits: isLater(done), undo }
+    return { waits: isQueued(done), undo }
   }
   const dropOwn = async (one: Availability, wrote: Wrote) => {
     const { available, startDate, endDate } = one
     const done = await drop.run({ uuid: one.uuid }, wrote)
     const undo = async () => {
-      if (isLater(done)) await drop.takeBack(done)
+      if (isQueued(done)) await drop.takeBack(done)
       else
         await create.run(
           { body: { careWorker, available, startDate, endDate } },
           { ...wrote, title: `Ongedaan maken: ${wrote.title}` },
         )
     }
-    return { waits: isLater(done), undo }
+    return { waits: isQueued(done), undo }
   }
   return {
     busy: busy || drop.busy || create.busy,

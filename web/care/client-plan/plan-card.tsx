@@ -12,7 +12,7 @@ import {
   type ScaleWords,
   scaleWords,
 } from '#words/plan-nl.ts'
-import { WaitingCard } from '../later/waiting-card.tsx'
+import { WaitingCard } from '../offline/waiting-card.tsx'
 import classes from './plan.module.css'
 import type { PlanProblem, PlanScore } from './plan.ts'
 import { ScoreCourse } from './score-course.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { serverNow } from '#client/api.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
-import { isLater, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { roleHere } from '#client/role-here.ts'
 import { useSession } from '#client/use-session.ts'
@@ -29,7 +29,7 @@ export const messageDraft = (subject: Subject): string => `bericht:${keyOf(subje
 export function useWaitingMessages(subject: Subject) {
   const session = useSession()
   const about = `/v1/conversations/${keyOf(subject)}`
-  const { run } = useLater('POST /messages')
+  const { run } = useQueuedChange('POST /messages')
   const entries = useWaiting(about)
   const [sending, setSending] = useState<readonly ThreadMessage[]>([])
   const own = (id: string, text: string, ms: number, state: ThreadMessage['state']): ThreadMessage => {
@@ -43,7 +43,7 @@ export function useWaitingMessages(subject: Subject) {
     }
     setSending(all => [...all, one])
     try {
-      return isLater(await run({ body: { text, ...aboutOf(subject) } }, wrote)) ? 'waits' : 'said'
+      return isQueued(await run({ body: { text, ...aboutOf(subject) } }, wrote)) ? 'waits' : 'said'
     } finally {
       setSending(all => all.filter(({ id }) => id !== one.id))
     }

@@ -41,7 +41,7 @@ export interface Entry extends Wrote {
   refusal?: { status: number; message: string }
 }
 /** The result of a change that could not be sent: it waits. */
-export class Later {
+export class Queued {
   readonly entry: Entry
   constructor(entry: Entry) {
     this.entry = entry

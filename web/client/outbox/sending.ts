@@ -13,7 +13,7 @@ import {
   type Entry,
   filesIn,
   isHeld,
-  Later,
+  Queued,
   lockOf,
   outcomeOf,
   type Part,
@@ -60,7 +60,7 @@ const deliver = async (entry: Entry): Promise<unknown> => {
 
 /**
  * Sends a change, and keeps it on this device until its answer arrives, so that neither a lost answer nor a reload carries it out
- * twice. Returns the answer, or Later without a connection. Throws a Problem when it is refused: then nothing is kept.
+ * twice. Returns the answer, or Queued without a connection. Throws a Problem when it is refused: then nothing is kept.
  */
 export async function sendOrKeep(account: string, call: CallName, args: object, wrote: Wrote): Promise<unknown> {
   const before = await entriesOf(account).catch(() => [])
@@ -111,11 +111,11 @@ export async function letGo(client: QueryClient, account: string, keys: readonly
   await lookAgain()
   await sendWaiting(client)
 }
-const later = async (entry: Entry): Promise<Later> => {
+const later = async (entry: Entry): Promise<Queued> => {
   await lookAgain()
   // Firefox, which names no vendor, would show a prompt that means nothing to the user; other browsers decide by themselves.
   if (navigator.vendor !== '') void navigator.storage?.persist?.()
-  return new Later(entry)
+  return new Queued(entry)
 }
 
 let sending: Promise<void> | undefined

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { type Args, type CallName, call } from '../api.ts'
 import { answered } from '../cache.ts'
 import { ownAccount } from '../own-account.ts'
-import { type Entry, Later, type Wrote } from './entry.ts'
+import { type Entry, Queued, type Wrote } from './entry.ts'
 
 /** Whether an entry is held: it can still be taken back. */
 export const isHeld = ({ status, dueMs }: Pick<Entry, 'status' | 'dueMs'>): boolean => status === 'waiting' && dueMs !== undefined
@@ -41,12 +41,12 @@ export const useHeld = (holdMs: number, isLate = false) => {
     const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined
     if (!account || !queue) return void answered(client, await call(name, args))
     const answer = await queue.hold(account, name, args, wrote, holdMs)
-    if (!(answer instanceof Later)) return void answered(client, answer)
+    if (!(answer instanceof Queued)) return void answered(client, answer)
     keys.current.push(answer.entry.key)
     await queue.sendWaiting(client)
     return answer.entry
   }
-  const takeBack = async (entry: Later['entry']): Promise<boolean> => {
+  const takeBack = async (entry: Queued['entry']): Promise<boolean> => {
     const { takeOut } = await import('./sending.ts')
     return takeOut(entry)
   }

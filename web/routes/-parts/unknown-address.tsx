@@ -1,5 +1,5 @@
 import { AccountPage } from '#care/account/account-page.tsx'
-import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { useStillToSend } from '#care/offline/use-still-to-send.tsx'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 

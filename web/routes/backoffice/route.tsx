@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Bell } from '#care/bell/bell.tsx'
-import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { useStillToSend } from '#care/offline/use-still-to-send.tsx'
 import { queryOf } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
 import { refetchMs } from '#client/live/heard.ts'

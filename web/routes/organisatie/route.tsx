@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Bell } from '#care/bell/bell.tsx'
-import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { useStillToSend } from '#care/offline/use-still-to-send.tsx'
 import { useCurrentName } from '#client/current-user.ts'
 import { useFeature, useSession } from '#client/use-session.ts'
 import { CommandButton } from '#components/controls/command-button.tsx'

@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, useMatch, useSearch } from '@tanstack/react-ro
 import { useState } from 'react'
 import { Bell } from '#care/bell/bell.tsx'
 import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '#care/care-icons.tsx'
-import { useStillToSend } from '#care/later/use-still-to-send.tsx'
+import { useStillToSend } from '#care/offline/use-still-to-send.tsx'
 import { queryOf } from '#client/cache.ts'
 import { useCurrentName } from '#client/current-user.ts'
 import type { PersonItem } from '#components/controls/user-menu.tsx'

@@ -1,12 +1,12 @@
 import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { useAction } from '#care/action/use-action.ts'
-import { WaitingCard, WaitingPill } from '#care/later/waiting-card.tsx'
+import { WaitingCard, WaitingPill } from '#care/offline/waiting-card.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
 import { now, useNow } from '#care/now.ts'
 import { useChange } from '#client/cache.ts'
-import { Later } from '#client/outbox/entry.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { Queued } from '#client/outbox/entry.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toHandInStatuses } from '#contract/status-groups.ts'
@@ -33,8 +33,8 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
   // Not from the server's answer: without a network that may be from last night.
   const mayTell = shift.timeScope === 'moment' && toHandInStatuses.includes(shift.status)
   const isTime = mayTell && isTimeToTell(shift, instant)
-  const arrive = useLater('PATCH /care_moments/{uuid}/arrive')
-  const leave = useLater('PATCH /care_moments/{uuid}/leave')
+  const arrive = useQueuedChange('PATCH /care_moments/{uuid}/arrive')
+  const leave = useQueuedChange('PATCH /care_moments/{uuid}/leave')
   const takeBack = useChange('PATCH /care_moments/{uuid}/undo_arrival')
   const { busy, act } = useAction()
   if (!mayTell || !(isTime || arrivedAt || leftAt || waiting)) return null
@@ -49,12 +49,12 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
     } as const
     return act({
       run: () => (what === 'arrive' ? arrive : leave).run({ uuid: shift.uuid, body: { at } }, wrote),
-      done: answer => (isLater(answer) ? laterWords : done),
+      done: answer => (isQueued(answer) ? queuedWords : done),
     })
   }
   const undo = () =>
     act({
-      run: async (): Promise<unknown> => (waiting ? arrive.takeBack(new Later(waiting)) : takeBack.run({ uuid: shift.uuid })),
+      run: async (): Promise<unknown> => (waiting ? arrive.takeBack(new Queued(waiting)) : takeBack.run({ uuid: shift.uuid })),
       done: 'Je melding is teruggenomen.',
     })
   if (waiting?.status === 'asks') return <WaitingCard entry={waiting} />

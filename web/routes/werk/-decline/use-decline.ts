@@ -1,7 +1,7 @@
 import { useAction } from '#care/action/use-action.ts'
 import { assignmentHref, type Publication } from '#care/moment/publication.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { whenOf } from '../nieuwe-opdrachten/-assignment/wrote-reaction.ts'
 import { declineCall, takeBackCall } from './waiting-decline.ts'
 
@@ -23,8 +23,8 @@ export type Declinable = Pick<Publication, '@id' | 'uuid' | 'careMoment' | 'seri
  * queued, and undone by removing it from the queue.
  */
 export function useDecline(publication: Declinable) {
-  const decline = useLater(declineCall)
-  const takeBack = useLater(takeBackCall)
+  const decline = useQueuedChange(declineCall)
+  const takeBack = useQueuedChange(takeBackCall)
   const { busy, act } = useAction()
   const { '@id': careMomentPublication, myDecline } = publication
   const say = (wholeSeries: boolean) =>
@@ -34,20 +34,20 @@ export function useDecline(publication: Declinable) {
   const hide = (wholeSeries: boolean) =>
     act({
       run: () => say(wholeSeries),
-      done: answer => (isLater(answer) ? laterWords : wholeSeries ? 'De hele reeks is verborgen.' : 'De opdracht is verborgen.'),
-      undo: answer => (isLater(answer) ? decline.takeBack(answer) : unsay(answer)),
+      done: answer => (isQueued(answer) ? queuedWords : wholeSeries ? 'De hele reeks is verborgen.' : 'De opdracht is verborgen.'),
+      undo: answer => (isQueued(answer) ? decline.takeBack(answer) : unsay(answer)),
     })
   const show = async () =>
     myDecline &&
     act({
       run: () => unsay(myDecline),
       done: answer =>
-        isLater(answer)
-          ? laterWords
+        isQueued(answer)
+          ? queuedWords
           : myDecline.wholeSeries
             ? 'De reeks staat weer in je lijst.'
             : 'De opdracht staat weer in je lijst.',
-      undo: answer => (isLater(answer) ? takeBack.takeBack(answer) : say(myDecline.wholeSeries)),
+      undo: answer => (isQueued(answer) ? takeBack.takeBack(answer) : say(myDecline.wholeSeries)),
     })
   return { busy, hide, show }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AskFirst } from '#care/action/ask-first.tsx'
-import { WaitingCard } from '#care/later/waiting-card.tsx'
+import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { MomentHead } from '#care/moment/summary/moment-head.tsx'
 import { now } from '#care/now.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -29,7 +29,7 @@ function Mark({ moment }: { moment: ListedMoment }) {
 }
 
 function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () => void }) {
-  const report = useLater('PUT /care_moments/{uuid}/not_worked')
+  const report = useQueuedChange('PUT /care_moments/{uuid}/not_worked')
   const { name } = moment.location.organization
   return (
     <AskFirst
@@ -45,7 +45,7 @@ function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () =
         dropHoursDraft(moment)
         return answer
       }}
-      done={answer => (isLater(answer) ? laterWords : `Gemeld dat je niet hebt gewerkt. ${name} reageert daarop.`)}
+      done={answer => (isQueued(answer) ? queuedWords : `Gemeld dat je niet hebt gewerkt. ${name} reageert daarop.`)}
       onClose={onClose}
     />
   )

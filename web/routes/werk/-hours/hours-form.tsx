@@ -4,7 +4,7 @@ import { useForm } from '#care/form/use-form.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { payFor, submittedHours } from '#care/moment/hours.ts'
 import { now } from '#care/now.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
@@ -56,7 +56,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
   const { arrivedAt, leftAt } = useTold(moment)
   const told = submittedHours(moment) ? '' : sayTold({ arrivedAt, leftAt })
   const kept = useHoursDraft({ ...moment, ...(arrivedAt && { arrivedAt }), ...(leftAt && { leftAt }) })
-  const hand = useLater('PUT /care_moments/{uuid}/submit')
+  const hand = useQueuedChange('PUT /care_moments/{uuid}/submit')
   const [sending, setSending] = useState(0)
   const form = useForm<HoursDraft>({
     start: kept.draft,
@@ -68,7 +68,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
     },
     done: (answer, draft) => {
       dropHoursDraft(moment)
-      if (isLater(answer)) return laterWords
+      if (isQueued(answer)) return queuedWords
       const { minutes, totalCents } = payFor(figuresOf(draft, moment)!, moment)
       return `Uren ingediend${minutes > 0 ? `: ${formatMoney(totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Availability, nameAvailability, sayOnItsDay } from '#care/availability/availability.ts'
 import { useWaitingAvailability } from '#care/availability/use-availability.ts'
-import { WaitingCard } from '#care/later/waiting-card.tsx'
+import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { MomentHead } from '#care/moment/summary/moment-head.tsx'

@@ -1,5 +1,5 @@
 import { ActionButton } from '#care/action/action-button.tsx'
-import { WaitingCard } from '#care/later/waiting-card.tsx'
+import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import { MessageButton } from '#care/messages/message-button.tsx'
 import { formatShortDate } from '#care/moment/moment.ts'
 import type { Reaction } from '#care/moment/publication.ts'

@@ -1,7 +1,7 @@
 import { ActionButton } from '#care/action/action-button.tsx'
 import { dateOf } from '#care/moment/moment.ts'
 import type { Reaction } from '#care/moment/publication.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import type { ButtonLook } from '#components/controls/button.tsx'
 import { reactionStatuses } from '#contract/status-groups.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
@@ -14,8 +14,8 @@ type Props = Pick<ButtonLook, 'size'> & { reaction: Reaction; onDone?: () => unk
 /** Withdraws a reaction: at once while it waits, since the worker may react again; otherwise it asks first. */
 export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
   const { uuid, status, motivation, careMomentPublication } = reaction
-  const withdraw = useLater('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
-  const react = useLater('POST /care_moment_publication_reactions')
+  const withdraw = useQueuedChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
+  const react = useQueuedChange('POST /care_moment_publication_reactions')
   const { careMoment } = careMomentPublication
   const { title, startDate } = careMoment
   const waits = reactionStatuses.waiting.includes(status)
@@ -40,9 +40,9 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
         onDone?.()
         return answer
       }}
-      done={answer => (isLater(answer) ? laterWords : 'Je reactie is ingetrokken.')}
+      done={answer => (isQueued(answer) ? queuedWords : 'Je reactie is ingetrokken.')}
       {...(waits
-        ? { undo: answer => (isLater(answer) ? withdraw.takeBack(answer) : again()) }
+        ? { undo: answer => (isQueued(answer) ? withdraw.takeBack(answer) : again()) }
         : { ask: { title: 'Reactie intrekken?', consequences } })}
     >
       {actionWords.withdrawReaction}

@@ -42,10 +42,10 @@ export function NewsOfVisit({ visit, now }: { visit: Visit; now: string }) {
       </>
     )
   if (before) {
-    const isLater = Date.parse(startDate) > Date.parse(before.startDate)
+    const isQueued = Date.parse(startDate) > Date.parse(before.startDate)
     return (
       <>
-        {day} komt {firstNameOf(visit)} {isLater ? 'later' : 'eerder'}:{' '}
+        {day} komt {firstNameOf(visit)} {isQueued ? 'later' : 'eerder'}:{' '}
         <s>
           <span className="unseen">eerst </span>
           {formatTime(before.startDate)}

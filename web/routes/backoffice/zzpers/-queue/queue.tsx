@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '#care/keys/own-keys.ts'
-import { tooLateToUndo, useHeldToast } from '#care/later/use-held-toast.ts'
+import { tooLateToUndo, useHeldToast } from '#care/offline/use-held-toast.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
 import type { Entry } from '#client/outbox/entry.ts'

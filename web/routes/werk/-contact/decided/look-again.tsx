@@ -3,7 +3,7 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useWaitingMessages } from '#care/messages/use-waiting-messages.ts'
 import { useDraft } from '#client/drafts.ts'
-import { laterWords } from '#client/outbox/use-later.ts'
+import { queuedWords } from '#client/outbox/use-queued-change.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
@@ -28,7 +28,7 @@ export function LookAgain({ me, choice, onClose }: { me: string; choice: Choice;
     done: sent => {
       kept.forget()
       onClose()
-      return sent === 'waits' ? laterWords : 'Je bericht is verstuurd. Het antwoord komt bij Contact.'
+      return sent === 'waits' ? queuedWords : 'Je bericht is verstuurd. Het antwoord komt bij Contact.'
     },
   })
   return (

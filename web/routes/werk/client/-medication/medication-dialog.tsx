@@ -4,7 +4,7 @@ import { FieldPair, Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -53,7 +53,7 @@ type Props = { client: string; medication?: Medication | undefined; today: strin
 
 /** Adds a medicine, or changes one. */
 export default function MedicationDialog({ client, medication, today, onClose }: Props) {
-  const add = useLater('POST /medications')
+  const add = useQueuedChange('POST /medications')
   const change = useChange('PUT /medications/{uuid}')
   const draft = `medicatie:${medication?.uuid ?? client}`
   const kept = useDraft(draft, medication ? valuesOf(medication) : emptyMedication(today), readMedication)
@@ -79,7 +79,7 @@ export default function MedicationDialog({ client, medication, today, onClose }:
     done: (answer, { name }) => {
       kept.forget()
       onClose()
-      return isLater(answer) ? laterWords : medication ? `${name} is gewijzigd.` : `${name} staat bij de medicatie.`
+      return isQueued(answer) ? queuedWords : medication ? `${name} is gewijzigd.` : `${name} staat bij de medicatie.`
     },
     refused: ({ status }) => (status === 403 ? caresNotNow : undefined),
   })

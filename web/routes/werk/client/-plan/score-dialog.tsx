@@ -3,7 +3,7 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { scales } from '#words/plan-nl.ts'
 import { ScoreChoice } from '../-reports/write/score-choice.tsx'
@@ -14,7 +14,7 @@ type Props = { client: string; name: string; problem: PlanProblem; scores: reado
 
 /** Today's scores of a problem: none is required, none is preselected. */
 export default function ScoreDialog({ client, name, problem, scores, onClose }: Props) {
-  const give = useLater('POST /care_plan_scores')
+  const give = useQueuedChange('POST /care_plan_scores')
   const form = useForm({
     start: { knowledge: 0, behaviour: 0, status: 0 },
     check: values => (scales.some(scale => values[scale] > 0) ? {} : { knowledge: 'Geef ten minste één score.' }),
@@ -25,7 +25,7 @@ export default function ScoreDialog({ client, name, problem, scores, onClose }: 
     },
     done: answer => {
       onClose()
-      return isLater(answer) ? laterWords : `De score van ${problem.problem.name} is bewaard.`
+      return isQueued(answer) ? queuedWords : `De score van ${problem.problem.name} is bewaard.`
     },
     refused: ({ status }) => (status === 403 ? caresNotNow : undefined),
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { WaitingCard } from '#care/later/waiting-card.tsx'
+import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import { MessageButton, useUnread } from '#care/messages/message-button.tsx'
 import { dateOf } from '#care/moment/moment.ts'
 import { assignmentHref, type Publication, type Reaction } from '#care/moment/publication.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { WaitingCard } from '#care/later/waiting-card.tsx'
+import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import { assignmentHref } from '#care/moment/publication.ts'
 import { queryOf } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'

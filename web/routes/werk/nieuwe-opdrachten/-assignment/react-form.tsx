@@ -7,7 +7,7 @@ import { track } from '#client/analytics.ts'
 import type { Problem } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -30,7 +30,7 @@ const read = (kept: unknown) => (isShaped(kept, empty, empty) ? kept : undefined
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
   const kept = useDraft(reactionDraft(publication.uuid), empty, read)
-  const place = useLater('POST /care_moment_publication_reactions')
+  const place = useQueuedChange('POST /care_moment_publication_reactions')
   const when = moment.timeScope === 'period' ? `van ${formatDates(moment)}` : `op ${formatDate(dateOf(moment.startDate))}`
   const form = useForm({
     start: empty,
@@ -41,9 +41,9 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
     },
     done: async answer => {
       kept.forget()
-      if (isLater(answer)) {
+      if (isQueued(answer)) {
         await navigate({ href: assignmentHref(publication.uuid), replace: true })
-        return laterWords
+        return queuedWords
       }
       track('Reaction placed')
       const search = { opdracht: publication.uuid }

@@ -8,7 +8,7 @@ import { now } from '#care/now.ts'
 import { Problem } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
-import { isLater, laterWords, useLater } from '#client/outbox/use-later.ts'
+import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
 import { wroteScore } from '../../-plan/wrote-score.ts'
 import { reportsHref } from '../report-search.ts'
 import type { OwnShift } from '../reports.ts'
@@ -41,9 +41,9 @@ type Sent = { report: string | undefined; said: string }
 /** Sends one report about all problems, then a score for each problem that has one. */
 export function useSendReport(writing: Writing) {
   const { client, name, way, report } = writing
-  const create = useLater('POST /client_reports')
+  const create = useQueuedChange('POST /client_reports')
   const change = useChange('PUT /client_reports/{uuid}')
-  const score = useLater('POST /care_plan_scores')
+  const score = useQueuedChange('POST /care_plan_scores')
   const sendScores = async (draft: ReportDraft, plan: readonly PlanProblem[]): Promise<string[]> => {
     const failed: string[] = []
     for (const entry of chosenIn(draft)) {
@@ -74,7 +74,7 @@ export function useSendReport(writing: Writing) {
       wroteReport(writing, draft),
     )
     const failed = await sendScores(draft, plan)
-    if (isLater(made)) return { report: undefined, said: laterWords }
+    if (isQueued(made)) return { report: undefined, said: queuedWords }
     const said = way === 'correct' ? 'De correctie is verstuurd.' : 'De rapportage is verstuurd.'
     // The report was sent: only what is missing has to be done again.
     const lost = failed.length > 0 ? ` De score van ${failed.join(' en ')} is niet bewaard: geef die bij Zorgplan.` : ''

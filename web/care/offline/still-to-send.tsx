@@ -6,7 +6,7 @@ import { Dialog } from '#components/layers/dialog.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { dateOf } from '../moment/moment.ts'
-import classes from './later.module.css'
+import classes from './offline.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 
 /** The queue: each entry can be changed and removed, and resolved when it was refused. */

@@ -4,7 +4,7 @@ import { Problem } from '#client/api.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useOnline } from '#components/hooks/use-online.ts'
-import classes from './later.module.css'
+import classes from './offline.module.css'
 import { readers } from './readers.ts'
 
 /** Why it was not sent; the current state beside what was written; and a button to send it anyway. */

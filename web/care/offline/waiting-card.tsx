@@ -1,6 +1,6 @@
 import type { Entry } from '#client/outbox/entry.ts'
 import { HourglassIcon } from '#components/marks/icons.tsx'
-import classes from './later.module.css'
+import classes from './offline.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 
 /** "Nog te versturen", or that it needs an answer. */
