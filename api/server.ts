@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, counted, handlerOf, mailTemplates, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { conflicts, counted, handlerOf, mails, mailTemplates, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {

@@ -11,7 +11,7 @@ export const conceptFiles = [
   'handlers',
   'queries',
   'mails',
-  'mailTemplates',
+  'mail-templates',
   'jobs',
   'print',
   'solver',

@@ -183,4 +183,12 @@ const conflicts = {
   account_username_key: 'already_account',
 } as const
 
-export const accounts = { operations: accountOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept
+export const accounts = {
+  operations: accountOperations,
+  handlers,
+  queries,
+  mails,
+  mailTemplates,
+  jobs,
+  conflicts,
+} satisfies Concept

@@ -225,4 +225,11 @@ const conflicts = {
   one_problem_a_plan: 'already_in_plan',
 } as const
 
-export const clientCare = { operations: clientCareOperations, handlers, queries, mails, mailTemplates, conflicts } satisfies Concept
+export const clientCare = {
+  operations: clientCareOperations,
+  handlers,
+  queries,
+  mails,
+  mailTemplates,
+  conflicts,
+} satisfies Concept

@@ -112,4 +112,12 @@ const conflicts = {
   one_approved_document: 'taken',
 } as const
 
-export const documents = { operations: documentOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept
+export const documents = {
+  operations: documentOperations,
+  handlers,
+  queries,
+  mails,
+  mailTemplates,
+  jobs,
+  conflicts,
+} satisfies Concept

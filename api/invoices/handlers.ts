@@ -7,9 +7,9 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
+import { inQueue, openQueue } from '../platform/queue.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
-import { inQueue, openQueue } from '../platform/queue.ts'
 import { printable } from './found.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -140,4 +140,12 @@ const conflicts = {
   one_credit_note: 'already_credited',
 } as const
 
-export const invoices = { operations: invoiceOperations, handlers, queries, mails, mailTemplates, jobs, conflicts } satisfies Concept
+export const invoices = {
+  operations: invoiceOperations,
+  handlers,
+  queries,
+  mails,
+  mailTemplates,
+  jobs,
+  conflicts,
+} satisfies Concept

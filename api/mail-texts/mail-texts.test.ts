@@ -4,7 +4,7 @@ import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody, today, uuidOf } from '../../tests/worlds/world.ts'
 import { codeMail } from '../accounts/mails.ts'
-import { concepts, mailTemplates, mails } from '../concepts.ts'
+import { concepts, mails, mailTemplates } from '../concepts.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { placesIn } from '../platform/events/mails/templates.ts'
 

@@ -12,9 +12,9 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database/database.ts'
 import type { DB } from './database/schema.ts'
 import type { FileStore } from './files/files.ts'
-import type { MailTemplates } from './mail-template.ts'
 import type { Cookies } from './login/devices.ts'
 import type { Tokens } from './login/token.ts'
+import type { MailTemplates } from './mail-template.ts'
 import type { Problem } from './problem.ts'
 
 /** The queries of every resource, from the list of concepts. Throws for a resource without any. */

@@ -39,7 +39,10 @@ const reactionOf = (db: Database, uuid: string) =>
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
 // To the worker who reacted, while the reaction still has the status that the mail is about.
-type ToWorker = Exclude<keyof typeof mailTemplates, 'reaction_placed' | 'reaction_placed_on_series' | 'publication_withdrawn_for_you'>
+type ToWorker = Exclude<
+  keyof typeof mailTemplates,
+  'reaction_placed' | 'reaction_placed_on_series' | 'publication_withdrawn_for_you'
+>
 const toWorker =
   (status: string, letterOf: (r: Reaction) => ToWorker) =>
   async (db: Database, event: StoredEvent): Promise<Mail[]> => {

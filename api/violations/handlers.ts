@@ -46,4 +46,11 @@ const conflicts = {
   one_violation_of_a_kind: 'already_violation',
 } as const
 
-export const violations = { operations: violationOperations, handlers, queries, mails, mailTemplates, conflicts } satisfies Concept
+export const violations = {
+  operations: violationOperations,
+  handlers,
+  queries,
+  mails,
+  mailTemplates,
+  conflicts,
+} satisfies Concept

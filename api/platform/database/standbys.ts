@@ -1,8 +1,8 @@
 // Reads from standbys that are never stale: a standby answers once it has applied everything the primary had stored when the
 // query arrived, whoever wrote it (docs/decisions/0087).
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Patience } from '../settings.ts'
 import { together } from '../queue.ts'
+import type { Patience } from '../settings.ts'
 import { type Database, mostOfRequests, openDatabase, openPool, plannedOnce } from './database.ts'
 import { addressesIn, oneHost, openAsker, type Writer } from './writer.ts'
 

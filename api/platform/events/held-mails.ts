@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Mail } from '../concept.ts'
 import type { Database, Sql, Tx } from '../database/database.ts'
-import { inWordsOfNow } from './mails/templates.ts'
 import { mailRow } from './mails/mail-form.ts'
+import { inWordsOfNow } from './mails/templates.ts'
 import { onward } from './outbox.ts'
 
 /**

@@ -36,7 +36,9 @@ type Props = Question & Omit<Action, 'run'> & { run: (given: Given) => Promise<u
 
 function useReasons(which: Question['reasons']) {
   const cancel = queryOnceOf('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
-  const assignment = queryOnceOf('GET /cancel_assignment_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
+  const assignment = queryOnceOf('GET /cancel_assignment_reasons', {
+    query: { isSelectableForOrganization: true, selectable: true },
+  })
   const ofCancel = useQuery({ ...cancel, enabled: which === 'cancel' }).data
   const ofAssignment = useQuery({ ...assignment, enabled: which === 'cancel_assignment' }).data
   return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])

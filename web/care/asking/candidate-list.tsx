@@ -31,7 +31,9 @@ type Props = {
 export function CandidateList({ moment, now, chosen, refused, error, onChange, onGiven }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim())
-  const query = useQuery(queryOf('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }))
+  const query = useQuery(
+    queryOf('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }),
+  )
   const toggle = ({ careWorker: iri, ...one }: Candidate) =>
     onChange(
       chosen.some(each => each.iri === iri) ? chosen.filter(each => each.iri !== iri) : [...chosen, { iri, name: nameOf(one) }],

@@ -7,7 +7,7 @@ import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate, formatHourCount } from '#rules/time/format-nl.ts'
 import { careRequestWords } from '#words/client-nl.ts'
-import { careRequestsQuery, type CareRequest } from './client.ts'
+import { type CareRequest, careRequestsQuery } from './client.ts'
 import classes from './file-parts.module.css'
 
 type Props = {

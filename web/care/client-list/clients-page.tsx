@@ -80,7 +80,11 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
           ordered
           onlyRow={onlyRow(list, ({ uuid }) => void navigate({ href: clientHref(audience, uuid) }))}
           views={
-            <ViewTabs of={of} screen={screen} countOf={query => queryOf('GET /clients', { query: { ...query, itemsPerPage: 1 } })} />
+            <ViewTabs
+              of={of}
+              screen={screen}
+              countOf={query => queryOf('GET /clients', { query: { ...query, itemsPerPage: 1 } })}
+            />
           }
           aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}
         />

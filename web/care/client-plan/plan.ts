@@ -6,7 +6,8 @@ import type { Scale } from '#words/plan-nl.ts'
 export type PlanProblem = AnswerOf<'GET /care_plan_problems'>['member'][number]
 export type PlanScore = AnswerOf<'GET /care_plan_scores'>['member'][number]
 
-export const planQuery = (client: string) => queryOf('GET /care_plan_problems', { query: { 'client.uuid': client, itemsPerPage: 50 } })
+export const planQuery = (client: string) =>
+  queryOf('GET /care_plan_problems', { query: { 'client.uuid': client, itemsPerPage: 50 } })
 /** The scores of the whole plan, newest first: at most the last hundred. */
 export const scoresQuery = (client: string) =>
   queryOf('GET /care_plan_scores', { query: { 'client.uuid': client, 'order[scoredOn]': 'desc', itemsPerPage: 100 } })

@@ -38,6 +38,9 @@ export function MessageButton({ about, unread, with: name, size = 'md', variant 
 export function useUnread(of: { about: readonly string[] } | { moment: string }): (about: string) => number {
   const query = 'moment' in of ? { careMoment: of.moment } : { uuid: of.about }
   const enabled = 'moment' in of || of.about.length > 0
-  const { data } = useQuery({ ...queryOf('GET /conversations', { query: { ...query, unread: true, itemsPerPage: 100 } }), enabled })
+  const { data } = useQuery({
+    ...queryOf('GET /conversations', { query: { ...query, unread: true, itemsPerPage: 100 } }),
+    enabled,
+  })
   return about => data?.member.find(one => keyOf(subjectOf(one)) === about)?.unread ?? 0
 }

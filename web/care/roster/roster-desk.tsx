@@ -136,7 +136,8 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
 
 /** A roster in progress, for people who had left it: so that they do not start a second one. */
 function UnderWay({ audience }: { audience: RosterAudience }) {
-  const newest = useQuery({ ...queryOf('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: refetchMs }).data?.member[0]
+  const newest = useQuery({ ...queryOf('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: refetchMs }).data
+    ?.member[0]
   return (
     <Said>
       {newest && rosterStatusesInMaking.includes(newest.status) && (

@@ -8,7 +8,9 @@ import type { MailTemplate, MailTemplates, Words } from '../../mail-template.ts'
 
 type PlacesIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never
 type PlacesOf<L extends MailTemplate> = PlacesIn<L['subject' | 'text']> | (L extends { button: infer B } ? PlacesIn<B> : never)
-type PathOf<L extends MailTemplate> = L extends { button: string } ? [path: L['to'] extends Role ? AddressFor<L['to']> : Address] : []
+type PathOf<L extends MailTemplate> = L extends { button: string }
+  ? [path: L['to'] extends Role ? AddressFor<L['to']> : Address]
+  : []
 type Written = Pick<Mail, 'letter' | 'places' | 'subject' | 'text' | 'button'>
 
 const anyPlace = /(\s*)\{([^{}]+)\}/g

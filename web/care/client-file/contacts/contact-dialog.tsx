@@ -11,7 +11,7 @@ import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { BothVersions, useVersion } from '../both-versions.tsx'
-import { clientQuery, relationsQuery, type Relation } from '../client.ts'
+import { clientQuery, type Relation, relationsQuery } from '../client.ts'
 import {
   bodyOf,
   type ContactValues,

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { clientQuery, type Client } from '../../client-file/client.ts'
+import { type Client, clientQuery } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { type Audience, clientHref } from '../client-search.ts'
 

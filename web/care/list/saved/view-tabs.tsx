@@ -8,7 +8,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { viewScreen } from '#contract/organizations/searches.ts'
 import type { Search } from '../filter.ts'
 import type { ListCall, QueryOf } from '../list-search.ts'
-import { namesQuery, type ListSearch } from '../use-list-search.ts'
+import { type ListSearch, namesQuery } from '../use-list-search.ts'
 import { viewQuery } from './view-query.ts'
 import classes from './view-tabs.module.css'
 

@@ -105,7 +105,9 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
         {asking && (
           <AskFirst
             title="Link verwijderen?"
-            consequences={<p>De agenda wordt dan niet meer bijgewerkt. {spoken('Je', 'U')} kunt later weer een nieuwe link maken.</p>}
+            consequences={
+              <p>De agenda wordt dan niet meer bijgewerkt. {spoken('Je', 'U')} kunt later weer een nieuwe link maken.</p>
+            }
             act="Link verwijderen"
             run={stop}
             done="De link is verwijderd. De agenda wordt niet meer bijgewerkt."

@@ -11,7 +11,10 @@ type Props = { /** The roster, and the moment that stays open. */ roster: string
 
 /** The smallest changes that would bring somebody for a shift that stays open, most effective first. */
 export default function ShiftHelps({ roster, uuid, href }: Props) {
-  const { placeholderData: _other, ...fresh } = queryOf('GET /rosters/{uuid}/helps', { uuid: roster, query: { careMoment: uuid } })
+  const { placeholderData: _other, ...fresh } = queryOf('GET /rosters/{uuid}/helps', {
+    uuid: roster,
+    query: { careMoment: uuid },
+  })
   const query = useQuery(fresh)
   return (
     <QueryState

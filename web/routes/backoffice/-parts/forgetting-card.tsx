@@ -26,7 +26,9 @@ const sayWhen = (of: Of, { years, forgetsOn, forgottenOn }: Outlook) => {
 /** When a care worker's or client's data will be erased, and the hold that prevents it during a legal dispute. */
 export function ForgettingCard({ of, uuid }: { of: Of; uuid: string }) {
   const outlook = useQuery(
-    of === 'client' ? queryOf('GET /clients/{uuid}/forgetting', { uuid }) : queryOf('GET /care_workers/{uuid}/forgetting', { uuid }),
+    of === 'client'
+      ? queryOf('GET /clients/{uuid}/forgetting', { uuid })
+      : queryOf('GET /care_workers/{uuid}/forgetting', { uuid }),
   ).data
   const holds = useQuery(queryOf('GET /forgetting_holds', { query: { [`${of}.uuid`]: uuid } })).data
   if (!outlook || !holds) return null

@@ -11,7 +11,7 @@ import { Suspense } from '#components/page/suspense.tsx'
 import { phaseWords } from '#words/care-workers-nl.ts'
 import { LoginAs } from '../-parts/login-as.tsx'
 import { Overview } from './-worker/overview.tsx'
-import { workerQuery, type PartProps } from './-worker/worker.ts'
+import { type PartProps, workerQuery } from './-worker/worker.ts'
 import { type Part, partHref, partWords, readPart } from './-worker/worker-search.ts'
 
 const parts: Record<Part, ComponentType<PartProps>> = {

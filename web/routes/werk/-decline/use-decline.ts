@@ -34,7 +34,8 @@ export function useDecline(publication: Declinable) {
   const hide = (wholeSeries: boolean) =>
     act({
       run: () => say(wholeSeries),
-      done: answer => (isQueued(answer) ? queuedWords : wholeSeries ? 'De hele reeks is verborgen.' : 'De opdracht is verborgen.'),
+      done: answer =>
+        isQueued(answer) ? queuedWords : wholeSeries ? 'De hele reeks is verborgen.' : 'De opdracht is verborgen.',
       undo: answer => (isQueued(answer) ? decline.takeBack(answer) : unsay(answer)),
     })
   const show = async () =>

@@ -11,7 +11,9 @@ import classes from './invoices.module.css'
 
 /** The invoiced total of every year; each opens into its parts. */
 export default function YearSums({ me }: { me: string }) {
-  const query = useQuery(queryOf('GET /care_moment_invoice_summaries', { query: { 'careWorker.uuid': me, 'order[year]': 'desc' } }))
+  const query = useQuery(
+    queryOf('GET /care_moment_invoice_summaries', { query: { 'careWorker.uuid': me, 'order[year]': 'desc' } }),
+  )
   return (
     <Card title="Gefactureerd per jaar">
       <QueryState

@@ -1,5 +1,4 @@
 import { ActionButton } from '#care/action/action-button.tsx'
-import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import { MessageButton } from '#care/messages/message-button.tsx'
 import { formatShortDate } from '#care/moment/moment.ts'
 import type { Reaction } from '#care/moment/publication.ts'
@@ -7,6 +6,7 @@ import { factsOf } from '#care/moment/publication.ts'
 import { ReactionBadge } from '#care/moment/status-badge.tsx'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
 import { now } from '#care/now.ts'
+import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import { useChange } from '#client/cache.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { reactionStatuses } from '#contract/status-groups.ts'
@@ -58,7 +58,12 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
 function PutAway({ reaction }: { reaction: Reaction }) {
   const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
   return (
-    <ActionButton item={reaction} action="resolve" run={() => run({ uuid: reaction.uuid })} done="De reactie staat in het archief.">
+    <ActionButton
+      item={reaction}
+      action="resolve"
+      run={() => run({ uuid: reaction.uuid })}
+      done="De reactie staat in het archief."
+    >
       {actionWords.resolve}
     </ActionButton>
   )

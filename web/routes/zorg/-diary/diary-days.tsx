@@ -6,7 +6,7 @@ import { nameNear, sayDate } from '../-visits/days.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import { visitsQuery } from '../-visits/visits.ts'
 import classes from './diary.module.css'
-import { questionsQuery, byDay } from './diary.ts'
+import { byDay, questionsQuery } from './diary.ts'
 import { DiaryEntry } from './diary-entry.tsx'
 
 type Props = { client: string; reports: readonly Report[]; fresh: ReadonlySet<string>; now: string }

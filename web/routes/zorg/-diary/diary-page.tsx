@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clientQuery } from '#care/client-file/client.ts'
 import { ProblemFilter } from '#care/client-reports/problem-filter.tsx'
-import { problemsQuery, reportsQuery, pageSize, type Report } from '#care/client-reports/reports.ts'
+import { pageSize, problemsQuery, type Report, reportsQuery } from '#care/client-reports/reports.ts'
 import { slugOf } from '#care/list/choice-filters.ts'
 import { useNow } from '#care/now.ts'
 import { queryOf, useChange } from '#client/cache.ts'
@@ -86,8 +86,8 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
 
 /** Links to each year report. */
 function Years({ client }: { client: string }) {
-  const reports = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
-    ?.member
+  const reports = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } }))
+    .data?.member
   const years = [...Map.groupBy(reports ?? [], ({ year }) => year)]
   if (years.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
 import { type FamilyVisit, type Standing, standingOf } from '#rules/time/family-day.ts'
-import { letters } from '../../../../api/visits/mail-templates.ts'
+import { mailTemplates } from '../../../../api/visits/mail-templates.ts'
 import { sayDay, sayWho } from '../-visits/said.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
@@ -73,7 +73,7 @@ const textOf = (piece: React.ReactNode) =>
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-const mailOf: Partial<Record<Standing, keyof typeof letters>> = {
+const mailOf: Partial<Record<Standing, keyof typeof mailTemplates>> = {
   nobody: 'visit_not_filled',
   off: 'visit_off',
   comes: 'visit_found',
@@ -90,7 +90,7 @@ describe.each(states)('a visit that is "%s" at %s (%j)', (standing, now, more) =
     ...(standing !== 'off' && { strip: textOf(<DayStrip day={now} stays={staysOf([visit], day, now)} now={now} />) }),
     'komende 7 dagen': sayWho([visit], now),
     nieuw: textOf(<NewsOfVisit visit={visit} now={now} />),
-    ...(mailOf[standing] && { mail: letters[mailOf[standing]].text }),
+    ...(mailOf[standing] && { mail: mailTemplates[mailOf[standing]].text }),
   }
   // A name alone claims nothing; nor do a time and how often somebody came before.
   const silent = (place: string) =>

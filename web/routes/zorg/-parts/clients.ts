@@ -11,6 +11,7 @@ export type FamilyPage = 'zorgmomenten' | 'rapportage' | 'zorg' | 'zorgteam' | '
 /** The address of a screen about one client; by default the overview. */
 export const familyHref = (uuid: string, page?: FamilyPage): Address => `/zorg/zorgvragen/${uuid}${page ? `/${page}` : ''}`
 
-export const myClientsQuery = (me: string) => queryOf('GET /client_admins/{uuid}/clients', { uuid: me, query: { itemsPerPage: 100 } })
+export const myClientsQuery = (me: string) =>
+  queryOf('GET /client_admins/{uuid}/clients', { uuid: me, query: { itemsPerPage: 100 } })
 /** The clients for whom this person acts; undefined while they load. */
 export const useMyClients = (): readonly FamilyClient[] | undefined => useQuery(myClientsQuery(useMe())).data?.member

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clientQuery, type Client } from '#care/client-file/client.ts'
+import { type Client, clientQuery } from '#care/client-file/client.ts'
 import { clientHref } from '#care/client-page/client-search.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { DetailPage } from '#components/page/detail-page.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { clientQuery, type Client } from '#care/client-file/client.ts'
+import { type Client, clientQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { draftFor } from '#care/order/draft.ts'
 import type { OrderAudience } from '#care/order/order-audience.ts'

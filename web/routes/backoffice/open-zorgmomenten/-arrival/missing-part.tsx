@@ -44,7 +44,12 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
       </Notice>
       <Acts>
         <span data-key="w">
-          <ActionButton item={moment} action="check_arrival" run={() => check.run({ uuid })} done={`Genoteerd: ${name} is er wel.`}>
+          <ActionButton
+            item={moment}
+            action="check_arrival"
+            run={() => check.run({ uuid })}
+            done={`Genoteerd: ${name} is er wel.`}
+          >
             Is er wel
           </ActionButton>
         </span>

@@ -14,7 +14,7 @@ import type { OrderSearch } from '../-list/orders.ts'
 import { CancellationsPart } from './cancellations-part.tsx'
 import { FigurePart } from './figure-part.tsx'
 import classes from './figures.module.css'
-import { daysOf, queryOf, sayNarrowed, withoutFilters } from './figures-search.ts'
+import { daysOf, filtersOf, sayNarrowed, withoutFilters } from './figures-search.ts'
 import { FillingPart } from './filling-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { SharesPart } from './shares-part.tsx'
@@ -22,7 +22,7 @@ import { SharesPart } from './shares-part.tsx'
 /** The organization's figures over a period: charts with their tables, which can be downloaded and printed. */
 export default function FiguresView({ of }: { of: OrderSearch }) {
   const session = useSession()
-  const asked = queryOf(of)
+  const asked = filtersOf(of)
   const days = daysOf(of.search, of.known.context)
   // An error in the query is shown once, above all parts.
   const { error } = useQuery({ ...queryOf('GET /figures/filling', { query: asked }), enabled: of.ready })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '#care/keys/own-keys.ts'
-import { tooLateToUndo, useHeldToast } from '#care/offline/use-held-toast.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
+import { tooLateToUndo, useHeldToast } from '#care/offline/use-held-toast.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toastFailed } from '#components/layers/toast.ts'

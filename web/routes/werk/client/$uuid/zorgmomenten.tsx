@@ -14,7 +14,7 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Card, Page } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
-import { shiftsQuery, shiftsPageSize } from '../-file/shifts.ts'
+import { shiftsPageSize, shiftsQuery } from '../-file/shifts.ts'
 
 type Search = { wanneer?: 'geweest'; pagina?: number }
 

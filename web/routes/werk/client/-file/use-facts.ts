@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { clientQuery, homeQuery, relationsQuery, teamQuery, type Home } from '#care/client-file/client.ts'
+import { clientQuery, type Home, homeQuery, relationsQuery, teamQuery } from '#care/client-file/client.ts'
 import { medicationsQuery } from '#care/client-plan/medication.ts'
 import { dateOf, formatShortDate } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { planQuery, scoresQuery, type PlanProblem } from '#care/client-plan/plan.ts'
+import { type PlanProblem, planQuery, scoresQuery } from '#care/client-plan/plan.ts'
 import { PlanByDomain } from '#care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '#care/client-plan/plan-card.tsx'
 import { queryOf } from '#client/cache.ts'

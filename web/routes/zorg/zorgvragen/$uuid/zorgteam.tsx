@@ -4,7 +4,7 @@ import { useNow } from '#care/now.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 import { FaceCard } from '../../-team/face-card.tsx'
-import { facesQuery, type Face } from '../../-team/faces.ts'
+import { type Face, facesQuery } from '../../-team/faces.ts'
 import classes from '../../-team/team.module.css'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorgteam')({

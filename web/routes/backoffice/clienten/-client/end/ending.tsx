@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#care/client-file/client.ts'
 import { clientHref } from '#care/client-page/client-search.ts'
-import { momentsFromQuery, endsFrom, useEndCare } from '#care/client-page/end-care/end-care.ts'
+import { endsFrom, momentsFromQuery, useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
 import { Form } from '#care/form/form.tsx'
 import { Consequences } from '#care/preview/consequences.tsx'
@@ -41,7 +41,10 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
         <div className="stack gap-16">
           {isDay ? (
             <>
-              <Consequences of={consequences} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
+              <Consequences
+                of={consequences}
+                sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']}
+              />
               <LostMoments client={uuid} list={moments} title="Gaat niet door" />
             </>
           ) : (

@@ -79,7 +79,9 @@ function GroupList({ group }: { group: HoursGroup }) {
   const [page, turn] = useState(1)
   const [open, setOpen] = useState<string>()
   const query = useQuery(
-    queryOf('GET /care_moments', { query: { ...filtersOf(group, now), itemsPerPage: pageSize, page: readNumber(page, 1, 1, 10_000) } }),
+    queryOf('GET /care_moments', {
+      query: { ...filtersOf(group, now), itemsPerPage: pageSize, page: readNumber(page, 1, 1, 10_000) },
+    }),
   )
   const columns = group === 'beslissen' ? [...common, decideColumn(setOpen)] : common
   return (

@@ -22,8 +22,8 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
   const { uuid, version } = series
   const today = dateOf(useNow())
   const reasons = otherLast(
-    useQuery(queryOnceOf('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })).data?.member ??
-      [],
+    useQuery(queryOnceOf('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })).data
+      ?.member ?? [],
   )
   const { run } = useChange('PUT /recurring_care_moments/{uuid}/cancel')
   const bodyOf = ({ from, reason, text }: Values) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { planQuery, scoresQuery, courseOf, type PlanProblem } from '#care/client-plan/plan.ts'
+import { courseOf, type PlanProblem, planQuery, scoresQuery } from '#care/client-plan/plan.ts'
 import { problemsQuery, type Report } from '#care/client-reports/reports.ts'
 import { Form } from '#care/form/form.tsx'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
