@@ -87,6 +87,19 @@ const lives: Record<string, Life> = {
   },
   OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
+  WebhookEndpoint: {
+    begins: ['active'],
+    final: {},
+    follows: [['active', 'paused', 'nothing was accepted for three days, or it is gone']],
+  },
+  WebhookDelivery: {
+    begins: ['waiting'],
+    final: {},
+    follows: [
+      ['waiting', 'delivered', 'it was accepted'],
+      ['waiting', 'failed', 'it was not, for three days, or its endpoint stands still'],
+    ],
+  },
 }
 /** Actions carried out by an operation of another kind. */
 const doneBy: Record<string, string> = {

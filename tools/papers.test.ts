@@ -99,7 +99,7 @@ test('the rooms of the architecture are the folders', () => {
   expect(rows.filter(row => row.length > 0)).toEqual(rooms)
 })
 test('the files of a concept are those that the structure check allows', () => {
-  const named = found(firstCells(architecture, '## A concept'), /`(\w+)\.ts`/g)
+  const named = found(firstCells(architecture, '## A concept'), /`([\w-]+)\.ts`/g)
   expect(named).toEqual([...conceptFiles].sort())
 })
 

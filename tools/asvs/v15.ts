@@ -71,9 +71,13 @@ export const v15: readonly Requirement[] = [
     level: 2,
     what: 'redirects of others not followed',
     verdict: 'met',
-    how: 'Not of push services, nor of the collector of reports. Traces and S3 go by node:http, which follows none.',
-    where: ['api/platform/events/push/pushes.ts', 'api/platform/http/monitoring.ts'],
-    shown: ['api/notifications/push.test.ts', 'api/platform/http/monitoring.test.ts'],
+    how: 'Not of push services, webhooks, nor of the collector of reports. Traces and S3 go by node:http, which follows none.',
+    where: ['api/platform/events/push/pushes.ts', 'api/platform/events/webhooks/posting.ts', 'api/platform/http/monitoring.ts'],
+    shown: [
+      'api/notifications/push.test.ts',
+      'api/platform/events/webhooks/posting.test.ts',
+      'api/platform/http/monitoring.test.ts',
+    ],
   },
   {
     id: '15.3.3',

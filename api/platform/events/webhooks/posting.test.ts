@@ -81,6 +81,12 @@ test('a message is signed as in the example of Standard Webhooks', () => {
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
   expect(sayWebhookSecret(bytes)).toBe(secret)
-  expect(isSignedBy(secret, { headers, body })).toBe(true)
-  expect(isSignedBy(secret, { headers, body: `${body} ` })).toBe(false)
+})
+test('the library of Standard Webhooks takes it, and nothing else', () => {
+  const secret = Buffer.alloc(32, 7)
+  const [at, body] = [Math.floor(Date.now() / 1000), '{"test": 2432232314}']
+  const headers = signedHeaders({ id: 'msg_1', at, body }, [Buffer.alloc(32, 8), secret])
+  expect(isSignedBy(sayWebhookSecret(secret), { headers, body })).toBe(true)
+  expect(isSignedBy(sayWebhookSecret(secret), { headers, body: `${body} ` })).toBe(false)
+  expect(isSignedBy(sayWebhookSecret(Buffer.alloc(32, 9)), { headers, body })).toBe(false)
 })
