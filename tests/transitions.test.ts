@@ -21,12 +21,15 @@ import {
   rosterStatus,
   seriesStatus,
   userStatus,
+  webhookDeliveryStatus,
+  webhookEndpointStatus,
 } from '../contract/statuses.ts'
 import { bodyFor } from './calls/bodies.ts'
 import { putCall, putInvitation } from './calls/invitation-calls.ts'
 import { putRoster } from './calls/roster-calls.ts'
 import { putSeries } from './calls/series-calls.ts'
 import { putColleague, putUser } from './calls/user-calls.ts'
+import { putDelivery, putEndpoint } from './calls/webhook-calls.ts'
 import { openTestApi } from './servers/api.ts'
 import { fitFor, putCareRequest, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './worlds/rows.ts'
 import { uuidOf, type Who } from './worlds/world.ts'
@@ -63,6 +66,8 @@ const statuses: Record<string, readonly string[]> = {
   OrganizationUser: organizationUserStatus,
   Roster: rosterStatus,
   User: userStatus,
+  WebhookDelivery: webhookDeliveryStatus,
+  WebhookEndpoint: webhookEndpointStatus,
 }
 const put = async (type: string, status: string, action: string, role: Role) => {
   if (type === 'CareRequest') return putCareRequest(db, world, status as CareRequestStatus)
@@ -71,6 +76,8 @@ const put = async (type: string, status: string, action: string, role: Role) => 
   if (type === 'Roster') return putRoster(api, status, role)
   if (type === 'OrganizationUser') return putColleague(api, 'own', status === 'active')
   if (type === 'User') return putUser(db, status)
+  if (type === 'WebhookEndpoint') return putEndpoint(api, status)
+  if (type === 'WebhookDelivery') return putDelivery(api, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)
   if (type === 'RecurringCareMoment') return putSeries(db, world, rows, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)

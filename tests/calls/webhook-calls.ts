@@ -6,28 +6,32 @@ import type { MakeBody, Target } from './calls.ts'
 
 const form = { url: 'https://voorbeeld.example/webhooks', description: 'Ons rooster', kinds: ['care_moment.assigned'] }
 
-export const webhookTargets = ({ db, server, world }: TestApi): Record<string, Target> => {
-  const putEndpoint = (status: string) => async (side: Side) => {
-    const organization_uuid = uuidOf(sideOf(world, side).organization)
-    const sealed_secret = server.tokens.seal(Buffer.alloc(32, 7))
-    const row = { ...form, organization_uuid, status, sealed_secret, created_at: today }
-    return (await db.insertInto('webhook_endpoint').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-  }
-  const active = putEndpoint('active')
+export const putEndpoint = async ({ db, server, world }: TestApi, status: string, side: Side = 'own') => {
+  const organization_uuid = uuidOf(sideOf(world, side).organization)
+  const sealed_secret = server.tokens.seal(Buffer.alloc(32, 7))
+  const paused = status === 'paused' && { paused_at: today, paused_because: 'gone' }
+  const row = { ...form, organization_uuid, status, sealed_secret, created_at: today, ...paused }
+  return (await db.insertInto('webhook_endpoint').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+export const putDelivery = async (api: TestApi, status: string, side: Side = 'own') => {
+  const endpoint_uuid = await putEndpoint(api, 'active', side)
+  const data = JSON.stringify({ '@id': `/v1/webhook_endpoints/${endpoint_uuid}`, '@type': 'WebhookEndpoint' })
+  const next_attempt_at = status === 'waiting' ? today : null
+  const row = { endpoint_uuid, kind: 'webhook.test', data, status, next_attempt_at, happened_at: today, created_at: today }
+  return (await api.db.insertInto('webhook_delivery').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+export const webhookTargets = (api: TestApi): Record<string, Target> => {
+  const active = (side: Side) => putEndpoint(api, 'active', side)
   return {
     'webhooks.endpoint': active,
     'webhooks.change': active,
     'webhooks.remove': active,
     'webhooks.stop': active,
-    'webhooks.resume': putEndpoint('stopped'),
+    'webhooks.resume': side => putEndpoint(api, 'stopped', side),
     'webhooks.secret': active,
     'webhooks.test': active,
-    'webhooks.sendAgain': async side => {
-      const endpoint_uuid = await active(side)
-      const data = JSON.stringify({ '@id': `/v1/webhook_endpoints/${endpoint_uuid}`, '@type': 'WebhookEndpoint' })
-      const row = { endpoint_uuid, kind: 'webhook.test', data, status: 'failed', happened_at: today, created_at: today }
-      return (await db.insertInto('webhook_delivery').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-    },
+    'webhooks.sendAgain': side => putDelivery(api, 'failed', side),
   }
 }
 
