@@ -16,7 +16,8 @@ const madeBefore = async (names: readonly string[]) => {
   await client.query(
     `insert into account (username, roles, created_at) values ('eerder@voorbeeld.example', '{ROLE_PLANNER}', now())`,
   )
-  await client.query('delete from migration')
+  // What came after the fold is recorded as it is: the schema has it.
+  await client.query('delete from migration where name <= $1', [foldedInto])
   for (const name of names) await client.query('insert into migration (name, checksum) values ($1, $2)', [name, 'of before'])
   const column = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
   return { url, column }
@@ -27,13 +28,13 @@ test('with all of the old files it goes on, keeps what it has, and lets the vers
   expect(await migrate(url)).toEqual([])
   expect(await column('select username from account')).toEqual(['eerder@voorbeeld.example'])
   expect(await column(`select name from migration where checksum = 'of before' order by name`)).toEqual(foldedNames.toSorted())
-  expect(await column(`select max(name) from migration where checksum <> 'of before'`)).toEqual([foldedInto])
+  expect(await column(`select max(name) from migration where checksum <> 'of before' and name < '0140'`)).toEqual([foldedInto])
   expect(await migrate(url)).toEqual([])
 })
 test('with some of them it is left as it is, and it is said what to do', async () => {
   const { url, column } = await madeBefore(foldedNames.slice(0, -1))
   await expect(migrate(url)).rejects.toThrow(/0139-shifts-in-two-parts\.sql ontbreekt\. Start eerst/)
-  expect(await column('select count(*)::int from migration')).toEqual([foldedNames.length - 1])
+  expect(await column(`select count(*)::int from migration where checksum = 'of before'`)).toEqual([foldedNames.length - 1])
 })
 test('a file that was changed after it ran stops the start', async () => {
   const { url, column } = await madeBefore(foldedNames)

@@ -2901,7 +2901,7 @@ left join expertise_level "assignee.profile.expertiseLevel" on "assignee.profile
 order by page.k0, page.uuid
 
 -- webhooks.endpoints: ORGANIZATION_USER
-webhook_endpoint.(uuid, url, description, kinds, status, paused_because, paused_at, old_secret_until, created_at, version)
+webhook_endpoint.(uuid, url, description, kinds, status, paused_because, paused_at, secret_made_at, old_secret_until, created_at, version)
 from page
 join webhook_endpoint on webhook_endpoint.uuid = page.uuid
 order by page.k0, page.uuid

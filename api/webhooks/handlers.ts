@@ -47,11 +47,14 @@ const handlers = {
     const item = await lockEndpoint({ tx, params, viewer })
     if (item.version !== body.version) throw new Problem('version')
     const secret = newSecret()
-    const until = body.oldValidHours > 0 ? new Date(Date.parse(now) + body.oldValidHours * 3_600_000).toISOString() : null
+    // Nobody has the secret that it was made with.
+    const stays = item.secretMadeAt != null && body.oldValidHours > 0
+    const until = stays ? new Date(Date.parse(now) + body.oldValidHours * 3_600_000).toISOString() : null
     const { old_secret_until } = await tx
       .updateTable('webhook_endpoint')
       .set({
         sealed_secret: services.tokens.seal(secret),
+        secret_made_at: now,
         sealed_old_secret: until ? sql`sealed_secret` : null,
         old_secret_until: until,
         version: sql`version + 1`,

@@ -113,8 +113,12 @@ describe('an endpoint', () => {
 describe('a secret', () => {
   test('is shown when it is made, and never again; it is stored encrypted', async () => {
     const one = await made()
+    expect(one).not.toHaveProperty('secretMadeAt')
     const secret = await secretOf(one)
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    const after = must(await as.organization.get(one['@id']), 200)
+    expect(after).toHaveProperty('secretMadeAt')
+    expect(after, 'the first replaces none that anybody has').not.toHaveProperty('oldSecretUntil')
     expect(must(await as.organization.get(one['@id']), 200)).not.toHaveProperty('secret')
     const bytes = Buffer.from(secret.slice(6), 'base64')
     const { sealed_secret } = await db.selectFrom('webhook_endpoint').select('sealed_secret').executeTakeFirstOrThrow()

@@ -33,6 +33,8 @@ export const WebhookEndpoint = resource(
     /** Why it was paused: nothing was accepted for three days, or it answered 410 Gone. */
     pausedBecause: z.nullable(z.enum(['unanswered', 'gone'])),
     pausedAt: z.nullable(z.string()),
+    /** When its secret was made and shown; null until somebody asks for one. */
+    secretMadeAt: z.nullable(z.string()),
     /** Until when the former secret signs as well; null when there is none. */
     oldSecretUntil: z.nullable(z.string()),
     createdAt: z.string(),

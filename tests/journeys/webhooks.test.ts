@@ -34,7 +34,8 @@ test.each([
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   await page.getByRole('heading', { name: `Ons rooster ${where}` }).waitFor()
 
-  await press(page, 'Nieuw geheim maken')
+  await page.getByText('Er is nog geen geheim').waitFor()
+  await press(page, 'Geheim maken')
   await page.getByRole('dialog').getByRole('button', { name: 'Geheim maken', exact: true }).click()
   const secret = await page.getByLabel('Geheim', { exact: true }).inputValue()
   expect(secret).toMatch(/^whsec_/)

@@ -1507,6 +1507,7 @@ export interface WebhookEndpoint {
   paused_because: string | null;
   sealed_old_secret: Buffer | null;
   sealed_secret: Buffer;
+  secret_made_at: string | null;
   status: Generated<string>;
   url: string;
   uuid: Generated<string>;

@@ -11,6 +11,8 @@ create table webhook_endpoint (
   paused_at timestamptz(0),
   -- Encrypted with the key of this database: it signs every message, so it must be read again.
   sealed_secret bytea not null,
+  -- When somebody was last shown a secret; nobody was when it is null.
+  secret_made_at timestamptz(0),
   sealed_old_secret bytea,
   old_secret_until timestamptz(0),
   created_at timestamptz(0) not null,

@@ -26,7 +26,7 @@ const isPublic4 = (ip: string) => notPublic4.every(({ start, size }) => numberOf
 
 /** The eight groups of an IPv6 address, in which the last two may be written as IPv4. */
 const groupsOf = (ip: string): number[] => {
-  const plain = ip.replace(/%.*$/, '').replace(/(\d+\.\d+\.\d+\.\d+)$/, four => {
+  const plain = ip.replace(/%[^%]*$/, '').replace(/\d{1,3}(\.\d{1,3}){3}$/, four => {
     const all = numberOf(four)
     return `${Math.floor(all / 65_536).toString(16)}:${(all % 65_536).toString(16)}`
   })

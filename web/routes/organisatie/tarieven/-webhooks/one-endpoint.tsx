@@ -48,7 +48,7 @@ const pausedWords = {
 } as const
 
 function Facts({ endpoint }: Props) {
-  const { url, kinds, status, pausedBecause, pausedAt, oldSecretUntil } = endpoint
+  const { url, kinds, status, pausedBecause, pausedAt, secretMadeAt, oldSecretUntil } = endpoint
   return (
     <Card
       title={nameOfEndpoint(endpoint)}
@@ -58,6 +58,11 @@ function Facts({ endpoint }: Props) {
         {pausedBecause && (
           <Notice tone="attention" title="Gepauzeerd">
             {pausedWords[pausedBecause]} {pausedAt && `Sinds ${formatDateTime(pausedAt)} wordt niets gestuurd.`}
+          </Notice>
+        )}
+        {!secretMadeAt && (
+          <Notice tone="attention" title="Er is nog geen geheim">
+            Maak een geheim en zet het in jullie programma. Daarmee controleert het of een bericht van Zorginzet komt.
           </Notice>
         )}
         <p className="breaks flush">{url}</p>
@@ -89,7 +94,7 @@ function EndpointActs({ endpoint }: Props) {
           Proefbericht sturen
         </Button>
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('secret')}>
-          Nieuw geheim maken
+          {endpoint.secretMadeAt ? 'Nieuw geheim maken' : 'Geheim maken'}
         </Button>
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('change')}>
           Wijzigen

@@ -15,21 +15,20 @@ const hours = [
   { value: 0, label: 'Werkt meteen niet meer' },
 ] as const
 
-type Props = { endpoint: { uuid: string; version: number }; onClose: () => void }
+type Props = { endpoint: { uuid: string; version: number; secretMadeAt?: string | undefined }; onClose: () => void }
 /** Makes a new secret and shows it, once. */
-export default function SecretDialog({ endpoint: { uuid, version }, onClose }: Props) {
+export default function SecretDialog({ endpoint: { uuid, version, secretMadeAt }, onClose }: Props) {
   const { run } = useChange('POST /webhook_endpoints/{uuid}/secret')
   const [secret, setSecret] = useState<string>()
-  // Of an endpoint that is as it was made, nobody has seen a secret yet.
-  const isFirst = version === 1
+  const isFirst = secretMadeAt === undefined
   const form = useForm<{ oldValidHours: number }, { secret: string }>({
-    start: { oldValidHours: isFirst ? 0 : 24 },
+    start: { oldValidHours: 24 },
     send: body => run({ uuid, body: { ...body, version } }),
     done: answer => setSecret(answer.secret),
     refused: problem => (problem.status === 409 ? problem.message : undefined),
   })
   return (
-    <Dialog title="Nieuw geheim" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+    <Dialog title={isFirst ? 'Geheim' : 'Nieuw geheim'} closedBy="closerequest" busy={form.busy} onClose={onClose}>
       {secret ? (
         <div className="grid gap-16">
           <p>Zet dit geheim in jullie programma. Daarmee controleert het of een bericht van Zorginzet komt.</p>
@@ -43,7 +42,7 @@ export default function SecretDialog({ endpoint: { uuid, version }, onClose }: P
       ) : (
         <OwnNameOnly>
           <Form of={form} act="Geheim maken" frame={DialogButtons}>
-            <p>Je ziet het nieuwe geheim één keer.</p>
+            <p>Je ziet het geheim één keer.</p>
             {!isFirst && (
               <Choices
                 label="Het oude geheim"
