@@ -21,6 +21,8 @@ export default defineConfig({
           ...base,
           name: 'rules',
           include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', ...withoutDatabase],
+          // Nothing is judged by the clock of a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     }
     matrix.set(id, cells)
   }
-}, 180_000)
+})
 
 test('who may what has not changed', async () => {
   const lines = operations.map(({ id, operation: { method, path } }) => {

@@ -82,7 +82,7 @@ const handlers = {
     webhookKinds: webhookKindNames.map(kind => ({
       kind,
       about: webhookKinds[kind].about,
-      example: webhookExample(kind, publicUrl),
+      example: JSON.stringify(webhookExample(kind, publicUrl)),
     })),
   }),
 } satisfies Handlers<typeof webhookOperations>

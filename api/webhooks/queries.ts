@@ -16,7 +16,7 @@ export const queries: Queries<typeof webhookOperations> = {
       ROLE_ORGANIZATION_USER: row =>
         sql`${row.alias}.endpoint_uuid in (select uuid from webhook_endpoint where organization_uuid = ${myOrganization(row)})`,
     },
-    computed: { about: ({ alias }) => sql`${alias}.data ->> '@id'` },
+    computed: { subjectUuid: ({ alias }) => sql`${alias}.data ->> 'uuid'` },
   },
 }
 

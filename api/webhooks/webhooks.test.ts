@@ -186,7 +186,7 @@ describe('a message', () => {
       data: { '@id': `http://localhost:3000${moment['@id']}`, '@type': 'CareMoment', uuid: moment.uuid },
     })
     const [row] = await deliveries()
-    expect(row).toMatchObject({ status: 'delivered', about: moment['@id'], attempts: [{ number: 1, status: 204 }] })
+    expect(row).toMatchObject({ status: 'delivered', subjectUuid: moment.uuid, attempts: [{ number: 1, status: 204 }] })
     expect(got!.headers['webhook-id']).toBe(`msg_${row!.uuid}`)
   })
   test.each([302, 400, 404, 500])('that is answered with %s goes again, under the same id', async status => {

@@ -57,8 +57,8 @@ export const WebhookDelivery = resource(
   {
     endpoint: one(WebhookEndpoint, 'url', 'description', 'status'),
     kind: z.enum([...webhookKindNames, testKind]),
-    /** The address of what it is about. */
-    about: computed(z.string()),
+    /** Of what it is about, whose type follows from its kind; of a test, its endpoint. */
+    subjectUuid: computed(z.uuid()),
     status: z.enum(webhookDeliveryStatus),
     /** The last twenty times, oldest first: the status of the answer, or why there was none, and how long it took. */
     attempts: z.array(
@@ -118,11 +118,11 @@ export const webhookOperations = {
     filters: [exact('endpoint.uuid'), exact('status'), exact('kind')],
   }),
   sendAgain: action('PUT', WebhookDelivery, 'send_again', nothing, { addition: true }),
-  /** What can be heard of, with an example of each body. */
+  /** What can be heard of, with an example of each body as it is sent. */
   kinds: command('GET', '/webhook_kinds', {
     ...own,
     answer: z.object({
-      webhookKinds: z.array(z.object({ kind: z.enum(webhookKindNames), about: z.string(), example: z.looseObject({}) })),
+      webhookKinds: z.array(z.object({ kind: z.enum(webhookKindNames), about: z.string(), example: z.string() })),
     }),
   }),
 }

@@ -15,7 +15,11 @@ export const putEndpoint = async ({ db, server, world }: TestApi, status: string
 }
 export const putDelivery = async (api: TestApi, status: string, side: Side = 'own') => {
   const endpoint_uuid = await putEndpoint(api, 'active', side)
-  const data = JSON.stringify({ '@id': `/v1/webhook_endpoints/${endpoint_uuid}`, '@type': 'WebhookEndpoint' })
+  const data = JSON.stringify({
+    '@id': `/v1/webhook_endpoints/${endpoint_uuid}`,
+    '@type': 'WebhookEndpoint',
+    uuid: endpoint_uuid,
+  })
   const next_attempt_at = status === 'waiting' ? today : null
   const row = { endpoint_uuid, kind: 'webhook.test', data, status, next_attempt_at, happened_at: today, created_at: today }
   return (await api.db.insertInto('webhook_delivery').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
