@@ -41,6 +41,8 @@ export const forgottenAt = async (market: Market, who: string, night: () => Prom
   const { uuid, username } = market.people.get(who)!
   const number = Number(who.slice(1))
   must(await (await market.clearly('planner')).put(`/care_workers/${uuid}/lose`, { reason: 'Stopt ermee' }), 200)
+  // Who heard that they left did so then, not years later.
+  await night()
   await yearsLater(market, 30)
   await night()
   const gone = await sql`select 1 from forgotten where person_uuid = ${uuid}::uuid`.execute(market.owner)
