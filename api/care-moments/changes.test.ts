@@ -222,4 +222,12 @@ describe('the history', () => {
       ],
     ])
   })
+  test('a planner reads which colleague did it; to an organization that is the back office', async () => {
+    const moment = await api.openMoment()
+    const path = `${moment['@id']}`
+    must(await as.planner.put(`${path}/bonus`, { bonus: 1500 }), 200)
+    const doerFor = async (who: 'planner' | 'organization') =>
+      must(await as[who].get(`${path}/history`), 200).member.find(({ name }) => name === 'care_moment_bonus_set')?.actorName
+    expect([await doerFor('planner'), await doerFor('organization')]).toEqual(['Fenna planner', 'Backoffice'])
+  })
 })

@@ -218,6 +218,8 @@ test('a planner finds somebody, reads why they cannot come, sets the phase, writ
   await db().updateTable('care_worker').set({ active: true }).where('uuid', '=', uuid).execute()
 
   await page.getByRole('tab', { name: 'Overzicht' }).click()
+  const account = db().selectFrom('account').select('username').where('uuid', '=', uuid)
+  await page.getByRole('link', { name: (await account.executeTakeFirstOrThrow()).username }).waitFor()
   await page.getByRole('button', { name: 'Op afgevallen zetten' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Reden/).fill('Stopt met werken in de zorg.')

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { daysBetween } from '../../web/care/amsterdam-time.ts'
 import { logInAs } from '../screens/log-in-as.ts'
-import { openApp } from './app.ts'
+import { openApp, spaced } from './app.ts'
 import { login, visitorsOf } from './visit.ts'
 
 const app = await openApp()
@@ -83,7 +83,7 @@ test('a shift like last week’s is published in four clicks from the week of to
   expect(complaints).toEqual([])
 })
 
-test('who is asked by message stands so with the time in the list, and the next call is to somebody else', async () => {
+test('who is asked by message stands so with the time in the list, the next call is to somebody else, and published otherwise they stay asked', async () => {
   const { page, complaints } = await visit()
   await logInAs(app, page, planner)
   await page.goto('/backoffice/open-zorgmomenten')
@@ -99,6 +99,17 @@ test('who is asked by message stands so with the time in the list, and the next 
     await people.first().waitFor()
     if ((await people.count()) > 10) break
   }
+  // Who is to be called back later is not called again at once.
+  await page.keyboard.press('b')
+  await people.first().getByText('Aan de lijn').waitFor()
+  await page.keyboard.press('t')
+  await page.keyboard.press('1')
+  await expect.poll(() => people.first().textContent()).toMatch(/Terugbellen · om \d\d:\d\d/)
+  await page.keyboard.press('b')
+  await people.nth(1).getByText('Aan de lijn').waitFor()
+  await page.keyboard.press('g')
+  await people.nth(1).getByText('Niet bereikt').waitFor()
+  expect(await people.first().textContent()).toMatch(/Terugbellen · om \d\d:\d\d/)
   await page.keyboard.press('v')
   await page.getByRole('dialog').getByRole('button', { name: 'Vragen', exact: true }).click()
   const asked = people.filter({ hasText: /Gevraagd tot \d\d:\d\d/ })
@@ -113,7 +124,17 @@ test('who is asked by message stands so with the time in the list, and the next 
   await people.filter({ hasText: 'Aan de lijn' }).waitFor()
   expect(await asked.count()).toBe(10)
   await page.keyboard.press('g')
-  await people.filter({ hasText: 'Niet bereikt' }).waitFor()
+  await expect.poll(() => people.filter({ hasText: /niet bereikt/i }).count()).toBe(2)
+  // Publishing it otherwise is one act, after which the questions are still there.
+  await page.getByRole('button', { name: 'Ook voor uitzend' }).click()
+  await page.getByRole('dialog').getByText('Wat er al is, blijft', { exact: false }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ook voor uitzend' }).click()
+  await page.getByText('De opdracht is nu ook voor uitzend.').waitFor()
+  await expect.poll(() => line.textContent()).toMatch(/10 gevraagd tot \d\d:\d\d/)
+  await page
+    .getByRole('region', { name: 'Wie kan' })
+    .getByText(/· 10 gevraagd ·/)
+    .waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -126,9 +147,14 @@ test('the work list has the focus: Enter opens the first shift, two keys fill it
   const inOrder = await Promise.all([0, 1].map(at => rows.nth(at).getAttribute('data-row')))
   const focused = () => page.locator('a[data-row]:focus').getAttribute('data-row', { timeout: 10_000 })
   await expect.poll(focused).toBe(inOrder[0])
+  for (const column of ['Reacties', 'Open sinds', 'Mee bezig']) await page.getByText(column, { exact: true }).first().waitFor()
   await page.keyboard.press('Enter')
   const people = page.getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
   await people.first().waitFor()
+  // Who calls says the day and the pay first.
+  const head = spaced((await page.getByRole('complementary', { name: /^Open opdracht/ }).textContent()) ?? '')
+  expect(head).toMatch(/€ \d+,\d\d per uur/)
+  expect(head).toMatch(/\b(ma|di|wo|do|vr|za|zo) \d{1,2} [a-z]+, \d\d:\d\d – /)
   const facts = await people
     .first()
     .getByText(/(nog nooit|was) hier/)
@@ -148,6 +174,19 @@ test('the work list has the focus: Enter opens the first shift, two keys fill it
   expect(keys).toBe(2)
   await expect.poll(focused).toBe(inOrder[1])
   expect(complaints).toEqual([])
+})
+
+test.each(['clienten', 'zzpers'])('the list of %s begins in the upper third, with seven rows in sight', async list => {
+  const { page } = await visit()
+  await logInAs(app, page, planner)
+  await page.goto(`/backoffice/${list}`)
+  const rows = page.getByRole('table').locator('tbody tr')
+  await rows.nth(7).waitFor()
+  const edges = await rows.evaluateAll(all =>
+    all.map(row => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  )
+  expect(edges[0]!.top).toBeLessThan(310)
+  expect(edges.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(7)
 })
 
 test('the payouts of a week take four clicks: Geld, the file, and booking it', async () => {

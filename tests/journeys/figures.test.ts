@@ -53,6 +53,9 @@ test('a chart has a name, a table and a file with the same numbers', async () =>
   const filling = part(page, /^Gevuld/)
   const name = await filling.getByRole('img').getAttribute('aria-label')
   expect(name).toMatch(/^Opdrachten per week, van week \d+ van \d{4} .* Van \d+ opdrachten zijn er \d+ gevuld/)
+  const lefts = (selector: string) =>
+    filling.locator(selector).evaluateAll(all => all.map(one => one.getBoundingClientRect().left))
+  expect(Math.min(...(await lefts('[role=img] text')))).toBeGreaterThanOrEqual((await lefts('[role=img]'))[0]!)
   expect(await filling.getByRole('table').count()).toBe(0)
   await filling.getByRole('button', { name: 'Als tabel: gevuld per week' }).press('Enter')
   const rows = filling.getByRole('table', { name: 'gevuld per week' }).locator('tbody tr')

@@ -64,6 +64,10 @@ test('a planner imports 500 clients of which 7 are wrong: each is named, nothing
     expect(said).toContain(words || 'Niets')
     expect(said).toMatch(why)
   }
+  // What is wrong comes into view, and a long word does not make the page wider.
+  const verdict = page.getByText(/^7 rijen kloppen niet/)
+  await expect.poll(async () => (await verdict.boundingBox())!.y).toBeLessThan(450)
+  expect(await overflows(page)).toBe(false)
   expect(await count()).toBe(before)
   expect(await violations(page)).toEqual([])
 

@@ -69,7 +69,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
   // Its benefits, and why.
   await page
     .getByRole('status')
-    .filter({ hasText: /\d+ van de \d+ diensten gevuld/ })
+    .filter({ hasText: /\d+ van de \d+ diensten gevuld als iedereen ja zegt/ })
     .waitFor()
   const row = page.getByRole('table', { name: /dit rooster$/ }).getByRole('row', { name: /^Gevuld/ })
   const [today, firstCome, filled] = (await row.getByRole('cell').allTextContents()).map(Number)

@@ -1,5 +1,6 @@
 // The words of the family screens, for people who know nothing of care: at most level B1.
 import type { Role } from '#contract/language.ts'
+import { lowerFirst } from './nl.ts'
 
 /** What somebody may do, by the key of the act: "Mag wassen en medicijnen geven". */
 const actWords: Readonly<Record<string, string>> = {
@@ -70,7 +71,7 @@ export const plainLevel = ({ key, name }: Named): string => levelNames[key] ?? n
 export const plainLevelActs = ({ key }: Named): string | undefined => levelActs[key]
 /** The acts in plain words, without duplicates; an act without plain words keeps its own name. */
 export const plainActs = (acts: readonly Named[]): string[] => [
-  ...new Set(acts.map(({ key, name }) => actWords[key] ?? name.charAt(0).toLowerCase() + name.slice(1))),
+  ...new Set(acts.map(({ key, name }) => actWords[key] ?? lowerFirst(name))),
 ]
 /** What the family can say about a visit, by the key of the tag. */
 const tagWords: Readonly<Record<string, string>> = {

@@ -50,3 +50,6 @@ export const roleWords: Record<Role, string> = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: 'Locatiebeheerder',
   IS_AUTHENTICATED_2FA_IN_PROGRESS: 'Tweede stap bezig',
 }
+
+/** A name inside a sentence: 'Verzorgende IG' is 'verzorgende IG'. */
+export const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

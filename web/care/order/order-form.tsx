@@ -7,6 +7,7 @@ import { Button } from '#components/controls/button.tsx'
 import { toastDone } from '#components/layers/toast.ts'
 import { useOpened } from '#components/layers/use-opened.ts'
 import { Refusal } from '#components/page/refusal.tsx'
+import { lowerFirst } from '#words/nl.ts'
 import { useAction } from '../action/use-action.ts'
 import { useForm } from '../form/use-form.ts'
 import { assigneeName, type Moment } from '../moment/care-moment.ts'
@@ -61,7 +62,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const titleOf = (draft: Draft, levelName: string | undefined) => {
   const window = draft.kind === 'period' ? undefined : windowOf(draft)
   const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Opdracht'
-  return levelName ? `${shift} ${levelName[0]!.toLowerCase()}${levelName.slice(1)}` : shift
+  return levelName ? `${shift} ${lowerFirst(levelName)}` : shift
 }
 
 type Props = {

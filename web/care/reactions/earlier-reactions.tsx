@@ -1,4 +1,5 @@
 import { useChange } from '#client/cache.ts'
+import fold from '#components/layers/fold.module.css'
 import { ActionButton } from '../action/action-button.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import { nameOf } from '../moment/care-moment.ts'
@@ -11,7 +12,7 @@ type Props = { title: string; reactions: readonly Reaction[]; unread: (reaction:
 
 /** Reactions that need no answer, collapsed: the outcome of each, second choices, and a button to write to them. */
 export const EarlierReactions = ({ title, reactions, unread }: Props) => (
-  <details className={classes.earlier}>
+  <details className={`${fold.fold} ${classes.earlier}`}>
     <summary>
       {title} ({reactions.length})
     </summary>

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Pagination } from '#components/controls/pagination.tsx'
+import fold from '#components/layers/fold.module.css'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -11,7 +12,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { rosterStatusName } from '#contract/statuses.ts'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { rosterTones } from '#words/roster-nl.ts'
-import fold from './ask/ask.module.css'
+import ask from './ask/ask.module.css'
 import { sayDays } from './ask/question.ts'
 import classes from './roster.module.css'
 import type { RosterAudience } from './roster.ts'
@@ -25,7 +26,7 @@ export function EarlierRosters(props: Props) {
   return (
     <section className={classes.earlier} aria-label="Eerdere roosters">
       <Card>
-        <details className={fold.more} onToggle={event => setOpened(event.currentTarget.open)}>
+        <details className={`${fold.fold} ${ask.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Eerdere roosters</summary>
           {opened && <Earlier {...props} />}
         </details>

@@ -6,6 +6,7 @@ import { useDraft } from '#client/drafts.ts'
 import { refetchMs } from '#client/live/heard.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
+import fold from '#components/layers/fold.module.css'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Said } from '#components/page/said.tsx'
@@ -119,7 +120,7 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
   <div className={classes.again}>
     <Card>
       <details
-        className={classes.more}
+        className={`${fold.fold} ${classes.more}`}
         open={opened || form.refusal !== undefined}
         onToggle={event => onOpen(event.currentTarget.open)}
       >

@@ -25,7 +25,7 @@ type Props = {
 }
 
 const labelSpace = 26
-const letter = 8.5 // the width of a letter, in pixels
+const letter = 10.5 // the width of a digit and a little more, in pixels
 
 /** A few numbers for each week or month, as bars with a legend; put the table beside it. */
 export function SeriesChart({ summary, labels, series: all, stacked = false, say, height = 220 }: Props) {

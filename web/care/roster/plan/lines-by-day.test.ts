@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../roster.ts'
-import { byDay, chosenOf, countMarked, type Marks, sayOutcomes, turned } from './lines-by-day.ts'
+import { byDay, chosenOf, countMarked, type Marks, sayChosen, sayOutcomes, turned } from './lines-by-day.ts'
 
 const line = (careMoment: string, facts: object = {}) =>
   ({ careMoment, worker: { careWorker: 'ada' }, outcome: null, ...facts }) as unknown as Line
@@ -46,4 +46,11 @@ test.each([
 test('what came of the lines is said in numbers', () => {
   expect(sayOutcomes([undefined, undefined])).toBe('')
   expect(sayOutcomes(['refused', 'selected', 'asked', 'selected', undefined])).toBe('2 gekozen, 1 gevraagd, 1 geweigerd')
+})
+
+test('who reacted is chosen, and who did not must still be asked', () => {
+  const [reacted, asked] = [{ reacted: true }, { reacted: false }]
+  expect(sayChosen([asked, reacted, asked])).toBe('1 kiezen uit de reacties, 2 op naam vragen')
+  expect(sayChosen([reacted])).toBe('1 kiezen uit de reacties')
+  expect(sayChosen([asked])).toBe('1 op naam vragen')
 })

@@ -40,6 +40,16 @@ export const countMarked = (marks: Marks, made: Pick<Marks, 'held' | 'forbidden'
     const differs = (some: Pair[], others: Pair[]) => some.filter(one => !others.some(other => isSamePair(one, other))).length
     return sum + differs(marks[as], made[as]) + differs(made[as], marks[as])
   }, 0)
+/** What carrying out lines does: "14 kiezen uit de reacties, 25 op naam vragen". Who must still be asked is not chosen yet. */
+export const sayChosen = (lines: readonly Pick<Line, 'reacted'>[]): string => {
+  const reacted = lines.filter(line => line.reacted).length
+  return [
+    reacted > 0 && `${reacted} kiezen uit de reacties`,
+    lines.length > reacted && `${lines.length - reacted} op naam vragen`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 /** The outcome of accepted lines: "8 gekozen, 2 gevraagd, 1 geweigerd"; empty while there is none. */
 export function sayOutcomes(outcomes: readonly (NonNullable<Line['outcome']>['outcome'] | undefined)[]): string {
   const words = { selected: 'gekozen', asked: 'gevraagd', refused: 'geweigerd' } as const

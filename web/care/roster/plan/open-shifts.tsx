@@ -1,11 +1,12 @@
 import { memo, useMemo, useState } from 'react'
 import { AppLink } from '#components/controls/app-link.tsx'
+import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatTimes } from '#rules/time/format-nl.ts'
 import { DayBar } from '../../moment/day-bar.tsx'
 import { formatShortDate } from '../../moment/moment.ts'
-import fold from '../ask/ask.module.css'
+import ask from '../ask/ask.module.css'
 import { type OpenShift, type RosterAudience, shifts as sayShifts } from '../roster.ts'
 import beside from './beside.module.css'
 import type { Change } from './difference.ts'
@@ -59,7 +60,7 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
       <span className={classes.words}>
         <span>{reason.message}</span>
         {change?.kind === 'gone' && <span className={classes.soft}>In het vorige rooster deed {change.was} dit.</span>}
-        <details className={fold.more} onToggle={event => setOpened(event.currentTarget.open)}>
+        <details className={`${fold.fold} ${ask.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>
             Wat zou helpen?<span className="unseen"> {title}</span>
           </summary>

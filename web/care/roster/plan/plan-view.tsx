@@ -12,9 +12,9 @@ import { late } from '#components/page/suspense.tsx'
 import type { Question } from '../ask/question.ts'
 import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
-import type { Line, Plan, Roster, RosterAudience } from '../roster.ts'
+import type { Plan, Roster, RosterAudience } from '../roster.ts'
 import { type Change, changesBetween } from './difference.ts'
-import { chosenOf, type Marks, sayOutcomes, turned } from './lines-by-day.ts'
+import { chosenOf, type Marks, sayChosen, sayOutcomes, turned } from './lines-by-day.ts'
 import { MarksElsewhere } from './marks-elsewhere.tsx'
 import { OpenShifts } from './open-shifts.tsx'
 import classes from './plan.module.css'
@@ -120,17 +120,6 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
       {accepting && <AcceptDialog uuid={roster.uuid} lines={chosen} now={now} onClose={() => setAccepting(false)} />}
     </>
   )
-}
-
-/** What would happen with the selected lines. */
-const sayChosen = (lines: readonly Line[]): string => {
-  const reacted = lines.filter(line => line.reacted).length
-  return [
-    reacted > 0 && `${reacted} kiezen uit de reacties`,
-    lines.length > reacted && `${lines.length - reacted} op naam vragen`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }
 
 const NobodyAble = ({ withOthers, onAskOthers }: { withOthers: boolean; onAskOthers: () => void }) => (

@@ -65,7 +65,7 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
         </ol>
         {people.length > shown.length && (
           <button type="button" className={classes.linkish} onClick={() => setShowsAll(true)}>
-            Toon nog {people.length - shown.length} mensen
+            Toon nog {people.length - shown.length === 1 ? '1 mens' : `${people.length - shown.length} mensen`}
           </button>
         )}
         {able > people.length && showsAll && <p className="soft">Hier staan de eerste {people.length}.</p>}

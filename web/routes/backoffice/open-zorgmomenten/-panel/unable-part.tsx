@@ -9,6 +9,7 @@ import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { SearchIcon } from '#components/marks/icons.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatKm, formatPhone, formatTimes } from '#rules/time/format-nl.ts'
+import { lowerFirst } from '#words/nl.ts'
 import type { CallList, Unable } from './calls.ts'
 import classes from './panel.module.css'
 
@@ -26,7 +27,7 @@ const reasonWords: Record<Counted['key'], string> = {
 const factOf = (key: Counted['key'], { work, distanceKm, maximumDistanceKm, expertiseLevel }: Unable): string => {
   if (key === 'overlap' && work) return `${formatTimes(work.startDate, work.endDate)}, ${work.placeName}`
   if (key === 'distance' && distanceKm !== null) return `${formatKm(distanceKm)}, wil tot ${maximumDistanceKm} km`
-  return expertiseLevel.name.toLowerCase()
+  return lowerFirst(expertiseLevel.name)
 }
 
 /** Why the others cannot come, with counts; a row opens the names. Searching by name shows why that person cannot come. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#client/cache.ts'
+import fold from '#components/layers/fold.module.css'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import classes from './mails.module.css'
@@ -24,7 +25,7 @@ export function MailHistory({ letter }: { letter: string }) {
                 {by && `, door ${by}`}
               </p>
               {words && (
-                <details>
+                <details className={fold.fold}>
                   <summary>Lees wat er toen stond</summary>
                   <blockquote className={classes.words}>
                     <strong>{words.subject}</strong>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import fold from '#components/layers/fold.module.css'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -67,7 +68,7 @@ export function BalanceCard() {
                 idOf={fault => `${fault.kind} ${fault['@id']}`}
               />
             )}
-            <details>
+            <details className={fold.fold}>
               <summary className={classes.summary}>Dag voor dag, de afgelopen dertig dagen</summary>
               <DataTable caption="Dag voor dag" columns={dayColumns} rows={balance.days} idOf={({ date }) => date} />
             </details>

@@ -57,7 +57,9 @@ export function PeriodShifts({ period }: { period: Moment }) {
           </li>
         ))}
       </ul>
-      {totalItems > member.length && <p>En nog {totalItems - member.length} diensten daarna.</p>}
+      {totalItems > member.length && (
+        <p>En nog {totalItems - member.length === 1 ? '1 dienst' : `${totalItems - member.length} diensten`} daarna.</p>
+      )}
     </section>
   )
 }

@@ -16,11 +16,10 @@ import { ArrowLeftIcon, PhoneIcon } from '#components/marks/icons.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { ageOn } from '#rules/typed/age.ts'
 import { accessWords, relationWords } from '#words/client-nl.ts'
+import { lowerFirst } from '#words/nl.ts'
 import { Reach } from '../../-parts/reach.tsx'
 import { fileHref, firstContact, reachOf } from './file.ts'
 import classes from './file-head.module.css'
-
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /**
  * The client, calling and directions, and what must not be missed. On every page of a file; on a phone only the overview shows
@@ -53,7 +52,7 @@ export function FileHead({ uuid }: { uuid: string }) {
           <AppLink href={fileHref(uuid)} className={`tap row ${classes.name}`}>
             {nameOf(client)}
           </AppLink>
-          <span>{[age, home?.household && lower(home.household.name)].filter(Boolean).join(', ')}</span>
+          <span>{[age, home?.household && lowerFirst(home.household.name)].filter(Boolean).join(', ')}</span>
           <span>
             {street} {houseNumber}, {city}
           </span>

@@ -100,7 +100,11 @@ function Period({ assignment: { moment, publication } }: { assignment: Told }) {
               </li>
             ))}
           </ul>
-          {shifts.length > shownShifts && <p className={classes.soft}>En nog {shifts.length - shownShifts} diensten.</p>}
+          {shifts.length > shownShifts && (
+            <p className={classes.soft}>
+              En nog {shifts.length - shownShifts === 1 ? '1 dienst' : `${shifts.length - shownShifts} diensten`}.
+            </p>
+          )}
         </div>
       )}
     </Card>

@@ -4,6 +4,7 @@ import type { PlanProblem } from '#care/client-plan/plan.ts'
 import { type Part, partsOf, textOf } from '#care/client-reports/report-text.ts'
 import type { Report } from '#care/client-reports/reports.ts'
 import { isShaped } from '#client/draft-shape.ts'
+import { lowerFirst } from '#words/nl.ts'
 
 /** A problem on the form. When it is unticked its text is kept, hidden. */
 export interface Entry {
@@ -86,7 +87,6 @@ export function errorsIn(draft: ReportDraft): Record<string, string> {
   return missing
 }
 
-const lowerFirst = (sentence: string) => `${sentence[0]?.toLowerCase() ?? ''}${sentence.slice(1)}`
 /** The agreement on a problem in one line. */
 export const agreementOf = ({ interventions }: Pick<PlanProblem, 'interventions'>): string =>
   interventions.map(({ text }) => text.trim().replace(/\.$/, '')).join('. ')
