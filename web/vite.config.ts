@@ -145,7 +145,7 @@ function groupOf(id: string, modules: Modules): string | null {
   if (home(id, modules) && file(id, modules)) return 'samen'
   // Modules that an organization's dialogs need too do not belong to the care worker's home.
   if (
-    /\/web\/(care\/act\/|words\/actions|client\/draft|components\/(layers\/confirm|fields\/text-area|hooks\/use-width))/.test(id)
+    /\/web\/(care\/action\/|words\/actions|client\/draft|components\/(layers\/confirm|fields\/text-area|hooks\/use-width))/.test(id)
   )
     return 'daden'
   if (home(id, modules)) return 'thuis'
@@ -153,7 +153,7 @@ function groupOf(id: string, modules: Modules): string | null {
   if (family(id, modules)) return 'gezin'
   // Few forms have address fields.
   if (
-    /\/web\/(care\/(form\/(?!address|country|use-place)|act|list\/(?!saved\/saved-views))|components\/(.*-field|controls\/(choices|checkbox|tick)|layers\/confirm|fields\/text-area|page\/notice))|\/rules\/typed\/typed-values/.test(
+    /\/web\/(care\/(form\/(?!address|country|use-place)|action|list\/(?!saved\/saved-views))|components\/(.*-field|controls\/(choices|checkbox|tick)|layers\/confirm|fields\/text-area|page\/notice))|\/rules\/typed\/typed-values/.test(
       id,
     )
   )

@@ -28,7 +28,7 @@ export default function SecretDialog({ endpoint: { uuid, version, secretMadeAt }
     refused: problem => (problem.status === 409 ? problem.message : undefined),
   })
   return (
-    <Dialog title={isFirst ? 'Geheim' : 'Nieuw geheim'} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+    <Dialog title={isFirst ? 'Geheim maken' : 'Nieuw geheim'} closedBy="closerequest" busy={form.busy} onClose={onClose}>
       {secret ? (
         <div className="grid gap-16">
           <p>Zet dit geheim in jullie programma. Daarmee controleert het of een bericht van Zorginzet komt.</p>
