@@ -2910,7 +2910,7 @@ order by page.k0, page.uuid
 webhook_delivery.(uuid)
 endpoint.(uuid, url, description, status)
 webhook_delivery.(kind)
-webhook_delivery.data ->> '@id' as about
+webhook_delivery.data ->> 'uuid' as "subjectUuid"
 webhook_delivery.(status, attempts, next_attempt_at, created_at)
 from page
 join webhook_delivery on webhook_delivery.uuid = page.uuid

@@ -145,7 +145,9 @@ function groupOf(id: string, modules: Modules): string | null {
   if (home(id, modules) && file(id, modules)) return 'samen'
   // Modules that an organization's dialogs need too do not belong to the care worker's home.
   if (
-    /\/web\/(care\/action\/|words\/actions|client\/draft|components\/(layers\/confirm|fields\/text-area|hooks\/use-width))/.test(id)
+    /\/web\/(care\/action\/|words\/actions|client\/draft|components\/(layers\/confirm|fields\/text-area|hooks\/use-width))/.test(
+      id,
+    )
   )
     return 'daden'
   if (home(id, modules)) return 'thuis'
