@@ -41,10 +41,11 @@ export const forgottenAt = async (market: Market, who: string, night: () => Prom
   const { uuid, username } = market.people.get(who)!
   const number = Number(who.slice(1))
   must(await (await market.clearly('planner')).put(`/care_workers/${uuid}/lose`, { reason: 'Stopt ermee' }), 200)
-  // Who heard that they left did so then, not years later.
-  await night()
-  await yearsLater(market, 30)
-  await night()
+  // What was still open ends in the first of these nights, and its mails are old by the second.
+  for (const years of [15, 15]) {
+    await yearsLater(market, years)
+    await night()
+  }
   const gone = await sql`select 1 from forgotten where person_uuid = ${uuid}::uuid`.execute(market.owner)
   if (gone.rows.length === 0) return [`${who} is not forgotten`]
   const words = [username.replaceAll('.', '\\.'), `06${String(20_000_000 + number)}`]
