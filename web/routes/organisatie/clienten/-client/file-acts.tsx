@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { ActionButton } from '#care/action/action-button.tsx'
 import type { Client } from '#care/client-file/client.ts'
 import { BackInCare } from '#care/client-page/end-care/back-in-care.tsx'
-import { useEndCare } from '#care/client-page/end-care/end-care.ts'
-import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
-import { Form } from '#care/form/form.tsx'
-import { Consequences } from '#care/preview/consequences.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { inCareStatuses } from '#contract/status-groups.ts'
 
 const ChangeClient = late(() => import('#care/client-page/overview/change-client.tsx'))
 const JoinFiles = late(() => import('#care/client-page/joining/join-files.tsx'))
+const EndCare = late(() => import('./end-care.tsx'))
 const TakeFile = late(() => import('./take-file.tsx'))
 
 /** An organization's actions on the whole file. */
@@ -43,29 +39,5 @@ export function FileActs({ client }: { client: Client }) {
       {opened === 'end' && <EndCare client={client} onClose={close} />}
       {opened === 'file' && <TakeFile client={client} onClose={close} />}
     </>
-  )
-}
-
-/** Reports that a client's care ends, with a preview of the consequences for the chosen day. */
-function EndCare({ client, onClose }: { client: Client; onClose: () => void }) {
-  const ending = useEndCare(client, onClose)
-  const { form, consequences, sentences } = ending
-  return (
-    <Dialog title={`${client.firstName} uit zorg melden?`} busy={form.busy} onClose={onClose}>
-      <Form
-        of={form}
-        act="Uit zorg melden"
-        danger
-        frame={DialogButtons}
-        more={
-          <Button variant="default" disabled={form.busy} onClick={onClose}>
-            Terug
-          </Button>
-        }
-      >
-        <EndCareFields of={ending} />
-        <Consequences of={consequences} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
-      </Form>
-    </Dialog>
   )
 }
