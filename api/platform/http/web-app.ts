@@ -3,15 +3,20 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guessedPapers, screenAt } from '../../../contract/addresses.ts'
 import type { Settings } from '../settings.ts'
 import { openFirstPicture } from './first-picture.ts'
+import { openInlineStyles } from './inline-styles.ts'
 import { openPreloads } from './preloads.ts'
 
-const squeeze = promisify(gzip)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const encodings = {
+  br: (html: string) => promisify(brotliCompress)(html, quality),
+  gzip: (html: string) => promisify(gzip)(html),
+}
 /** The sources by which a policy allows the page's inline scripts. */
 const scriptsIn = (page: string): string =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => ` 'sha256-${hash('sha256', code!, 'base64')}'`).join('')
@@ -62,32 +67,47 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   if (!existsSync(index)) return
   const read = () => {
     const page = readFileSync(index, 'utf8')
-    const first = openFirstPicture(settings.webDir)
-    const policy = policyFor(settings, scriptsIn(page), first.styleSource)
-    return { page, first, policy, preloads: openPreloads(settings.webDir) }
+    return {
+      page,
+      scripts: scriptsIn(page),
+      first: openFirstPicture(settings.webDir),
+      preloads: openPreloads(settings.webDir),
+      inlined: openInlineStyles(settings.webDir),
+      // Addresses of the same screen have the same page: it is compressed once, as well as it can be.
+      squeezed: new Map<string, Promise<Buffer>>(),
+    }
   }
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const isBeside = (name: string) => name !== 'index' && existsSync(join(settings.webDir, `${name}.html`))
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
-    const { page, preloads, first, policy } = built ?? read()
+    const { page, scripts, preloads, first, inlined, squeezed } = built ?? read()
     const { app: shown, style } = first.pictureOf(path)
-    reply.header('Content-Security-Policy', policy)
+    const links = preloads(path)
+    const { html, sources } = inlined(
+      page
+        .replace('__ANALYTICS__', settings.analyticsName)
+        .replace('__MAP_TILES__', tiles)
+        .replace('__TRACES__', settings.traces ? 'on' : 'off')
+        .replace('</head>', `${links}${style}</head>`)
+        .replace('<div id="app"></div>', () => shown),
+    )
     reply
+      .header('Content-Security-Policy', policyFor(settings, scripts, first.styleSource + sources))
       .header('Referrer-Policy', 'same-origin')
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
-    reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
-    const html = page
-      .replace('__ANALYTICS__', settings.analyticsName)
-      .replace('__MAP_TILES__', tiles)
-      .replace('__TRACES__', settings.traces ? 'on' : 'off')
-      .replace('</head>', `${preloads(path)}${style}</head>`)
-      .replace('<div id="app"></div>', () => shown)
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
-    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
-    return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))
+      .header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding')
+      .type('text/html; charset=utf-8')
+    const encoding = (['br', 'gzip'] as const).find(name => headers['accept-encoding']?.includes(name))
+    if (!encoding) return reply.send(html)
+    const screen = encoding + links + shown
+    const known = squeezed.get(screen) ?? encodings[encoding](html)
+    squeezed.set(screen, known)
+    return reply.header('Content-Encoding', encoding).send(await known)
   }
   await app.register(fastifyStatic, {
     root: settings.webDir,
