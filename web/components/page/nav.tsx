@@ -90,27 +90,37 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
   )
 }
 
+/** Holds the place of an item whose address is still loading. */
+export type ComingItem = Pick<NavItem, 'label' | 'icon'> & { href?: never }
 type BarProps = {
-  items: NavItem[]
+  items: (NavItem | ComingItem)[]
   more: { icon: NavItem['icon']; label?: string; count?: number; open: () => void }
   label?: string
 }
 
 /** The first items in the bar of a phone, and a button for the rest, which is current on a screen behind it. */
 export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
-  const isHere = useIsHere(items)
+  const known = items.filter(item => item.href !== undefined)
+  const isHere = useIsHere(known)
   const leadsSomewhere = useLeadsSomewhere()
   return (
     <nav className={classes.bar} aria-label={label}>
-      {items.filter(leadsSomewhere).map(item => (
-        <Item key={item.href} item={item} here={isHere(item)} />
-      ))}
+      {items.map(item =>
+        item.href === undefined ? (
+          <span key={item.label} className={`row ${classes.item}`} aria-hidden>
+            <item.icon size={24} />
+            <span className={classes.label}>{item.label}</span>
+          </span>
+        ) : (
+          leadsSomewhere(item) && <Item key={item.label} item={item} here={isHere(item)} />
+        ),
+      )}
       <button
         type="button"
         className={`tap row ${classes.item}`}
         onClick={more.open}
         aria-haspopup="dialog"
-        aria-current={items.some(isHere) ? undefined : 'true'}
+        aria-current={known.some(isHere) ? undefined : 'true'}
       >
         <more.icon size={24} />
         <span className={classes.label}>{more.label ?? 'Meer'}</span>

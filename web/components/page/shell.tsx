@@ -5,7 +5,7 @@ import { PersonItems, type PersonMenu, UserMenu } from '../controls/user-menu.ts
 import { Dialog } from '../layers/dialog.tsx'
 import { ArrowLeftIcon, MenuIcon } from '../marks/icons.tsx'
 import { Mark } from '../marks/mark.tsx'
-import { BottomBar, Nav, type NavItem } from './nav.tsx'
+import { BottomBar, type ComingItem, Nav, type NavItem } from './nav.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
 
@@ -24,7 +24,7 @@ type Props = {
   /** All destinations, in groups. */
   groups: NavItem[][]
   /** The destinations in the bar at the bottom of a phone. */
-  bar: NavItem[]
+  bar: (NavItem | ComingItem)[]
   /** Inside something with pages of its own: the way out, which replaces the logo at the top of a phone. */
   back?: AppLinkItem | undefined
   /** Its own bar at the bottom of a phone, in place of the app's. */

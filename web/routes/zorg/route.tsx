@@ -25,8 +25,7 @@ export const Route = createFileRoute('/zorg')({
 })
 
 /** The client that the menu links to: the one on the screen, otherwise the last one shown, otherwise the first. */
-function useClient(): FamilyClient | undefined {
-  const mine = useMyClients()
+function useClient(mine: readonly FamilyClient[] | undefined): FamilyClient | undefined {
   const uuid = useMatch({ from: '/zorg/zorgvragen/$uuid', shouldThrow: false })?.params.uuid
   const { client = uuid, voor } = useSearch({ strict: false })
   const here = mine?.find(one => one.uuid === client || String(one.number) === String(voor))
@@ -44,16 +43,21 @@ function FamilyLayout() {
 function Frame({ letters }: { letters: PersonItem }) {
   const { line, items: waiting, logOut, layer } = useStillToSend()
   const name = useCurrentName()
-  const client = useClient()
+  const mine = useMyClients()
+  const client = useClient(mine)
   const unread = useUnreadReports(client?.uuid)
   const others = useOtherRoles()
   const [isExplained, setExplained] = useState(false)
   const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
   const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }
+  const [agenda, reports] = [
+    { label: 'Agenda', icon: CalendarIcon },
+    { label: 'Rapportage', icon: ReportIcon },
+  ]
   const daily: NavItem[] = client
     ? [
-        { href: familyHref(client.uuid, 'zorgmomenten'), label: 'Agenda', icon: CalendarIcon, under: `Over ${client.firstName}` },
-        { href: familyHref(client.uuid, 'rapportage'), label: 'Rapportage', icon: ReportIcon, count: unread },
+        { ...agenda, href: familyHref(client.uuid, 'zorgmomenten'), under: `Over ${client.firstName}` },
+        { ...reports, href: familyHref(client.uuid, 'rapportage'), count: unread },
       ]
     : []
   const about: NavItem[] = client
@@ -77,7 +81,7 @@ function Frame({ letters }: { letters: PersonItem }) {
   return (
     <Shell
       groups={[[today], [...daily, ...about], [contact]].filter(group => group.length > 0)}
-      bar={[today, ...daily]}
+      bar={[today, ...(mine ? daily : [agenda, reports])]}
       atHand={<CallButton client={client?.uuid} />}
       bell={<Bell />}
       user={user}

@@ -5,6 +5,7 @@ import { dateOf, formatShortDate } from '#care/moment/moment.ts'
 import { MomentHead } from '#care/moment/summary/moment-head.tsx'
 import { now } from '#care/now.ts'
 import { queryOf } from '#client/cache.ts'
+import { useKeptHeight } from '#client/kept-height.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { routeLink } from '#components/controls/route-link.ts'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -26,26 +27,29 @@ export function NextShift({ me }: { me: string }) {
   const shift = useNextShift(me)
   const next = shift.data?.member[0]
   const whole = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
-  const waiting = <Skeleton height={204} className={classes.waiting} />
+  const { element, height } = useKeptHeight('volgende dienst', !!whole.data || (!next && !!shift.data))
+  const waiting = <Skeleton height={height || 204} {...(height === 0 && { className: classes.waiting })} />
   return (
     <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>
-      <QueryState
-        query={shift}
-        waiting={waiting}
-        isEmpty={() => !next}
-        empty={
-          <div className={`wrap-row ${classes.none}`}>
-            <p>Er staat niets in je planning.</p>
-            <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
-          </div>
-        }
-      >
-        {() => (
-          <QueryState query={whole} waiting={waiting}>
-            {found => <Shift shift={found} />}
-          </QueryState>
-        )}
-      </QueryState>
+      <div ref={element}>
+        <QueryState
+          query={shift}
+          waiting={waiting}
+          isEmpty={() => !next}
+          empty={
+            <div className={`wrap-row ${classes.none}`}>
+              <p>Er staat niets in je planning.</p>
+              <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
+            </div>
+          }
+        >
+          {() => (
+            <QueryState query={whole} waiting={waiting}>
+              {found => <Shift shift={found} />}
+            </QueryState>
+          )}
+        </QueryState>
+      </div>
     </Card>
   )
 }

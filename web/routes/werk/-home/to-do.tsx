@@ -4,6 +4,7 @@ import { standingWord } from '#care/documents/say-document.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
 import { queryOf } from '#client/cache.ts'
+import { useKeptHeight } from '#client/kept-height.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { ChevronRightIcon } from '#components/marks/icons.tsx'
@@ -133,25 +134,29 @@ function TaskLine({ href, what, detail }: Task) {
 
 /** What waits for this worker, with a link to each. */
 export function ToDo({ me }: { me: string }) {
+  const tasks = useTasks(me)
+  const { element, height } = useKeptHeight('te doen', tasks.data !== undefined)
   return (
     <div id="te-doen">
       <Card title="Te doen">
-        <QueryState
-          query={useTasks(me)}
-          height={112}
-          isEmpty={tasks => tasks.length === 0}
-          empty={<p className="soft">Je bent helemaal bij.</p>}
-        >
-          {tasks => (
-            <ul className={classes.tasks}>
-              {tasks.map(({ href, what, detail }) => (
-                <li key={`${what} ${detail}`}>
-                  <TaskLine href={href} what={what} {...(detail && { detail })} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryState>
+        <div ref={element} className="grid">
+          <QueryState
+            query={tasks}
+            height={height || 112}
+            isEmpty={tasks => tasks.length === 0}
+            empty={<p className="soft">Je bent helemaal bij.</p>}
+          >
+            {tasks => (
+              <ul className={classes.tasks}>
+                {tasks.map(({ href, what, detail }) => (
+                  <li key={`${what} ${detail}`}>
+                    <TaskLine href={href} what={what} {...(detail && { detail })} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryState>
+        </div>
       </Card>
     </div>
   )

@@ -5,6 +5,7 @@ import { useNow } from '#care/now.ts'
 import { greet } from '#care/spoken.ts'
 import { call } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
+import { useKeptHeight } from '#client/kept-height.ts'
 import { useMe } from '#client/use-me.ts'
 import { useSession } from '#client/use-session.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
@@ -25,6 +26,8 @@ import { ClientTabs } from './client-tabs.tsx'
 import classes from './home.module.css'
 import { NewsList } from './news-list.tsx'
 
+// Its line, and the gap below it (px).
+const titleHeight = 46
 const Welcome = late(() => import('../-welcome/welcome.tsx'))
 
 /** Who comes, what is new, what is asked: for one client at a time, or two side by side where there is room. */
@@ -49,9 +52,13 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const client = mine?.find(({ number }) => number === chosen) ?? mine?.[0]
   const isBeside = isWide && mine?.length === 2
   useTitleOf(client && !isBeside ? `bij ${client.firstName}` : undefined)
+  const field = useKeptHeight('vandaag', client !== undefined && visits.data !== undefined)
   if (!mine || !visits.data)
     return (
-      <PaperPage title="Vandaag" field={!failed && <Skeleton height={96} />}>
+      <PaperPage
+        title="Vandaag"
+        field={!failed && <Skeleton height={field.height - titleHeight > 0 ? field.height - titleHeight : 96} />}
+      >
         <QueryState<unknown> query={failed ?? (mine ? visits : clients)} rows={2} height={180} />
       </PaperPage>
     )
@@ -88,11 +95,11 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   return (
     <PaperPage
       field={
-        <>
+        <div ref={field.element} className="stack packed gap-16">
           {isWide && <p className={classes.greeting}>{greet(now)}</p>}
           {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} readUntil={since} />}
           <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />
-        </>
+        </div>
       }
     >
       {welcome}

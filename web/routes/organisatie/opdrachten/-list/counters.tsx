@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Search } from '#care/list/filter.ts'
+import { useKeptCount } from '#client/kept-counts.ts'
 import { stringifySearch } from '#client/search-params.ts'
 import { Stat, Stats } from '#components/charts/stat.tsx'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -23,7 +24,7 @@ const open = boardStatuses.open.map(statusSlug)
 const toApprove = boardStatuses.to_approve.map(statusSlug)
 const same = (one: Search, other: Search) => stringifySearch(one) === stringifySearch(other)
 
-const notTold = (count: number): Counter => ({
+const notTold = (count: number | undefined): Counter => ({
   label: 'Begonnen, nog niets gemeld',
   count,
   search: { aankomst: 'nog-niet' },
@@ -34,6 +35,7 @@ const notTold = (count: number): Counter => ({
 /** The counters; each links to a list of just those, and back to the whole list when pressed again. */
 export function Counters({ search: { open: _open, weergave, week, pagina, ...search } }: { search: Search }) {
   const stats = useCounters()
+  const isTold = useKeptCount('nog niet gemeld', stats?.awaitingArrival) === 0
   const counters: Counter[] = [
     {
       label: 'Binnen 24 uur, nog niemand',
@@ -42,7 +44,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
       tone: 'urgent',
       sign: <WarningIcon size={20} />,
     },
-    ...(stats?.awaitingArrival ? [notTold(stats.awaitingArrival)] : []),
+    ...(isTold ? [] : [notTold(stats?.awaitingArrival)]),
     {
       label: 'Uren goed te keuren',
       count: stats?.toApprove,
