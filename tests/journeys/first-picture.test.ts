@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { firstVisitOptions } from '../first-visits.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp } from './app.ts'
 import { logOut } from './visit.ts'
 
@@ -149,5 +150,43 @@ test.each([
   await page.waitForURL('**/werk')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+// The sum of the shifts that a browser saw without a press, as Lighthouse counts them.
+const shifts = `
+  window.shifted = []
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) shifted.push([value, ...sources.map(({ node }) => node?.textContent?.slice(0, 40))])
+  }).observe({ type: 'layout-shift', buffered: true })`
+const homes = [
+  ['zorgverlener@demo.example', '/werk'],
+  ['zorgverlener@demo.example', '/werk/nieuwe-opdrachten'],
+  ['client@demo.example', '/zorg/zorgvragen'],
+  ['organisatie@demo.example', '/organisatie/opdrachten'],
+] as const
+const widths = [412, 1440]
+const openedAgain = homes.flatMap(home => widths.map(width => [...home, width] as const))
+test.each(openedAgain)('%s opens %s again, %d px wide, and nothing moves while its answers come', async (...visit) => {
+  const [username, path, width] = visit
+  const { page, close } = await app.visit(username, { ...firstVisitOptions, viewport: { width, height: 823 } })
+  await page.goto(app.url + path)
+  await atRest(page)
+  await page.addInitScript(shifts)
+  let asked = 0
+  await page.route('**/v1/**', async route => {
+    // Each later than the one before: what waits for several answers shows what it has.
+    const later = 60 * asked++
+    await new Promise(resolve => setTimeout(resolve, later))
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await atRest(page)
+  const seen = (await page.evaluate('shifted')) as [number, ...string[]][]
+  expect(
+    seen.reduce((sum, [value]) => sum + value, 0),
+    JSON.stringify(seen),
+  ).toBeLessThan(0.01)
   await close()
 })

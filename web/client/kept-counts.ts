@@ -1,5 +1,6 @@
-// The counts on the bell and in the menu, stored per account so that they show at once, until they are counted again.
-import { useEffect } from 'react'
+// The counts on the bell and in the menu, stored per account so that they show at once, until they are counted again. And how high
+// a part of a screen was at the last visit, so that its placeholder is as high and nothing below it moves.
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readKept, writeKept } from './draft-storage.ts'
 import { ownAccount } from './own-account.ts'
 import { keptCountsKey } from './session.ts'
@@ -20,4 +21,16 @@ export function useKeptCount(name: string, counted: number | undefined): number 
     writeKept(localStorage, keptCountsKey, { account, counts: { ...keptBy(account), [name]: counted } }, Date.now())
   }, [account, name, counted])
   return counted ?? (Number(keptBy(account)[name]) || 0)
+}
+
+/** The element to measure once its content is there, and how high that was last (px at a text size of 16); 0 when not known. */
+export function useKeptHeight(name: string, isThere: boolean): { element: RefObject<HTMLDivElement | null>; height: number } {
+  const element = useRef<HTMLDivElement>(null)
+  const [measured, setMeasured] = useState<number>()
+  useLayoutEffect(() => {
+    if (!isThere || !element.current) return
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    setMeasured(Math.round((element.current.offsetHeight * 16) / text))
+  }, [isThere])
+  return { element, height: useKeptCount(`hoogte ${name}`, measured) }
 }
