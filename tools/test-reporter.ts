@@ -24,7 +24,7 @@ export interface Report {
 const sayEveryMs = 20_000
 const mostLines = 40
 
-/** Consequences the run of this part, and fills in its report. */
+/** Follows the run of this part, and fills in its report. */
 export const reporterOf = (part: string, report: Report, root: string): Reporter => {
   const begin = performance.now()
   const lag = monitorEventLoopDelay()

@@ -1,4 +1,5 @@
 // Live news: what is sent and to whom, over real connections, by two servers on one database.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -99,6 +100,25 @@ test('a care worker hears that their assignment was canceled', async () => {
   const body = { cancelAssignmentReason: world.cancelAssignmentReason }
   must(await as.organization.put(`${moment['@id']}/cancel_assignment`, body), 200)
   await worker.hears(moment['@id'])
+})
+test('what a crowd of planners hears says within how many seconds to ask again, and what a few hear does not', async () => {
+  const session = { roles: ['ROLE_PLANNER' as const], multi_factor_enabled: true, multi_factor_verified: true, user_features: [] }
+  const crowd = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const uuid = randomUUID()
+      const stream = await follow(here, await api.server.tokens.sign({ ...session, uuid, username: `${uuid}@demo.example` }))
+      opened.push(stream)
+      return stream
+    }),
+  )
+  const organization = await listen('organization')
+  const moment = await api.openMoment()
+  for (const stream of crowd) expect(await stream.hears(moment['@id'])).toMatchObject({ within: 2 })
+  expect(await organization.hears(moment['@id'])).not.toHaveProperty('within')
+  for (const stream of opened.splice(0)) await stream.close()
+  const [one, another] = [await listen('organization'), await listen('planner')]
+  const next = await api.openMoment()
+  for (const stream of [one, another]) expect(await stream.hears(next['@id'])).not.toHaveProperty('within')
 })
 test('what happens at one server is told by the other', async () => {
   const stream = await listen('secondUser', undefined, there)

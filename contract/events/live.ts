@@ -13,6 +13,8 @@ export interface News {
   '@type': string
   /** Whether the listener's own account made the change. */
   own: boolean
+  /** Many people hear of this at once: ask again at a random moment within this many seconds. */
+  within?: number
 }
 
 /** The type whose parts are reported with it: whoever looks at a care moment hears of a reaction to it. */

@@ -1,4 +1,4 @@
-// Consequences the live events as a browser does: a stream over a real connection.
+// Follows the live events as a browser does: a stream over a real connection.
 import type { Server } from '../../api/server.ts'
 import type { News } from '../../contract/events/live.ts'
 
@@ -18,7 +18,7 @@ interface Block {
 const blockOf = (text: string): Block =>
   Object.fromEntries(text.split('\n').flatMap(line => (/^(id|event|data): /.test(line) ? [line.split(/: (.*)/s, 2)] : [])))
 
-/** Consequences with this token, from a position on. */
+/** Follows with this token, from a position on. */
 export const follow = async (url: string, token: string, since?: string) => {
   const controller = new AbortController()
   const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream', ...(since && { 'Last-Event-ID': since }) }

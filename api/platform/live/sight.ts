@@ -124,5 +124,18 @@ export const newsFor = async (sight: Sight, happened: Happening[], listeners: Ac
       }
     }
   }
+  spread([...told.values()].flat())
   return told
+}
+
+// Nobody waits for news that this many people hear. So many of them ask again a second: new work is told to hundreds, and
+// whoever asks for something else meanwhile would wait behind all of them (docs/decisions/0148).
+const [crowd, askedAgainPerSecond, longestSeconds] = [20, 20, 10]
+/** Says of what many are told within how long to ask again. */
+const spread = (news: News[]) => {
+  for (const alike of Map.groupBy(news, one => one['@id']).values()) {
+    if (alike.length < crowd) continue
+    const within = Math.min(longestSeconds, Math.ceil(alike.length / askedAgainPerSecond))
+    for (const one of alike) if (!one.own) one.within = within
+  }
 }

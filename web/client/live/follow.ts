@@ -93,7 +93,7 @@ function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone:
   }
 }
 
-/** Consequences the events for whoever is logged in, from page load on and again after each login. */
+/** Follows the events for whoever is logged in, from page load on and again after each login. */
 export function follow(client: QueryClient): void {
   let name: string | undefined
   let stop: (() => void) | undefined

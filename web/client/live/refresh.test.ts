@@ -109,3 +109,21 @@ test.each<[string, string, boolean]>([
 ])('a list below its owner is asked again with what it lists: %s by %s: %s', (call, address, expected) => {
   expect(concerns([call, { uuid: '0198c0de-0000-7000-8000-000000000009' }], address)).toBe(expected)
 })
+
+test('news that many hear is asked for within its seconds, and other news at once', async () => {
+  const { client, server, isAsked, leave } = await screenOf('GET /care_moments')
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const told = refresher(client)
+  told.tell([{ ...news(one), within: 10 }])
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(server.asked).toBe(1)
+  told.tell([news(others)])
+  await vi.advanceTimersByTimeAsync(50)
+  expect(server.asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  await isAsked(2)
+  vi.restoreAllMocks()
+  leave()
+})

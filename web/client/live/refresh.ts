@@ -59,11 +59,18 @@ export function refresher(client: QueryClient) {
     asked = begin('stream')
     setTimeout(() => void round(), Math.max(0, notBefore - performance.now()) + Math.random() * spreadMs)
   }
+  const add = (one: News) => {
+    waiting.add(one['@id'])
+    plan()
+  }
   return {
     tell: (news: readonly News[]) => {
       const isEcho = performance.now() - lastAnswered() < ownMs
-      for (const one of news) if (!(one.own && isEcho)) waiting.add(one['@id'])
-      if (waiting.size > 0) plan()
+      for (const one of news) {
+        if (one.own && isEcho) continue
+        if (one.within) setTimeout(() => add(one), Math.random() * one.within * 1000)
+        else add(one)
+      }
     },
     everything: () => {
       all = true

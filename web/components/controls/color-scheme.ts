@@ -27,7 +27,7 @@ export function setDark(dark: boolean): void {
   }
 }
 
-/** Consequences the choice made in another tab. */
+/** Follows the choice made in another tab. */
 export function watchColorScheme(): void {
   addEventListener('storage', event => {
     if (event.key === key && (event.newValue === 'dark' || event.newValue === 'light')) show(event.newValue)
