@@ -171,9 +171,9 @@ const follow = async ({ address, fresh, seen, stop }: Following, hear: (addresse
       const answer = await fetch(`${address}/v1/live`, { headers, signal: stop })
       if (!answer.ok) throw new Error(String(answer.status))
       for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
-        const news = [...piece.matchAll(/"@id":"([^"]+)"/g)].map(([, at]) => at!)
+        const news = [...piece.matchAll(/"@id":"([^"]+)"[^}]*?(?:"within":(\d+))?\}/g)]
         seen.news += news.length
-        hear(news)
+        for (const [, at, within] of news) setTimeout(() => hear([at!]), Math.random() * Number(within ?? 0) * 1000)
       }
     } catch (error) {
       if (!stop.aborted) seen.errors.push(`GET /live: ${(error as Error).message}`)
