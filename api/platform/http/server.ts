@@ -69,6 +69,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (settings.sandbox) reply.header('X-Sandbox', '1').header('X-Robots-Tag', 'noindex, nofollow')
     if (isSecure(settings)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
@@ -245,9 +246,8 @@ const writeCookie = (reply: FastifyReply, name: string, value: string | null, ma
   set(prefixAt(settings) + name, value === null ? 0 : maxAge, secure ? '/' : '/v1')
   if (value === null && secure) set(name, 0, '/v1')
 }
-// A page of another site may post a form here, and the browser could add our cookie: it must not count. Other clients do not say
-// where the request comes from.
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+/** Whether a page of another site sent the request, as a form to which the browser may add our cookie. Other clients do not say. */
+export const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 
 const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({

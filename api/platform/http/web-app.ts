@@ -10,6 +10,7 @@ import { guessedPapers, screenAt } from '../../../contract/addresses.ts'
 import type { Settings } from '../settings.ts'
 import { openFirstPicture } from './first-picture.ts'
 import { openPreloads } from './preloads.ts'
+import { stripStyle, withStrip } from './sandbox/strip.ts'
 
 const squeeze = promisify(gzip)
 /** The sources by which a policy allows the page's inline scripts. */
@@ -33,7 +34,9 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
     `worker-src 'self'`,
   ].join('; ')
 
-const besidePolicy = `default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+// A policy allows an inline style by its hash.
+const stripSource = ` 'sha256-${hash('sha256', stripStyle, 'base64')}'`
+const besidePolicy = `default-src 'self'; style-src 'self'${stripSource}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
@@ -53,6 +56,23 @@ const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply): Promise
 /** The static page outside the app, such as a legal document, that a path may mean: with or without its extension. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
+/** The page of the app as it was built, with what stands around it. */
+const readPage = (settings: Settings, index: string) => {
+  const built = readFileSync(index, 'utf8')
+  const page = settings.sandbox ? withStrip(built, { scripted: true }) : built
+  const first = openFirstPicture(settings.webDir)
+  const policy = policyFor(settings, scriptsIn(page), first.styleSource + (settings.sandbox ? stripSource : ''))
+  return { page, first, policy, preloads: openPreloads(settings.webDir) }
+}
+// Before the files themselves, which are compressed already.
+const besideWithStrip = (app: FastifyInstance, webDir: string, isBeside: (name: string) => boolean) =>
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const name = besideAt(url.split('?', 1)[0]!)
+    if (!name || !isBeside(name)) return
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Security-Policy', besidePolicy)
+    return reply.send(withStrip(readFileSync(join(webDir, `${name}.html`), 'utf8')))
+  })
+
 /**
  * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
  * which the page then says. A missing asset is 404.
@@ -60,12 +80,7 @@ const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
-  const read = () => {
-    const page = readFileSync(index, 'utf8')
-    const first = openFirstPicture(settings.webDir)
-    const policy = policyFor(settings, scriptsIn(page), first.styleSource)
-    return { page, first, policy, preloads: openPreloads(settings.webDir) }
-  }
+  const read = () => readPage(settings, index)
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
@@ -104,6 +119,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     },
   })
   app.addHook('onRequest', skipsFiles)
+  if (settings.sandbox) besideWithStrip(app, settings.webDir, isBeside)
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
