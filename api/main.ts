@@ -78,6 +78,15 @@ const mustBeFree = ({ port, host }: Pick<Settings, 'port' | 'host'>) =>
 // Not in production: there the code of the demo world is not even loaded.
 const loadDemo = async ({ production, sandbox, jobs }: Settings) =>
   (production && !sandbox) || jobs === 'only' ? undefined : import('../demo/world.ts')
+// What its people do is not logged as if it were asked of the server.
+const makeWorld = async (settings: Settings, server: Server, owner: string) => {
+  const demo = await loadDemo(settings)
+  const { log } = server.app
+  const { level } = log
+  log.level = 'error'
+  await demo?.makeDemoWorld(server, owner, say)
+  log.level = level
+}
 const mailsAt = ({ publicUrl, sandbox }: Settings) => `${publicUrl}/${sandbox ? 'sandbox' : 'dev'}/mail`
 
 /** The product on this database, up to date and with its demo world. It does not listen yet. */
@@ -90,7 +99,7 @@ const openOn = async (settings: Settings, url: string, reset: () => void): Promi
   const server = await openApi(own, url, { keepClock: shiftMs => keepShift(owner, shiftMs), reset })
   if (!server.role) say(withoutRole)
   await sayTooMuch(settings)
-  await (await loadDemo(settings))?.makeDemoWorld(server, owner, say)
+  await makeWorld(settings, server, owner)
   if (kept && kept.shiftMs > 0) moveClock(new Date(Date.now() + kept.shiftMs).toISOString())
   if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
     say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)

@@ -25,6 +25,7 @@ import { type FileStore, openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
 import { monitoring, secondsToReport } from './platform/http/monitoring.ts'
+import { partnerPages } from './platform/http/partners/partners.ts'
 import { type Sandbox, sandboxPages } from './platform/http/sandbox/pages.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
 import { openServer } from './platform/http/server.ts'
@@ -144,6 +145,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   if (settings.sandbox && sandbox) sandboxPages(app, operated, settings.sandbox.key, sandbox)
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
+  partnerPages(app, settings)
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

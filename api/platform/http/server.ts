@@ -11,6 +11,7 @@ import { answerType, isLogin, type Operation } from '../../../contract/operation
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
 import type { Browser } from '../concept.ts'
+import { errorPath } from '../documents/errors/catalogue.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
 import { networkOf } from '../login/refused.ts'
 import { refusal } from '../login/token.ts'
@@ -43,8 +44,7 @@ interface Api {
   conflicts: Readonly<Record<string, ProblemCode>>
 }
 
-// One line per request, written in batches: at most a second of lines is lost when the process is killed, none when it ends. The
-// access log is not written this way.
+// Lines are written in batches: a second of them is lost when the process is killed, none when it ends. The access log is not.
 const buffered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
 
 /** The server with every operation of the contract as a route. */
@@ -95,7 +95,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
       handler: (request, reply) => answer(api, id, operation, request, reply),
     })
   }
-  documents(app, settings.publicUrl)
+  documents(app, settings)
   const patterns = allOperations.map(({ operation: { method, path } }) => ({
     method,
     path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -274,7 +274,8 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   }
   const said = problem ?? new Problem('server')
   const { status, message, headers } = said
-  reply.headers(headers).code(status)
+  const help = `${link}, <${api.settings.publicUrl}${errorPath(said.code)}>; rel="help"`
+  reply.headers({ ...headers, Link: help }).code(status)
   if (status === 503) reply.header('Retry-After', '1')
   if (status === 401) {
     if (!isLogin(pathOf(request).replace(/^\/v1/, ''))) reply.header('WWW-Authenticate', 'Bearer')
@@ -282,7 +283,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   }
   const format = negotiate(request.headers.accept, 'ld')
   if (format === 'ld')
-    reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${link}`)
+    reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${help}`)
   return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
 }
 // A database error contains values: of the row, and of the address.

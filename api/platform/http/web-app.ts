@@ -36,7 +36,8 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
 
 // A policy allows an inline style by its hash.
 const stripSource = ` 'sha256-${hash('sha256', stripStyle, 'base64')}'`
-const besidePolicy = `default-src 'self'; style-src 'self'${stripSource}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The policy of a text beside the app, which has its own text and, in a sandbox, the style of the strip. */
+export const besidePolicy = `default-src 'self'; style-src 'self'${stripSource}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
