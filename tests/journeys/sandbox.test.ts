@@ -12,18 +12,14 @@ const visit = visitorsOf(app)
 
 /** What is at the middle of the strip, and whether anything that sticks or stands below it begins before it ends. */
 const look = (page: Page) =>
-  page.evaluate(() => {
-    const strip = document.querySelector('.proef')!
+  page.evaluate<typeof whole>(`(() => {
+    const strip = document.querySelector('.proef')
     const { left, width, top, bottom } = strip.getBoundingClientRect()
     const shown = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
-    const first = document.querySelector('#app')!.firstElementChild!.getBoundingClientRect()
-    return {
-      top,
-      isShown: strip.contains(shown),
-      isBeside: scrollY > 0 || first.top >= bottom,
-      fits: strip.scrollWidth <= strip.clientWidth,
-    }
-  })
+    const first = document.querySelector('#app').firstElementChild.getBoundingClientRect()
+    const isBeside = scrollY > 0 || first.top >= bottom
+    return { top, isShown: strip.contains(shown), isBeside, fits: strip.scrollWidth <= strip.clientWidth }
+  })()`)
 const whole = { top: 0, isShown: true, isBeside: true, fits: true }
 
 test.each([
@@ -40,7 +36,7 @@ test.each([
     await page.locator('main h1').first().waitFor()
     await expect.poll(() => page.title()).toMatch(/^Proef: /)
     expect(await look(page), `${width}`).toEqual(whole)
-    await page.evaluate(() => scrollTo(0, 400))
+    await page.evaluate('scrollTo(0, 400)')
     expect(await look(page), `${width}, scrolled`).toEqual(whole)
     expect(await overflows(page)).toBe(false)
   }
