@@ -21,11 +21,12 @@ export const withSurroundings = (
     const said = `${response.description} (${publicUrl}/errors/${errorOf[name]})`
     return [name, { ...response, description: said, ...([429, 503].includes(errorOf[name]!) && { headers: retryAfter }) }]
   })
+  // Its own address is relative to the one from which the document was fetched.
   return {
     ...document,
     externalDocs: { url: `${publicUrl}/partners`, description: 'For partners: the first hour, the errors and the sandbox' },
     servers: [
-      { url: `${publicUrl}/v1`, description: sandbox ? 'Sandbox: nothing here is real, and nothing is sent' : 'This server' },
+      { url: '/v1', description: sandbox ? 'Sandbox: nothing here is real, and nothing is sent' : 'This server' },
       ...(sandboxUrl ? [{ url: `${sandboxUrl}/v1`, description: 'Sandbox: nothing there is real, and nothing is sent' }] : []),
     ],
     components: { ...components, responses: Object.fromEntries(responses) },

@@ -41,7 +41,7 @@ const askKey =
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', policy).header('Referrer-Policy', 'same-origin')
     const given = keyIn(request)
     const isRight = given !== undefined && timingSafeEqual(digest(given), digest(key))
-    const limits = [{ subject: `sandbox ${networkOf(request.ip)}`, most: mostWrong }]
+    const limits = [{ subject: `sandbox ${networkOf(request.ip ?? '')}`, most: mostWrong }]
     if (given !== undefined)
       await db.transaction().execute(async tx => {
         await mustNotWait(tx, limits)
