@@ -132,7 +132,12 @@ const openDoor = async (token: string) => {
   const door = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
-    const { status, text } = await forward(request.method!, request.url!, request.headers as Record<string, string>, body)
+    const { status, text } = await forward(
+      request.method!,
+      request.url!,
+      { ...(request.headers as Record<string, string>), 'accept-encoding': '' },
+      body,
+    )
     response.writeHead(status, { 'content-type': 'application/json' }).end(text)
   })
   await new Promise<void>(listening => door.listen(0, '127.0.0.1', listening))
