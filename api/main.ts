@@ -1,14 +1,19 @@
 // Starts everything: settings, database, demo world on an empty database, server, jobs. Stops it in the reverse order.
+import { hash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { sameDiskWarning, unsealedWarning } from './platform/backup/keeping.ts'
-import { now } from './platform/clock.ts'
+import { moveClock, now, resetClock } from './platform/clock.ts'
 import { tooMuchFor } from './platform/database/application-role.ts'
 import { archiveOf } from './platform/database/embedded/archiving.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loginIn, openWriter } from './platform/database/writer.ts'
+import { emptySandbox, keepShift, mustBeOfItsKind, readSandbox } from './platform/sandbox.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-import { openApi } from './server.ts'
+import { openApi, type Server } from './server.ts'
 import { inviteFirstPlanner } from './user-tokens/queries.ts'
 
 const say = (line: string) => console.log(line)
@@ -32,10 +37,11 @@ const sayBackups = ({ backups, backupRecipients, dataDir }: Settings) => {
   const warning = sameDiskWarning(backups.folder, dataDir)
   if (warning) say(`Let op: ${warning}`)
 }
-const migrateWith = async ({ databaseUrl, ownerUrl }: Settings, url: string) => {
+const migrateWith = async ({ databaseUrl, ownerUrl, sandbox }: Settings, url: string) => {
   try {
     const writer = await openWriter(ownerUrl ?? url)
     await writer.close()
+    await mustBeOfItsKind(writer.url(), sandbox !== undefined)
     const applied = await migrate(writer.url(), ownerUrl && loginIn(url), say)
     if (applied.length > 0) say(`Database bijgewerkt: ${applied.join(', ')}`)
   } catch (error) {
@@ -69,38 +75,113 @@ const mustBeFree = ({ port, host }: Pick<Settings, 'port' | 'host'>) =>
     probe.listen(port, host, () => probe.close(() => free()))
   })
 
+// Not in production: there the code of the demo world is not even loaded.
+const loadDemo = async ({ production, sandbox, jobs }: Settings) =>
+  (production && !sandbox) || jobs === 'only' ? undefined : import('../demo/world.ts')
+// What its people do is not logged as if it were asked of the server.
+const makeWorld = async (settings: Settings, server: Server, owner: string) => {
+  const demo = await loadDemo(settings)
+  const { log } = server.app
+  const { level } = log
+  log.level = 'error'
+  await demo?.makeDemoWorld(server, owner, say)
+  log.level = level
+}
+const mailsAt = ({ publicUrl, sandbox }: Settings) => `${publicUrl}/${sandbox ? 'sandbox' : 'dev'}/mail`
+
+/** The product on this database, up to date and with its demo world. It does not listen yet. */
+const openOn = async (settings: Settings, url: string, reset: () => void): Promise<Server> => {
+  await migrateWith(settings, url)
+  const owner = settings.ownerUrl ?? url
+  const kept = settings.sandbox && (await readSandbox(owner))
+  // Another world has another secret: who was logged in in the former one is not in this one.
+  const own = kept ? { ...settings, secret: hash('sha256', settings.secret + kept.world) } : settings
+  const server = await openApi(own, url, { keepClock: shiftMs => keepShift(owner, shiftMs), reset })
+  if (!server.role) say(withoutRole)
+  await sayTooMuch(settings)
+  await makeWorld(settings, server, owner)
+  if (kept && kept.shiftMs > 0) moveClock(new Date(Date.now() + kept.shiftMs).toISOString())
+  if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
+    say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
+  return server
+}
+const begin = async ({ jobs, port, host }: Settings, server: Server) => {
+  if (jobs !== 'only') await server.app.listen({ port, host })
+  if (jobs !== 'none') await server.startWork()
+}
+/** Answers everybody that it takes a moment, while `work` is done. */
+const holdingOff = async <T>({ port, host }: Settings, work: () => Promise<T>): Promise<T> => {
+  const holding = createHttpServer((_request, response) => {
+    response.writeHead(503, {
+      'Retry-After': '10',
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Sandbox': '1',
+      Connection: 'close',
+    })
+    response.end(
+      '<!doctype html><html lang="nl"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Proef: even geduld</title><p>De demowereld van deze proefomgeving wordt opnieuw gemaakt.',
+    )
+  })
+  await new Promise<void>(listening => holding.listen(port, host, listening))
+  try {
+    return await work()
+  } finally {
+    holding.closeAllConnections()
+    await new Promise(closed => holding.close(closed))
+  }
+}
+
+const sayWhere = async (settings: Settings, place: string) => {
+  const { jobs, publicUrl, sandbox, smtpUrl } = settings
+  say(jobs === 'only' ? '\nZorginzet werkt de wachtrij af' : `\nZorginzet draait op ${publicUrl}`)
+  if (sandbox) say(`Dit is een proefomgeving. Beheer: ${publicUrl}/sandbox, met de sleutel ${sandbox.key}`)
+  for (const line of (await loadDemo(settings))?.demoLogins(mailsAt(settings)) ?? []) say(line)
+  say(`Gegevens: ${place}`)
+  sayBackups(settings)
+  say(`Mails: ${smtpUrl ? 'via SMTP_URL' : mailsAt(settings)}`)
+}
+
+/** Runs until a signal ends it. */
+const serve = async (settings: Settings, db: Awaited<ReturnType<typeof openDatabaseServer>>) => {
+  let resetting: Promise<void> | undefined
+  const reset = async () => {
+    await server.stop()
+    server = await holdingOff(settings, async () => {
+      await emptySandbox(settings.ownerUrl ?? db.url)
+      rmSync(join(settings.dataDir, 'files'), { recursive: true, force: true })
+      resetClock()
+      return open()
+    })
+    await begin(settings, server)
+    resetting = undefined
+  }
+  // Who starts it again gets a whole world: the database is empty, and marked.
+  const askReset = () => {
+    resetting ??= reset().catch((error: Error) => fail(error.message))
+  }
+  const open = () => openOn(settings, db.url, askReset)
+  let server = await open()
+  await begin(settings, server)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await resetting
+    await server.stop(settings.jobs === 'only' ? 0 : settings.drainMs)
+    await db.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  await sayWhere(settings, db.place)
+}
+
 const main = async () => {
   const settings = readSettings()
-  const answers = settings.jobs !== 'only'
-  if (answers) await mustBeFree(settings)
+  if (settings.jobs !== 'only') await mustBeFree(settings)
   if (settings.metrics) await mustBeFree(settings.metrics)
   const db = await openDatabaseServer(settings)
   try {
-    await migrateWith(settings, db.url)
-    const server = await openApi(settings, db.url)
-    if (!server.role) say(withoutRole)
-    await sayTooMuch(settings)
-    // Not in production: there the code of the demo world is not even loaded.
-    const demo = settings.production || !answers ? undefined : await import('../demo/world.ts')
-    await demo?.makeDemoWorld(server, settings.ownerUrl ?? db.url, say)
-    if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
-      say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
-    if (answers) await server.app.listen({ port: settings.port, host: settings.host })
-    if (settings.jobs !== 'none') await server.startWork()
-    let stopping = false
-    const stop = async () => {
-      if (stopping) return
-      stopping = true
-      await server.stop(answers ? settings.drainMs : 0)
-      await db.stop()
-      process.exit(0)
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-    say(answers ? `\nZorginzet draait op ${settings.publicUrl}` : '\nZorginzet werkt de wachtrij af')
-    for (const line of demo?.demoLogins(settings.publicUrl) ?? []) say(line)
-    say(`Gegevens: ${db.place}`)
-    sayBackups(settings)
-    say(`Mails: ${settings.smtpUrl ? 'via SMTP_URL' : `${settings.publicUrl}/dev/mail`}`)
+    await serve(settings, db)
   } catch (error) {
     await db.stop()
     throw error

@@ -25,6 +25,8 @@ import { type FileStore, openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
 import { monitoring, secondsToReport } from './platform/http/monitoring.ts'
+import { partnerPages } from './platform/http/partners/partners.ts'
+import { type Sandbox, sandboxPages } from './platform/http/sandbox/pages.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
 import { openServer } from './platform/http/server.ts'
 import { webApp } from './platform/http/web-app.ts'
@@ -106,8 +108,8 @@ const allJobs = (settings: Settings, url: string, mailbox: Mailbox, ending: Abor
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
   })
 
-/** Builds a server on the database at this address, which is up to date. The server does not listen yet. */
-export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
+/** Builds a server on the database at this address, which is up to date. The server does not listen yet. `sandbox`: what one does with itself. */
+export const openApi = async (settings: Settings, databaseUrl: string, sandbox?: Sandbox): Promise<Server> => {
   const writer = await openWriter(databaseUrl)
   const role = await applicationRole(writer.url())
   const { pools, database, workDatabase, standbys } = openDatabases(writer, role, settings)
@@ -138,9 +140,12 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
-  if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
+  const operated = { db: workDatabase, jobs, queriesOf }
+  if (!settings.production) development(app, operated, { piecesDir: join(settings.webDir, '../pieces') })
+  if (settings.sandbox && sandbox) sandboxPages(app, operated, settings.sandbox.key, sandbox)
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
+  partnerPages(app, settings)
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

@@ -180,8 +180,8 @@ const planJobs = (server: Server, calendar: Calendar, timeline: Timeline) => {
   }
 }
 
-/** The lines that show who can log in. */
-export const demoLogins = (publicUrl: string): string[] => [
+/** The lines that show who can log in; mails are read at this address. */
+export const demoLogins = (mails: string): string[] => [
   `Inloggen (wachtwoord ${demoPassword}):`,
   '  zorgverlener@demo.example           zzp’er in Utrecht, met diensten, reacties en facturen',
   '  uitzend@demo.example                uitzendkracht',
@@ -190,6 +190,6 @@ export const demoLogins = (publicUrl: string): string[] => [
   '  locatie@demo.example                alleen de locatie De Singel',
   '  andere-organisatie@demo.example     Stichting Eemrust',
   '  client@demo.example                 vertegenwoordiger van twee cliënten',
-  `  planner@demo.example                backoffice; de code van stap twee staat op ${publicUrl}/dev/mail`,
+  `  planner@demo.example                backoffice; de code van stap twee staat op ${mails}`,
   '  backoffice@demo.example             backofficemedewerker, leest mee',
 ]

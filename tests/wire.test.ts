@@ -155,10 +155,11 @@ describe('headers (1.4)', () => {
     for (const { headers } of answers) expect(headers.link).toContain(documentation)
   })
   test('an error in JSON-LD points at the Hydra error first, one in JSON does not', async () => {
+    const both = `${documentation}, <${settings.publicUrl}/errors/not_found>; rel="help"`
     expect((await as.organization.get('/nope')).headers.link).toBe(
-      `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${documentation}`,
+      `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${both}`,
     )
-    expect((await as.organization.get('/nope', { accept: 'application/json' })).headers.link).toBe(documentation)
+    expect((await as.organization.get('/nope', { accept: 'application/json' })).headers.link).toBe(both)
   })
   test('an answer is the viewer’s own, and is not sent again while it is the same', async () => {
     const first = await as.organization.get(moment['@id'])

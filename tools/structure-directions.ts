@@ -144,7 +144,7 @@ export const floors = [
   ['concept.ts'],
   ['login', 'files'],
   ['documents', 'database'],
-  ['mail-template.ts', 'tracing.ts', 'queue.ts'],
+  ['mail-template.ts', 'tracing.ts', 'queue.ts', 'sandbox.ts'],
   ['problem.ts', 'clock.ts', 'settings.ts'],
   ['reachable.ts'],
 ]

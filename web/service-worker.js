@@ -17,7 +17,7 @@ self.addEventListener('message', event => {
 self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== location.origin) return
-  if (event.request.mode === 'navigate' && !pathname.startsWith('/dev')) {
+  if (event.request.mode === 'navigate' && !/^\/(dev|sandbox)\b/.test(pathname)) {
     // Every address of the app is the same page; what stands beside the app is its own, with or without its ending.
     const beside = [pathname, `${pathname}.html`].find(name => FILES.includes(name))
     event.respondWith(fromNetwork(event.request, beside ?? '/account/inloggen'))

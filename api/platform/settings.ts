@@ -70,6 +70,10 @@ export interface Settings {
   plannerEmail: string | undefined
   /** Where a vulnerability may be reported: mailto: or https:. Without one there is no security.txt. */
   securityContact: string | undefined
+  /** A sandbox: production on a database of its own with the demo world. Who has its key reads its mails and moves its clock. */
+  sandbox: { key: string } | undefined
+  /** Where partners try what they make, as this server tells them. */
+  sandboxUrl: string | undefined
 }
 
 const jobPlaces = ['here', 'none', 'only'] as const
@@ -92,13 +96,13 @@ const required = ({ DATABASE_URL: url }: NodeJS.ProcessEnv) => ['PUBLIC_URL', 'S
 
 /** Reads the settings. Throws one sentence naming every required setting that is missing. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
-  const production = env.NODE_ENV === 'production'
-  const missing = production ? required(env).filter(name => !env[name]) : []
+  const production = env.NODE_ENV === 'production' || isSandbox(env)
+  const missing = production && !isSandbox(env) ? required(env).filter(name => !env[name]) : []
   if (missing.length > 0) throw new Error(`Deze instellingen zijn verplicht in productie en ontbreken: ${missing.join(', ')}.`)
   const port = portIn(env, 'PORT', 3000)
   approvalMargin(env)
   const places = placesIn(env)
-  const secret = env.SECRET || keptSecret(places.dataDir)
+  const secret = env.SECRET || keptSecret(places.dataDir, 'secret')
   if (secret.length < 32) throw new Error('SECRET, of anders het bestand secret in DATA_DIR, moet minstens 32 tekens hebben.')
   const otherSecret = env.SECRET_OTHER || undefined
   if (otherSecret && otherSecret.length < 32) throw new Error('SECRET_OTHER moet minstens 32 tekens hebben.')
@@ -132,14 +136,36 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     traces: tracesIn(env),
     plannerEmail: env.PLANNER_EMAIL,
     securityContact: securityContactIn(env),
+    sandbox: sandboxIn(env, places.dataDir),
+    sandboxUrl: env.SANDBOX_URL?.replace(/\/$/, '') || undefined,
   }
+}
+
+const isSandbox = ({ SANDBOX: given }: NodeJS.ProcessEnv): boolean => {
+  if (given && given !== '1') throw new Error(`SANDBOX is 1 of leeg, en niet ${given}.`)
+  return given === '1'
+}
+// Each would reach real people or keep what is not real among what is; and the clock of a sandbox is that of one process.
+const notInSandbox =
+  'SMTP_URL S3_BUCKET PUSH_HOSTS PLANNER_EMAIL MONITORING_DSN BACKUP_DIR BACKUP_RECIPIENT DATABASE_READ_URL JOBS SANDBOX_URL'
+const sandboxIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['sandbox'] => {
+  if (!isSandbox(env)) {
+    if (env.SANDBOX_KEY) throw new Error('Bij SANDBOX_KEY hoort SANDBOX=1.')
+    return undefined
+  }
+  const wrong = notInSandbox.split(' ').filter(name => env[name])
+  if (wrong.length > 0)
+    throw new Error(`Uit een proefomgeving (SANDBOX=1) gaat niets naar buiten. Haal deze instellingen weg: ${wrong.join(', ')}.`)
+  const key = env.SANDBOX_KEY || keptSecret(dataDir, 'sandbox-key')
+  if (key.length < 20) throw new Error('SANDBOX_KEY moet minstens 20 tekens hebben.')
+  return { key }
 }
 
 /** Where the data are, for commands that only handle files: unlike readSettings this creates nothing. */
 export const placesIn = (
   env: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 'backupRecipients' | 's3'> => {
-  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  const dataDir = resolve(env.DATA_DIR ?? (isSandbox(env) ? '.data/sandbox' : '.data'))
   const backups = backupsIn(env, dataDir)
   return { databaseUrl: env.DATABASE_URL, dataDir, backups, backupRecipients: recipientsIn(env), s3: storageIn(env) }
 }
@@ -194,7 +220,7 @@ const backupsIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['backups']
   const { BACKUP_DIR: folder, BACKUP_DAYS: days = '14', DATABASE_URL: url } = env
   if (folder && url)
     throw new Error('BACKUP_DIR is voor de database van de pakketten; voor die van DATABASE_URL: docs/operations/backup.md.')
-  if (url || !(folder || env.NODE_ENV === 'production')) return undefined
+  if (url || isSandbox(env) || !(folder || env.NODE_ENV === 'production')) return undefined
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error(`BACKUP_DAYS is geen aantal dagen: ${days}.`)
   return { folder: folder ? resolve(folder) : usualBackups(dataDir), days: Number(days) }
 }
@@ -204,7 +230,7 @@ const recipientsIn = ({ BACKUP_RECIPIENT: given = '', DATABASE_URL: url }: NodeJ
   const recipients = given.split(',').flatMap(each => each.trim() || [])
   if (recipients.length > 0 && url)
     throw new Error(
-      'BACKUP_RECIPIENT is voor de back-ups van Zorginzet; van DATABASE_URL maakt het er geen: docs/operations/backup.md.',
+      'BACKUP_RECIPIENT is voor de back-ups van Zorginzet, niet voor die van DATABASE_URL: docs/operations/backup.md.',
     )
   const wrong = recipients.find(each => !isRecipient(each))
   if (wrong === undefined) return recipients
@@ -225,7 +251,8 @@ const isRecipient = (text: string): boolean => {
 
 // The push services of Chrome, Firefox, Safari and Edge.
 const knownPushHosts = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
-const pushHostsIn = ({ PUSH_HOSTS: given }: NodeJS.ProcessEnv, production: boolean): string[] => {
+const pushHostsIn = ({ PUSH_HOSTS: given, SANDBOX: sandbox }: NodeJS.ProcessEnv, production: boolean): string[] => {
+  if (sandbox) return []
   const hosts = (given ?? knownPushHosts).split(',').filter(Boolean)
   const isRight = (host: string) =>
     /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/.test(host) || (!production && /^http:\/\/127\.0\.0\.1:\d+$/.test(host))
@@ -253,8 +280,8 @@ const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {
 }
 
 // Stored with the data, so that logins survive a restart. Of two processes that generate it at once, one does.
-const keptSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'secret')
+const keptSecret = (dataDir: string, name: string): string => {
+  const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) {
     const side = `${file}.new-${process.pid}`

@@ -36,7 +36,7 @@ export const startProduction = async (settings: Record<string, string>): Promise
   const child = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (log += String(text)))
-  const hasRoom = settings.DATABASE_URL && !settings.JOBS && availableParallelism() > 1
+  const hasRoom = settings.DATABASE_URL && !settings.JOBS && !settings.SANDBOX && availableParallelism() > 1
   const says = ['Zorginzet draait', ...(hasRoom ? ['Zorginzet werkt de wachtrij af'] : [])]
   // All its processes write to the same output.
   const gone = once(child, 'close')

@@ -34,4 +34,6 @@ export const settings: Settings = {
   traces: false,
   plannerEmail: undefined,
   securityContact: undefined,
+  sandbox: undefined,
+  sandboxUrl: undefined,
 }

@@ -4,14 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { contextOf } from '../documents/contexts.ts'
 import { apiDocumentation, entrypoint } from '../documents/hydra.ts'
 import { openApi } from '../documents/openapi.ts'
+import { withSurroundings } from '../documents/openapi-surroundings.ts'
 import { Problem } from '../problem.ts'
+import type { Settings } from '../settings.ts'
 import { negotiate } from './negotiation.ts'
 
 const ld = 'application/ld+json; charset=utf-8'
 const openApiType = 'application/vnd.openapi+json; charset=utf-8'
 
 /** Serves entrypoint, documentation, contexts and OpenAPI: public, and each computed once. */
-export const documents = (app: FastifyInstance, publicUrl: string): void => {
+export const documents = (app: FastifyInstance, settings: Settings): void => {
+  const { publicUrl } = settings
+  const described = () => withSurroundings(openApi(), settings)
   const texts = new Map<string, { text: string; tag: string }>()
   const textOf = (name: string, make: () => unknown) => {
     const made = texts.get(name) ?? (text => ({ text, tag: `"${hash('sha1', text, 'base64url')}"` }))(JSON.stringify(make()))
@@ -26,12 +30,12 @@ export const documents = (app: FastifyInstance, publicUrl: string): void => {
   serve('/v1', ld, entrypoint)
   serve('/v1/index.jsonld', ld, entrypoint)
   serve('/v1/docs.jsonld', ld, () => apiDocumentation(publicUrl))
-  serve('/v1/docs.jsonopenapi', openApiType, () => openApi())
-  serve('/v1/docs.json', openApiType, () => openApi())
+  serve('/v1/docs.jsonopenapi', openApiType, described)
+  serve('/v1/docs.json', openApiType, described)
   app.get('/v1/docs', (request, reply) => {
     const wantsOpenApi = request.headers.accept?.includes('openapi')
     const { text } = wantsOpenApi
-      ? textOf('/v1/docs.json', () => openApi())
+      ? textOf('/v1/docs.json', described)
       : textOf('/v1/docs.jsonld', () => apiDocumentation(publicUrl))
     return reply.type(wantsOpenApi ? openApiType : ld).send(text)
   })

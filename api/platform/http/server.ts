@@ -11,6 +11,7 @@ import { answerType, isLogin, type Operation } from '../../../contract/operation
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
 import type { Browser } from '../concept.ts'
+import { errorPath } from '../documents/errors/catalogue.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
 import { networkOf } from '../login/refused.ts'
 import { refusal } from '../login/token.ts'
@@ -43,8 +44,7 @@ interface Api {
   conflicts: Readonly<Record<string, ProblemCode>>
 }
 
-// One line per request, written in batches: at most a second of lines is lost when the process is killed, none when it ends. The
-// access log is not written this way.
+// Lines are written in batches: a second of them is lost when the process is killed, none when it ends. The access log is not.
 const buffered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
 
 /** The server with every operation of the contract as a route. */
@@ -69,6 +69,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (settings.sandbox) reply.header('X-Sandbox', '1').header('X-Robots-Tag', 'noindex, nofollow')
     if (isSecure(settings)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
@@ -94,7 +95,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
       handler: (request, reply) => answer(api, id, operation, request, reply),
     })
   }
-  documents(app, settings.publicUrl)
+  documents(app, settings)
   const patterns = allOperations.map(({ operation: { method, path } }) => ({
     method,
     path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -245,9 +246,8 @@ const writeCookie = (reply: FastifyReply, name: string, value: string | null, ma
   set(prefixAt(settings) + name, value === null ? 0 : maxAge, secure ? '/' : '/v1')
   if (value === null && secure) set(name, 0, '/v1')
 }
-// A page of another site may post a form here, and the browser could add our cookie: it must not count. Other clients do not say
-// where the request comes from.
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+/** Whether a page of another site sent the request, as a form to which the browser may add our cookie. Other clients do not say. */
+export const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 
 const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
@@ -274,7 +274,8 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   }
   const said = problem ?? new Problem('server')
   const { status, message, headers } = said
-  reply.headers(headers).code(status)
+  const help = `${link}, <${api.settings.publicUrl}${errorPath(said.code)}>; rel="help"`
+  reply.headers({ ...headers, Link: help }).code(status)
   if (status === 503) reply.header('Retry-After', '1')
   if (status === 401) {
     if (!isLogin(pathOf(request).replace(/^\/v1/, ''))) reply.header('WWW-Authenticate', 'Bearer')
@@ -282,7 +283,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   }
   const format = negotiate(request.headers.accept, 'ld')
   if (format === 'ld')
-    reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${link}`)
+    reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${help}`)
   return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
 }
 // A database error contains values: of the row, and of the address.

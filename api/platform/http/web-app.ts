@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts'
 import { openFirstPicture } from './first-picture.ts'
 import { openInlineStyles } from './inline-styles.ts'
 import { openPreloads } from './preloads.ts'
+import { stripStyle, withStrip } from './sandbox/strip.ts'
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const encodings = {
@@ -38,7 +39,10 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
     `worker-src 'self'`,
   ].join('; ')
 
-const besidePolicy = `default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+// A policy allows an inline style by its hash.
+const stripSource = ` 'sha256-${hash('sha256', stripStyle, 'base64')}'`
+/** The policy of a text beside the app, which has its own text and, in a sandbox, the style of the strip. */
+export const besidePolicy = `default-src 'self'; style-src 'self'${stripSource}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
@@ -58,6 +62,31 @@ const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply): Promise
 /** The static page outside the app, such as a legal document, that a path may mean: with or without its extension. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
+/** The page of the app as it was built, with what stands around it. */
+const readPage = (settings: Settings, index: string) => {
+  const built = readFileSync(index, 'utf8')
+  const page = settings.sandbox ? withStrip(built, { scripted: true }) : built
+  const first = openFirstPicture(settings.webDir)
+  return {
+    page,
+    first,
+    scripts: scriptsIn(page),
+    styles: first.styleSource + (settings.sandbox ? stripSource : ''),
+    preloads: openPreloads(settings.webDir),
+    inlined: openInlineStyles(settings.webDir),
+    // Addresses of the same screen have the same page: it is compressed once, as well as it can be.
+    squeezed: new Map<string, Promise<Buffer>>(),
+  }
+}
+// Before the files themselves, which are compressed already.
+const besideWithStrip = (app: FastifyInstance, webDir: string, isBeside: (name: string) => boolean) =>
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const name = besideAt(url.split('?', 1)[0]!)
+    if (!name || !isBeside(name)) return
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Security-Policy', besidePolicy)
+    return reply.send(withStrip(readFileSync(join(webDir, `${name}.html`), 'utf8')))
+  })
+
 /**
  * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
  * which the page then says. A missing asset is 404.
@@ -65,24 +94,13 @@ const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
-  const read = () => {
-    const page = readFileSync(index, 'utf8')
-    return {
-      page,
-      scripts: scriptsIn(page),
-      first: openFirstPicture(settings.webDir),
-      preloads: openPreloads(settings.webDir),
-      inlined: openInlineStyles(settings.webDir),
-      // Addresses of the same screen have the same page: it is compressed once, as well as it can be.
-      squeezed: new Map<string, Promise<Buffer>>(),
-    }
-  }
+  const read = () => readPage(settings, index)
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const isBeside = (name: string) => name !== 'index' && existsSync(join(settings.webDir, `${name}.html`))
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
-    const { page, scripts, preloads, first, inlined, squeezed } = built ?? read()
+    const { page, scripts, styles, preloads, first, inlined, squeezed } = built ?? read()
     const { app: shown, style } = first.pictureOf(path)
     const links = preloads(path)
     const { html, sources } = inlined(
@@ -94,7 +112,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
         .replace('<div id="app"></div>', () => shown),
     )
     reply
-      .header('Content-Security-Policy', policyFor(settings, scripts, first.styleSource + sources))
+      .header('Content-Security-Policy', policyFor(settings, scripts, styles + sources))
       .header('Referrer-Policy', 'same-origin')
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
@@ -124,6 +142,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     },
   })
   app.addHook('onRequest', skipsFiles)
+  if (settings.sandbox) besideWithStrip(app, settings.webDir, isBeside)
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -55,7 +55,7 @@ function EndpointList() {
     >
       <p className="soft">
         Een programma van jullie zelf, zoals een rooster, krijgt een bericht (webhook) als er iets gebeurt. In een bericht staan
-        geen gegevens van cliënten.
+        geen gegevens van cliënten. Voor wie dat programma maakt, is er <a href="/partners">uitleg</a>.
       </p>
       <QueryState
         query={query}

@@ -1,0 +1,52 @@
+// The database of a sandbox says of itself that it is one, in a table that no other database has: no sandbox works on what is real, and
+// no server that is real works on a sandbox's (docs/decisions/0152).
+import pg from 'pg'
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+const hasTable = async (client: pg.Client, name: string): Promise<boolean> => {
+  const { rows } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [`public.${name}`])
+  return rows[0]!.is
+}
+const mark = `create table sandbox (world uuid not null, clock_shift_ms bigint not null);
+  insert into sandbox values (gen_random_uuid(), 0)`
+
+/**
+ * Throws when the database at this address, of its owner, is a sandbox's and this server is not, or the other way round. An empty one
+ * becomes a sandbox's. Before migrations, so that nothing of the wrong one is touched.
+ */
+export const mustBeOfItsKind = (url: string, isSandbox: boolean): Promise<void> =>
+  withClient(url, async client => {
+    const isMarked = await hasTable(client, 'sandbox')
+    if (isMarked && !isSandbox) throw new Error('zij is die van een proefomgeving. Zet SANDBOX=1, of kies een andere.')
+    if (isMarked || !isSandbox) return
+    if (await hasTable(client, 'migration'))
+      throw new Error('zij is niet als die van een proefomgeving gemaakt. Kies met DATABASE_URL of DATA_DIR een lege.')
+    await client.query(mark)
+  })
+
+/** What a sandbox keeps besides its world: which world it is, as every reset makes another one, and by how much its clock is ahead. */
+export const readSandbox = (url: string): Promise<{ world: string; shiftMs: number }> =>
+  withClient(url, async client => {
+    const { rows } = await client.query<{ world: string; clock_shift_ms: string }>('select world, clock_shift_ms from sandbox')
+    return { world: rows[0]!.world, shiftMs: Number(rows[0]!.clock_shift_ms) }
+  })
+/** Keeps by how much the clock is ahead, for the next start. */
+export const keepShift = (url: string, shiftMs: number): Promise<void> =>
+  withClient(url, async client => {
+    await client.query('update sandbox set clock_shift_ms = $1', [Math.round(shiftMs)])
+  })
+/** Takes everything out of a sandbox's database, all at once; the mark is made anew. */
+export const emptySandbox = (url: string): Promise<void> =>
+  withClient(url, async client => {
+    if (!(await hasTable(client, 'sandbox'))) throw new Error('De database is niet die van een proefomgeving.')
+    await client.query(`begin; drop schema public cascade; drop schema if exists graphile_worker cascade;
+      create schema public; grant usage on schema public to public; ${mark}; commit`)
+  })
