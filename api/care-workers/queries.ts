@@ -227,10 +227,7 @@ const isBigRegistered = async (tx: Tx, level: string): Promise<boolean> =>
 export const lacksBigNumber = async (tx: Tx, level: string, bigNumber: unknown) =>
   !bigNumber && (await isBigRegistered(tx, level)) && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.')
 
-/**
- * Checks what a schema cannot express: numbers with check digits, an existing address, a BIG number for those who must have one. Gives the
- * normalized registration. Throws 422 naming each field.
- */
+/** Checks what a schema cannot express, such as whether an address exists; gives the normalized registration. Throws 422 naming each field. */
 export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
   const { email, firstName, lastName, phone, address } = body
   const home = await readAddress(tx, 'address.', address)
