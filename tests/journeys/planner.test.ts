@@ -74,6 +74,17 @@ test('four who reacted are in sight; the first who is chosen calls off, and one 
   await dialog.getByRole('group', { name: 'Wie is tweede keus?' }).getByLabel(second!.name).check()
   await dialog.getByRole('button', { name: 'Kiezen', exact: true }).click()
   await page.getByText(`${first!.name} komt.`, { exact: false }).first().waitFor()
+  const others = page.locator('details').filter({ hasText: 'Wie ook wilden komen (3)' })
+  await others.locator('summary').click()
+  // The second choice first, and whoever comes is not among them.
+  const theirs = others.getByRole('listitem')
+  await theirs
+    .nth(2)
+    .getByRole('button', { name: /^Bericht/ })
+    .waitFor()
+  expect(await theirs.first().textContent()).toMatch(new RegExp(`^${second!.name}.*tweede keus`))
+  const named = (await theirs.allTextContents()).map(text => people.findIndex(({ name }) => text.startsWith(name)))
+  expect(named.toSorted()).toEqual([1, 2, 3])
 
   const [reason] = (await first!.call('GET', '/cancel_assignment_reasons?selectable=true')).member
   await first!.call('PUT', `${moment['@id']}/cancel_assignment`, { cancelAssignmentReason: reason!['@id'] })

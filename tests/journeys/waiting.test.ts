@@ -130,38 +130,6 @@ test('what the server did and could not tell is not done twice', async () => {
   expect(await handedIn(uuid)).toBe(1)
 })
 
-test('a message that was being sent when the page was left stands there once, also before its answer', async () => {
-  const { page } = await visit(worker)
-  const text = 'Ik kom tien minuten later.'
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const answer = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route('**/v1/messages', async route => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const response = await route.fetch()
-    asked += 1
-    if (asked === 1) return first.resolve()
-    second.resolve()
-    await answer.promise
-    await route.fulfill({ response })
-  })
-  await page.goto('/werk/contact')
-  await page.getByLabel('Nieuw bericht').fill(text)
-  await page.getByRole('button', { name: 'Versturen', exact: true }).tap()
-  await first.promise
-  await page.reload()
-  const message = page.getByText(text, { exact: true })
-  await message.first().waitFor()
-  await second.promise
-  expect(await message.count()).toBe(1)
-  answer.resolve()
-  await page.getByText('Verstuurd: Bericht.').waitFor()
-  await atRest(page)
-  expect(await message.count()).toBe(1)
-  const found = await database.selectFrom('message').select('uuid').where('text', '=', text).execute()
-  expect(found).toHaveLength(1)
-})
-
 test('who logs out after the warning leaves nothing behind', async () => {
   const { page } = await visit(worker)
   await openHours(page)
