@@ -82,7 +82,7 @@ test('four who reacted are in sight; the first who is chosen calls off, and one 
     .nth(2)
     .getByRole('button', { name: /^Bericht/ })
     .waitFor()
-  expect(await theirs.first().textContent()).toMatch(new RegExp(`^${second!.name}.*tweede keus`))
+  await expect.poll(() => theirs.first().textContent()).toMatch(new RegExp(`^${second!.name}.*tweede keus`))
   const named = (await theirs.allTextContents()).map(text => people.findIndex(({ name }) => text.startsWith(name)))
   expect(named.toSorted()).toEqual([1, 2, 3])
 
