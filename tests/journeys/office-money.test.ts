@@ -30,7 +30,8 @@ const endsApart = `(() => {
   const table = [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === 'Per zorgverlener')
   const endOf = cell => {
     const range = document.createRange()
-    range.selectNodeContents(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode())
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) range.selectNodeContents(texts.currentNode)
     return range.getBoundingClientRect().right
   }
   const [head, row] = table.rows
