@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import { formatShift, type Shift } from '../../rules/time/broken-shift.ts'
-import { formatMoney } from '../../rules/time/format-nl.ts'
+import { counted, formatMoney } from '../../rules/time/format-nl.ts'
 import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -146,7 +146,7 @@ export const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, 
   (await isBackOffice(db, event.actorUuid)) ? toOrganization(db, m, written) : []
 /** Several moments in a mail: "3 diensten", starting with the first. */
 export const sayMoments = (moments: Stored[]) => ({
-  'aantal diensten': moments.length === 1 ? '1 dienst' : `${moments.length} diensten`,
+  'aantal diensten': counted(moments.length, 'dienst', 'diensten'),
   wanneer: when(moments[0]!),
 })
 const lineOf = (m: Moment, besides: string) => `– ${when(m)}, “${m.title}”, ${besides}`
@@ -263,7 +263,7 @@ export const mails = {
   ),
   care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
     const ended = Number(data.ended ?? 0)
-    const shifts = ended === 0 ? '' : ended === 1 ? '1 dienst vervalt.' : `${ended} diensten vervallen.`
+    const shifts = ended === 0 ? '' : counted(ended, 'dienst vervalt.', 'diensten vervallen.')
     return toWorker(m, write('care_moment_period_changed', { ...placesOf(m), 'vervallen diensten': shifts }, shiftHref(m.uuid)))
   }),
 } satisfies Mails

@@ -220,20 +220,19 @@ type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTyp
   contractTypes: readonly string[]
   bigNumber?: string | null | undefined
 }
-/**
- * Checks what a schema cannot express: numbers with check digits, an existing address, a BIG number for those who must have one. Gives the
- * normalized registration. Throws 422 naming each field.
- */
+const isBigRegistered = async (tx: Tx, level: string): Promise<boolean> =>
+  (await tx.selectFrom('expertise_level').select('big_registered').where('uuid', '=', level).executeTakeFirstOrThrow())
+    .big_registered
+/** The violation of who has no BIG number at a level that needs one. */
+export const lacksBigNumber = async (tx: Tx, level: string, bigNumber: unknown) =>
+  !bigNumber && (await isBigRegistered(tx, level)) && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.')
+
+/** Checks what a schema cannot express, such as whether an address exists; gives the normalized registration. Throws 422 naming each field. */
 export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
   const { email, firstName, lastName, phone, address } = body
-  const level = await tx
-    .selectFrom('expertise_level')
-    .select('big_registered')
-    .where('uuid', '=', body.expertiseLevel)
-    .executeTakeFirstOrThrow()
   const home = await readAddress(tx, 'address.', address)
-  const bigNumber = level.big_registered ? (body.bigNumber ?? undefined) : undefined
-  const wrong = [...home.wrong, level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.')]
+  const bigNumber = (await isBigRegistered(tx, body.expertiseLevel)) ? (body.bigNumber ?? undefined) : undefined
+  const wrong = [...home.wrong, await lacksBigNumber(tx, body.expertiseLevel, bigNumber)]
   if (wrong.some(Boolean)) throw allInvalid(wrong)
   return {
     ...{ email, firstName, lastName, phone, expertiseLevel: body.expertiseLevel, bigNumber },

@@ -1,6 +1,8 @@
 // Forgets everyone whose term has passed, every night, each person in a separate transaction: a failure is retried the next night.
+
 import { sql } from 'kysely'
 import type { EventName } from '../../contract/events/events.ts'
+import { counted } from '../../rules/time/format-nl.ts'
 import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
@@ -43,7 +45,7 @@ const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<strin
         () => done++,
         () => failed++,
       )
-    if (done > 0) words.push(`${done} ${done === 1 ? told[kind].one : told[kind].more}`)
+    if (done > 0) words.push(counted(done, told[kind].one, told[kind].more))
   }
   const said = words.length > 0 ? `Vergeten: ${words.join(', ')}.` : 'Er was niemand te vergeten.'
   if (failed > 0) throw new Failure(`${said} Bij ${failed} lukte het niet; dat wordt morgen opnieuw geprobeerd.`)

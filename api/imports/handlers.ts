@@ -4,19 +4,22 @@ import { clientOperations } from '../../contract/clients/clients.ts'
 import type { Out, Schema } from '../../contract/language.ts'
 import { type ImportKind, importFields, importOperations } from '../../contract/office/imports.ts'
 import { organizationOperations } from '../../contract/organizations/organizations.ts'
+import { homeCountry } from '../../rules/typed/address.ts'
 import { readEmail } from '../../rules/typed/email.ts'
 import { mendedCell } from '../../rules/typed/excel-marks.ts'
 import { filledRow, leftBeside, type MatchedField, matchColumns, missingIn } from '../../rules/typed/import-columns.ts'
 import { joinedRow } from '../../rules/typed/import-join.ts'
 import { centsIn, contractFormsIn, dateIn, genderIn, type ImportRow, type Read, wordsIn } from '../../rules/typed/import-row.ts'
 import { ownerOf } from '../accounts/found.ts'
-import { checkRegistration, insertCareWorker } from '../care-workers/queries.ts'
+import { checkRegistration, insertCareWorker, lacksBigNumber } from '../care-workers/queries.ts'
 import { makeClient } from '../clients/queries.ts'
 import { makeRate } from '../organizations/queries.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { parseBody } from '../platform/request/body.ts'
+import { readAddress } from '../reference/queries.ts'
 import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
 import { alikeTo, isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
 
@@ -28,6 +31,8 @@ interface Kind {
   /** Nests the values of a row as the schema requires. */
   shape(values: Record<string, unknown>): unknown
   make(asked: Asked, body: never): Promise<boolean>
+  /** What `make` would refuse in the fields that are right by themselves, in a row of which others are wrong. */
+  wouldRefuse?(asked: Asked, right: Readonly<Record<string, unknown>>): Promise<(Problem | false | undefined)[]>
 }
 const cell = (row: ImportRow, field: string): Read<string> | undefined => {
   const value = wordsIn(row, field)
@@ -41,6 +46,16 @@ const cells = (row: ImportRow, ...fields: string[]) => Object.fromEntries(fields
 const addressOf = ({ street, houseNumber, postcode, city, country }: Record<string, unknown>) => ({
   ...{ street, houseNumber, postcode, city, country },
 })
+const refusedAddress = async (tx: Tx, { street, houseNumber, postcode, city, country }: Readonly<Record<string, unknown>>) => {
+  const [number, code] = [houseNumber, postcode].map(one => String(one ?? ''))
+  // Abroad and at home these are written differently.
+  if (typeof country !== 'string') return []
+  return (
+    await readAddress(tx, '', { street: String(street), houseNumber: number!, postcode: code!, city: String(city), country })
+  ).wrong
+}
+const otherAccount = (known: { roles: readonly string[] } | undefined) =>
+  known && !known.roles.includes('ROLE_CARE_WORKER') && invalid('email', 'Met dit e-mailadres is er al een ander account.')
 const addressFields = ['street', 'houseNumber', 'postcode', 'city'] as const
 
 const kinds: Record<ImportKind, Kind> = {
@@ -65,6 +80,7 @@ const kinds: Record<ImportKind, Kind> = {
       await record(tx, [{ name: 'client_created', subjectType: 'Client', subjectUuid: uuid, me, now }])
       return true
     },
+    wouldRefuse: ({ tx }, right) => refusedAddress(tx, right),
   },
   care_workers: {
     schema: userTokenOperations.register.body,
@@ -79,14 +95,22 @@ const kinds: Record<ImportKind, Kind> = {
     make: async ({ tx, me, now, services }, body: Out<(typeof userTokenOperations)['register']['body']>) => {
       await lockAddress(tx, body.email)
       const known = await ownerOf(tx, body.email, now)
-      if (known && !known.roles.includes('ROLE_CARE_WORKER'))
-        throw invalid('email', 'Met dit e-mailadres is er al een ander account.')
+      const refused = otherAccount(known)
+      if (refused) throw refused
       if (known) return false
       const registration = await checkRegistration(tx, body)
       const account = await makeAccount(tx, body.email, ['ROLE_CARE_WORKER'], now, me)
       await insertCareWorker(tx, account.uuid, registration, now)
       await mailLink(tx, account, now, services.publicUrl)
       return true
+    },
+    wouldRefuse: async ({ tx, now }, right) => {
+      const { email, expertiseLevel, bigNumber } = right
+      return [
+        ...(await refusedAddress(tx, right)),
+        typeof expertiseLevel === 'string' && (await lacksBigNumber(tx, expertiseLevel.slice(-36), bigNumber)),
+        typeof email === 'string' && otherAccount(await ownerOf(tx, readEmail(email) ?? email, now)),
+      ]
     },
   },
   rates: {
@@ -123,40 +147,48 @@ interface Fault {
   message: string
 }
 type Wrong = Pick<Fault, 'field' | 'message'>
-/** A row as it was typed, one value per field; or what is wrong with it. */
-const readRow = (kind: ImportKind, all: ImportRow): ImportRow | Wrong[] => {
+/** A row as it was typed, one value per field, as far as it can be read; and what cannot. */
+const readRow = (kind: ImportKind, all: ImportRow): { row: ImportRow; faults: Wrong[] } => {
   const written = filledRow(fieldsOf(kind), all)
   const isDutch = !wordsIn(written, 'country') || /^(nl|nederland)$/i.test(written.country!.trim())
   const mended = Object.entries(written).map(([field, words]) => [field, mendedCell(field, words, isDutch)] as const)
   const faults = mended.flatMap(([field, one]) => ('fault' in one ? [{ field, message: one.fault }] : []))
-  if (faults.length > 0) return faults
   const row = Object.fromEntries(mended.flatMap(([field, one]) => ('value' in one ? [[field, one.value]] : [])))
-  if (!('name' in fieldsOf(kind))) return row
+  if (!('name' in fieldsOf(kind))) return { row, faults }
   const joined = joinedRow(row)
-  return 'row' in joined ? joined.row : [{ field: joined.field, message: joined.fault }]
+  return { row: joined.row, faults: [...faults, ...joined.unclear.map(({ field, fault }) => ({ field, message: fault }))] }
 }
-/** Makes one row. Gives whether it was new, or what is wrong with it. */
-const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
-  const { body, schema, shape, make } = kinds[kind]
-  const row = readRow(kind, written)
-  if (Array.isArray(row)) return row
-  const found = body(row, names, asked.now)
-  const missing = missingIn(fieldsOf(kind), Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined)))
-  const faults = Object.keys(fieldsOf(kind)).flatMap(field => {
-    const one = found[field]
-    if (one && 'fault' in one) return [{ field, message: one.fault }]
-    return missing.includes(field) ? [{ field, message: 'Hier staat niets.' }] : []
-  })
-  if (faults.length > 0) return faults
-  const values = Object.fromEntries(
-    Object.entries(found).flatMap(([field, one]) => (one && 'value' in one ? [[field, one.value]] : [])),
-  )
+/** What this gives, or what it refuses in a row. */
+const tried = async <T>(kind: ImportKind, act: () => T | Promise<T>): Promise<T | Wrong[]> => {
   try {
-    return await make(asked, parseBody(schema, shape(values)) as never)
+    return await act()
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'invalid') throw problem
-    return (problem.violations ?? []).map(({ propertyPath, message }) => ({ field: fieldAt(kind, propertyPath), message }))
+    return wrongIn(kind, problem)
   }
+}
+const wrongIn = (kind: ImportKind, { violations = [] }: Problem): Wrong[] =>
+  violations.map(({ propertyPath, message }) => ({ field: fieldAt(kind, propertyPath), message }))
+/** Makes one row. Gives whether it was new, or all that is wrong with it, so that it can be mended at once. */
+const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
+  const { body, schema, shape, make, wouldRefuse } = kinds[kind]
+  const { row, faults } = readRow(kind, written)
+  const found = Object.entries(body(row, names, asked.now))
+  faults.push(...found.flatMap(([field, one]) => (one && 'fault' in one ? [{ field, message: one.fault }] : [])))
+  const values = Object.fromEntries(found.flatMap(([field, one]) => (one && 'value' in one ? [[field, one.value]] : [])))
+  const filled = { ...values, ...Object.fromEntries(faults.map(({ field }) => [field, true])) }
+  faults.push(...missingIn(fieldsOf(kind), filled).map(field => ({ field, message: 'Hier staat niets.' })))
+  const form = await tried(kind, () => ({ body: parseBody(schema, shape(values)) }))
+  if (!Array.isArray(form) && faults.length === 0) return tried(kind, () => make(asked, form.body as never))
+  // A part that could not be read is told already, and is not missing.
+  if (Array.isArray(form)) faults.push(...form.filter(({ field }) => (field ? field in values : faults.length === 0)))
+  const isWrong = (name: string) => faults.some(({ field }) => field === name)
+  const right = Object.fromEntries(Object.entries({ country: homeCountry, ...values }).filter(([field]) => !isWrong(field)))
+  const refused = (await wouldRefuse?.(asked, right))?.flatMap(one => (one ? wrongIn(kind, one) : [])) ?? []
+  const order = Object.keys(fieldsOf(kind))
+  return [...faults, ...refused.filter(({ field }) => field !== null && field in right && !isWrong(field))].sort(
+    (one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''),
+  )
 }
 // The field of a row for a path of the body: the last name in it, or what that is called in a row.
 const fieldAt = (kind: ImportKind, path: string): string | null => {

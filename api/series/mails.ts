@@ -1,6 +1,7 @@
 // Mails about a change of a whole series: one to each worker, with everything that changes for them.
 
 import { sql } from 'kysely'
+import { counted } from '../../rules/time/format-nl.ts'
 import { isoWeekOf } from '../../rules/time/iso-week.ts'
 import { byBackOffice, momentOf, type Stored, sayMoments, screenOf, shiftHref, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
@@ -30,7 +31,6 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
   return `${organization}, ${name} in ${city}`
 }
 const lines = (told: Told[]) => told.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
-const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
 /** The schedule of the worker: opens the shift if there is one, otherwise the week of the first. */
 const planningOf = (theirs: Told[]) => {
   const shifts = theirs.filter(told => told.assigned)
@@ -62,7 +62,7 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
       work.length > 0 && `Je hoeft niet te komen:\n${lines(work)}`,
       offers.length > 0 && `Je reactie vervalt:\n${lines(offers)}`,
     ]
-    const what = work.length > 0 ? counted(work, 'dienst', 'diensten') : counted(offers, 'opdracht', 'opdrachten')
+    const what = work.length > 0 ? counted(work.length, 'dienst', 'diensten') : counted(offers.length, 'opdracht', 'opdrachten')
     const told = sentences.filter(Boolean).join('\n\n')
     const places = { 'aantal diensten': what, wanneer: from(theirs), plek: place, reden, diensten: told }
     return write('series_ended', places, planningOf(theirs))
@@ -101,7 +101,7 @@ export const mails = {
       order by m.start_date`.execute(db)
     const place = await placeOf(db, event.subjectUuid)
     return toEach(rows, theirs => {
-      const places = { 'diensten zijn': counted(theirs, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
+      const places = { 'diensten zijn': counted(theirs.length, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
       return write('series_updated', { ...places, plek: place, diensten: lines(theirs) }, planningOf(theirs))
     }).concat(await forOrganization(db, event, 'series_changed_for_you'))
   },

@@ -1,4 +1,4 @@
-import { formatDateLong } from '../time/format-nl.ts'
+import { counted, formatDateLong } from '../time/format-nl.ts'
 import { folded } from '../typed/folded.ts'
 import { type DocumentField, documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
 import { renewalDays } from './document-standing.ts'
@@ -52,7 +52,7 @@ function validity(expiresOn: string, today: string): Check {
   if (days > renewalDays) return { outcome: 'good', text: `${until}.` }
   return {
     outcome: 'look',
-    text: days === 0 ? 'Alleen vandaag nog geldig.' : `${until}: nog ${days} ${days === 1 ? 'dag' : 'dagen'}.`,
+    text: days === 0 ? 'Alleen vandaag nog geldig.' : `${until}: nog ${counted(days, 'dag', 'dagen')}.`,
   }
 }
 

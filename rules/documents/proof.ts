@@ -2,7 +2,7 @@
 
 import { type InvoiceLine, invoiceLineName } from '../money/invoice-lines.ts'
 import { type Work, workedMinutes } from '../money/worked-hours.ts'
-import { formatDate, formatDateTime, formatDateTimes, formatHours, formatMoney } from '../time/format-nl.ts'
+import { counted, formatDate, formatDateTime, formatDateTimes, formatHours, formatMoney } from '../time/format-nl.ts'
 
 /** An event of the work. `actor` is the uuid of whoever did it (null: the clock), `by` their name. */
 export interface ProofEvent {
@@ -136,7 +136,7 @@ const outcome = (facts: ProofFacts) => {
   const chosen = chosenAt(facts)
   const since = chosen === -1 ? [] : events.slice(chosen)
   const hours = worked && `${formatDateTimes(worked.startDate, worked.endDate)}, ${formatHours(workedMinutes(worked))}`
-  const reports = report && (report.count === 1 ? '1 rapportage' : `${report.count} rapportages`)
+  const reports = report && counted(report.count, 'rapportage', 'rapportages')
   return {
     hours: happened(
       since.findLast(({ name }) => name === 'care_moment_submitted'),

@@ -1,6 +1,6 @@
 // The periods of an organization's figures: days, weeks and the same weeks a year earlier; and shares.
 import { addDays } from '../time/amsterdam.ts'
-import { formatCount, formatNumber, weekDates } from '../time/format-nl.ts'
+import { counted, formatCount, formatNumber, weekDates } from '../time/format-nl.ts'
 import { isoWeekOf } from '../time/iso-week.ts'
 import { weekdayOf } from '../time/recurrence.ts'
 
@@ -76,7 +76,7 @@ export const formatWholeHours = (minutes: number): string => `${formatCount(minu
 
 /** How long something took, in everyday words: '45 minuten', '5 uur', from two days on '3,5 dagen'. */
 export function formatWaited(minutes: number): string {
-  if (minutes < 60) return minutes === 1 ? '1 minuut' : `${minutes} minuten`
+  if (minutes < 60) return counted(minutes, 'minuut', 'minuten')
   if (minutes < 2 * 1440) return `${Math.round(minutes / 60)} uur`
   return `${formatNumber(minutes / 1440, 1)} dagen`
 }

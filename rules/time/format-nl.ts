@@ -45,6 +45,9 @@ export const formatNumber = (value: number, maxDecimals: number): string =>
 /** A count: 1355 is '1.355'. It is rounded to a whole number. */
 export const formatCount = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, '.')
 
+/** That many of something: '1 dienst', '1.355 diensten'. */
+export const counted = (count: number, one: string, more: string): string => `${formatCount(count)} ${count === 1 ? one : more}`
+
 /** Whole cents as '€ 1.234,50'; a no-break space keeps sign and amount on one line, a debt is '€ -12,00'. */
 export const formatMoney = (amountCents: number): string => {
   const digits = String(Math.abs(amountCents)).padStart(3, '0')

@@ -45,7 +45,7 @@ describe('a street with its number', () => {
 describe('a row', () => {
   const of = (row: Record<string, string>) => {
     const joined = joinedRow(row)
-    if ('fault' in joined) return joined.field
+    if (joined.unclear.length > 0) return joined.unclear.map(({ field }) => field).join(' and ')
     const { firstName, lastName, street, houseNumber } = joined.row
     return [firstName, lastName, street, houseNumber].join('|')
   }
@@ -62,5 +62,9 @@ describe('a row', () => {
     [{ street: '', houseNumber: '', streetAndNumber: 'Dam 1' }, 'Wim|Berg|Dam|1'],
     [{ street: '', streetAndNumber: 'Dam' }, 'Wim|Berg|Dam|12'],
     [{ street: '', houseNumber: '', streetAndNumber: 'Plein 1944 12' }, 'streetAndNumber'],
+    [
+      { firstName: '', lastName: '', name: 'Berg', street: '', houseNumber: '', streetAndNumber: 'Dam' },
+      'name and streetAndNumber',
+    ],
   ])('with %o', (changes, joined) => expect(of({ ...wim, ...changes })).toBe(joined))
 })

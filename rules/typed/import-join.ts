@@ -1,7 +1,9 @@
 // Converts values that a file splits over columns, or combines in one, into the fields that the operations take.
 import { type ImportRow, wordsIn } from './import-row.ts'
 
-type Joined = { row: ImportRow } | { field: string; fault: string }
+/** What is unclear in a row, and why. */
+type Unclear = { field: string; fault: string }
+type Joined = { row: ImportRow } | Unclear
 const infixes =
   "van|von|vom|de|den|der|het|te|ten|ter|tot|in|op|aan|bij|uit|uijt|over|onder|voor|la|le|les|du|des|di|da|dos|del|della|el|al|ben|af|zu|zum|zur|['’‘](?:t|s)|[dl]['’‘]|v\\.?|vd|v\\.d\\.?"
 const infix = new RegExp(`^(?:${infixes})$`, 'i')
@@ -77,8 +79,10 @@ const addressIn = (row: ImportRow): Joined => {
   return { row: { ...row, street, houseNumber } }
 }
 
-/** The row with its combined values; or the field that is unclear, and why. */
-export function joinedRow(row: ImportRow): Joined {
+/** The row with its combined values, as far as they are clear; and each field that is not, with why. */
+export function joinedRow(row: ImportRow): { row: ImportRow; unclear: Unclear[] } {
   const named = nameIn(row)
-  return 'row' in named ? addressIn(named.row) : named
+  const placed = addressIn('row' in named ? named.row : row)
+  const unclear = [named, placed].filter(one => 'fault' in one)
+  return { row: 'row' in placed ? placed.row : 'row' in named ? named.row : row, unclear }
 }

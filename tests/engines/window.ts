@@ -29,6 +29,8 @@ export interface EngineWindow extends Part {
   press(key: string): Promise<void>
   run<T>(script: string): Promise<T>
   picture(): Promise<Buffer>
+  /** The PDF of it on A4. */
+  print(): Promise<Buffer>
   /** Script errors, and pages wider than the window. */
   complaints: Set<string>
   close(): Promise<void>
@@ -94,6 +96,7 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
       void (await wire.send('type', { id: (await run<Found>('return document.activeElement'))[elementKey], text })),
     run,
     picture: async () => Buffer.from((await wire.send('picture', { full: false })) as string, 'base64'),
+    print: async () => Buffer.from((await wire.send('print', { page: { width: 21, height: 29.7 } })) as string, 'base64'),
     complaints,
     close: stop,
   }

@@ -12,6 +12,7 @@ const commands = {
   type: ['WebDriver:ElementSendKeys', 'POST', '/element/{id}/value'],
   resize: ['WebDriver:SetWindowRect', 'POST', '/window/rect'],
   picture: ['WebDriver:TakeScreenshot', 'GET', '/screenshot'],
+  print: ['WebDriver:Print', 'POST', '/print'],
 } as const
 export type Command = keyof typeof commands
 type Params = Record<string, unknown>

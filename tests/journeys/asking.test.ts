@@ -47,7 +47,13 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   // Both the list and the row it belongs to say so.
   const { page: list } = await visit('organisatie@demo.example')
   await list.goto(`/organisatie/opdrachten?periode=alles&zoek=${encodeURIComponent(title)}`)
-  await list.getByText('1 gevraagd, dan nog 1', { exact: true }).waitFor()
+  const row = list.getByRole('listitem').filter({ has: list.getByText('1 van 2 gevraagd', { exact: true }) })
+  await row.waitFor()
+  // As high as the other rows: two lines.
+  for (const width of [1440, 1280]) {
+    await list.setViewportSize({ width, height: 900 })
+    expect((await row.boundingBox())!.height).toBeLessThan(60)
+  }
 
   await app.mailTo(samira, 'Kun je komen?')
   const { page: first } = await phone(samira)

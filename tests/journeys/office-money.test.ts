@@ -25,6 +25,29 @@ test('an employee gets nothing of the money', async () => {
     expect([refused, (await as.get(refused)).status]).toEqual([refused, 403])
 })
 
+/** In the page: how far the text of each head but the first ends from that of its first figure. */
+const endsApart = `(() => {
+  const table = [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === 'Per zorgverlener')
+  const endOf = cell => {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) range.selectNodeContents(texts.currentNode)
+    return range.getBoundingClientRect().right
+  }
+  const [head, row] = table.rows
+  return [...head.cells].slice(1).map((cell, at) => endOf(cell) - endOf(row.cells[at + 1]))
+})()`
+test('the heads of sums end where their sums end, and a page that fits does not scroll', async () => {
+  const { page } = await visit()
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto(path)
+  await page.getByRole('table', { name: 'Per zorgverlener' }).waitFor()
+  const ends = await page.evaluate<number[]>(endsApart)
+  expect(ends.filter(apart => Math.abs(apart) > 1)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 3200 })
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(3200)
+})
+
 test('a planner pays what care workers are owed of a week', async () => {
   await app.runJob('invoices')
   const invoices = db.selectFrom('care_moment_invoice').select(['period']).where('type', '=', 'invoice')

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { linesOfPdf } from '../facts/papers.ts'
 import { openApp, type Visitor } from './app.ts'
 import { daysAhead } from './days.ts'
 import { type Body, callsOf } from './visit.ts'
@@ -73,6 +74,17 @@ test('four who reacted are in sight; the first who is chosen calls off, and one 
   await dialog.getByRole('group', { name: 'Wie is tweede keus?' }).getByLabel(second!.name).check()
   await dialog.getByRole('button', { name: 'Kiezen', exact: true }).click()
   await page.getByText(`${first!.name} komt.`, { exact: false }).first().waitFor()
+  const others = page.locator('details').filter({ hasText: 'Wie ook wilden komen (3)' })
+  await others.locator('summary').click()
+  // The second choice first, and whoever comes is not among them.
+  const theirs = others.getByRole('listitem')
+  await theirs
+    .nth(2)
+    .getByRole('button', { name: /^Bericht/ })
+    .waitFor()
+  await expect.poll(() => theirs.first().textContent()).toMatch(new RegExp(`^${second!.name}.*tweede keus`))
+  const named = (await theirs.allTextContents()).map(text => people.findIndex(({ name }) => text.startsWith(name)))
+  expect(named.toSorted()).toEqual([1, 2, 3])
 
   const [reason] = (await first!.call('GET', '/cancel_assignment_reasons?selectable=true')).member
   await first!.call('PUT', `${moment['@id']}/cancel_assignment`, { cancelAssignmentReason: reason!['@id'] })
@@ -150,20 +162,33 @@ test('one opdracht is copied to another day, and a week to the next', async () =
   expect(await count()).toBe(before + Number.parseInt((await said.textContent())!, 10))
 })
 
+const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** A paid moment with a bonus. */
+const paidWithBonus = async () => {
+  const approved = await asOrganization('GET', '/care_moments?status=approved&timeScope=moment&itemsPerPage=100')
+  for (const moment of approved.member.filter(({ bonus }) => Number(bonus) > 0)) {
+    const { steps } = (await asOrganization('GET', `${moment['@id']}/proof`)) as unknown as {
+      steps: { step: string; at: unknown }[]
+    }
+    if (steps.some(({ step, at }) => step === 'paid' && at)) return moment
+  }
+  throw new Error('nothing with a bonus is paid')
+}
+
 test('the proof of an opdracht is read step by step, and taken along as a PDF', async () => {
   const { page } = desk
-  const [done] = (await asOrganization('GET', '/care_moments?status=approved&timeScope=moment&order[startDate]=desc')).member
-  await page.goto(`/organisatie/opdrachten/${done!.uuid}`)
+  const done = await paidWithBonus()
+  await page.goto(`/organisatie/opdrachten/${done.uuid}`)
   await page.getByRole('heading', { name: 'Bewijs' }).click()
   const steps = page.getByRole('list', { name: 'Van publicatie tot betaling' }).getByRole('listitem')
   await steps.nth(3).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Bewijs als PDF' }).click()
-  expect(
-    readFileSync(await (await download).path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  const paper = wordsOf(await linesOfPdf(readFileSync(await (await download).path())))
+  // What the screen says of each step, the paper says: titles, times, names, and sums with the bonus.
+  for (const part of await steps.locator('strong, span').allTextContents())
+    for (const said of part.split(' · ').map(wordsOf)) expect(paper).toContain(said)
+  expect((await steps.allTextContents()).map(wordsOf).join(' ')).toMatch(/Bonus: € \d+,\d\d/)
   await page.getByRole('heading', { name: 'Geschiedenis' }).click()
   await page.getByRole('list', { name: 'Wat er gebeurde' }).getByText('goedgekeurd', { exact: false }).first().waitFor()
 })

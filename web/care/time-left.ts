@@ -1,3 +1,4 @@
+import { counted } from '#rules/time/format-nl.ts'
 /** Whole minutes from now (milliseconds since 1970) until an instant (seconds since 1970), rounded up; 0 when it has passed. */
 export const minutesUntil = (instantSeconds: number, nowMs: number): number =>
   Math.max(0, Math.ceil((instantSeconds * 1000 - nowMs) / 60_000))
@@ -10,7 +11,7 @@ export function sayTimeLeft(minutesLeft: number): string {
   const minutes = Math.ceil(minutesLeft)
   if (minutes >= 2880) return `nog ${Math.floor(minutes / 1440)} dagen`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const ofRest = rest === 1 ? '1 minuut' : `${rest} minuten`
+  const ofRest = counted(rest, 'minuut', 'minuten')
   if (hours === 0) return `nog ${ofRest}`
   return rest === 0 ? `nog ${hours} uur` : `nog ${hours} uur en ${ofRest}`
 }
@@ -38,7 +39,7 @@ export function sayFor(since: string, now: string): string {
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return `${hours} uur`
   const days = Math.floor(hours / 24)
-  return days === 1 ? '1 dag' : `${days} dagen`
+  return counted(days, 'dag', 'dagen')
 }
 
 /** A length of time: '2 uur', '45 minuten'. */

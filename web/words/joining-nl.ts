@@ -1,5 +1,7 @@
 // Words for joining two files of one client: their fields, and how much moves along.
+
 import type { homeFields, JoinedField } from '#contract/joined-fields.ts'
+import { counted } from '#rules/time/format-nl.ts'
 
 /** A field of a file, or of its home. */
 export type Field = JoinedField | (typeof homeFields)[number]
@@ -39,5 +41,5 @@ const moved = {
 /** How much moves along, by kind: "12 opdrachten", "1 bericht". */
 export const sayMoves = (moves: Readonly<Record<keyof typeof moved, number>>): string[] =>
   (Object.entries(moved) as [keyof typeof moved, readonly [string, string]][]).flatMap(([kind, [one, more]]) =>
-    moves[kind] > 0 ? [`${moves[kind]} ${moves[kind] === 1 ? one : more}`] : [],
+    moves[kind] > 0 ? [counted(moves[kind], one, more)] : [],
   )

@@ -7,6 +7,7 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { noIsNotCounted } from '#words/invitations-nl.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -27,7 +28,7 @@ interface Values {
 }
 const filled = { people: [{ iri: '', name: '' }], time: 'morgen', date: '', clock: '', turns: 'beurt', message: '' } as Values
 const empty = { ...filled, date: null, clock: null }
-const people = (count: number) => (count === 1 ? '1 zorgverlener' : `${count} zorgverleners`)
+const people = (count: number) => counted(count, 'zorgverlener', 'zorgverleners')
 export const personOf = (one: Candidate): Person => ({ iri: one.careWorker, name: nameOf(one) })
 
 type Props = {

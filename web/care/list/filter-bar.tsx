@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { Said } from '#components/page/said.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import classes from './filter-bar.module.css'
 import { FilterChips, isChosen } from './filter-chips.tsx'
 import { FilterSearch } from './filter-search.tsx'
@@ -46,7 +47,7 @@ export function FilterBar<K extends ListCall, C>({
   const chosen = shown.filter(({ filter, value }) => value !== null && isChosen(of, filter)).length
   const searches = all.filter(({ typed }) => typed)
   const clears = chosen > 0 || searches.some(filter => isChosen(of, filter))
-  const counted = count === undefined || count === null ? '' : `${count} ${count === 1 ? noun[0] : noun[1]}`
+  const found = count === undefined || count === null ? '' : counted(count, noun[0], noun[1])
   const tools = (ordered || aside) && (
     <div className={`wrap gap-8 ${classes.aside}`}>
       {aside}
@@ -66,7 +67,7 @@ export function FilterBar<K extends ListCall, C>({
           onSearch={term => of.set(term ? { [name]: term } : none)}
         />
       ))}
-      <FilterChips {...{ of, shown, phone, chosen, counted, tools }} />
+      <FilterChips {...{ of, shown, phone, chosen, counted: found, tools }} />
       <div className={`wrap-row ${classes.line}`}>
         {clears && (
           <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.cleared)}>
@@ -75,7 +76,7 @@ export function FilterBar<K extends ListCall, C>({
         )}
         {count !== null && (
           <Said>
-            <p className={`flush strong ${classes.count} figures`}>{counted}</p>
+            <p className={`flush strong ${classes.count} figures`}>{found}</p>
           </Said>
         )}
         {!phone && tools}

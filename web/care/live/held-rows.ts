@@ -1,5 +1,7 @@
 // A list on the screen does not jump when it is refetched: new items wait until somebody asks for them.
 
+import { counted } from '#rules/time/format-nl.ts'
+
 /** An item of a list; when `place` changes, its position would change. */
 export type Placed<T> = { uuid: string; place: string; item: T }
 /** How many changes wait: new items, items that left the list, and items that would move. */
@@ -62,7 +64,7 @@ function sayWaiting({ added, gone, moved }: Waiting): string | undefined {
   const parts = [
     added > 0 && `${added} nieuwe`,
     gone > 0 && `${gone} niet meer in deze lijst`,
-    moved > 0 && added === 0 && gone === 0 && `${moved} ${moved === 1 ? 'is' : 'zijn'} van plek veranderd`,
+    moved > 0 && added === 0 && gone === 0 && `${counted(moved, 'is', 'zijn')} van plek veranderd`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : undefined
 }

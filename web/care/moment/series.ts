@@ -1,5 +1,5 @@
 // The wording of a series (reeks) and its other dates.
-import { formatDate } from '#rules/time/format-nl.ts'
+import { counted, formatDate } from '#rules/time/format-nl.ts'
 import type { Publication } from './publication.ts'
 
 export type Series = NonNullable<Publication['series']>
@@ -23,7 +23,7 @@ export const saySeries = (series: Pick<Series, 'weekdays' | 'everyWeeks' | 'unti
 
 /** The number of dates open to this worker: '7 data open', '1 datum open'; nothing for none. */
 export const sayOpen = ({ open }: Pick<Series, 'open'>): string =>
-  open === 0 ? 'geen data open' : `${open} ${open === 1 ? 'datum' : 'data'} open`
+  open === 0 ? 'geen data open' : `${counted(open, 'datum', 'data')} open`
 
 /** For a card or row, which may truncate it: 'Reeks, 7 data open: elke di en do'. */
 export const sayOnCard = (series: Series): string => `Reeks, ${sayOpen(series)}: ${sayRule(series)}`

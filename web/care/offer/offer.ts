@@ -1,6 +1,6 @@
 // The offer of an assignment: the contract forms, the audience, and later audiences.
 import { type Audience, isWider, ladder, wideningProblem } from '#contract/moments/widening.ts'
-import { formatHourCount } from '#rules/time/format-nl.ts'
+import { counted, formatHourCount } from '#rules/time/format-nl.ts'
 import type { ContractType } from '#words/nl.ts'
 
 /** A later step: the audience, and the number of minutes after the publication. */
@@ -45,7 +45,7 @@ export const waits = [60, 4 * 60, 24 * 60, 48 * 60] as const
 export const nameWait = (minutes: number): string => {
   const days = minutes / (24 * 60)
   if (!Number.isInteger(days)) return formatHourCount(minutes / 60)
-  return days === 1 ? '1 dag' : `${days} dagen`
+  return counted(days, 'dag', 'dagen')
 }
 
 /** What is wrong with the steps of an offer published now; the server checks again, as some time passes. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#client/api.ts'
 import { PartBar } from '#components/controls/part-bar.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
 import classes from './reach.module.css'
 
@@ -16,7 +17,7 @@ const names: Record<Condition['key'], string> = {
   acts: 'Handelingen',
   overlap: 'Ander werk',
 }
-const persons = (count: number) => (count === 1 ? '1 mens' : `${count} mensen`)
+const persons = (count: number) => counted(count, 'mens', 'mensen')
 
 /** The change that would undo what a condition costs, in words. */
 function adviceOf({ key, more, expertiseLevel }: Condition, forms: readonly ContractType[]): string {

@@ -1,7 +1,7 @@
 // The consequences of a change, in sentences.
 
 import type { AnswerOf } from '#client/api.ts'
-import { formatMoney } from '#rules/time/format-nl.ts'
+import { counted, formatMoney } from '#rules/time/format-nl.ts'
 import type { PreviewCall } from './use-preview.ts'
 
 type Foreseen = Pick<AnswerOf<PreviewCall>, 'hears' | 'noted'>
@@ -113,10 +113,10 @@ export function sayHears(hears: readonly Hearing[], repeats: (event: string) => 
 /** How many moments of a series change, and how many stay: "8 diensten vervallen." */
 export function sayCounts({ noted }: Foreseen, verb: Words): string[] {
   const { changed, kept } = noted
-  const much = typeof changed === 'number' ? `${changed} ${changed === 1 ? `dienst ${verb.one}` : `diensten ${verb.more}`}.` : ''
+  const much = typeof changed === 'number' ? `${counted(changed, `dienst ${verb.one}`, `diensten ${verb.more}`)}.` : ''
   const rest =
     typeof kept === 'number' && kept > 0
-      ? `${kept === 1 ? '1 dienst blijft' : `${kept} diensten blijven`} zoals nu: die ${kept === 1 ? 'is' : 'zijn'} al begonnen of afgerond.`
+      ? `${counted(kept, 'dienst blijft', 'diensten blijven')} zoals nu: die ${kept === 1 ? 'is' : 'zijn'} al begonnen of afgerond.`
       : ''
   return [much, rest].filter(Boolean)
 }
@@ -132,5 +132,5 @@ export function sayRate(before: Priced, after: Priced, because: string): string[
 /** Says that people who reacted see the new times. */
 export function sayReactions({ openReactionCount: count = 0 }: Priced): string[] {
   if (count === 0) return []
-  return [count === 1 ? '1 zorgverlener reageerde en ziet het nieuwe.' : `${count} zorgverleners reageerden en zien het nieuwe.`]
+  return [counted(count, 'zorgverlener reageerde en ziet het nieuwe.', 'zorgverleners reageerden en zien het nieuwe.')]
 }

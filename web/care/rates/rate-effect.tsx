@@ -3,13 +3,11 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { moreAWeek } from '#rules/money/rate-effect.ts'
-import { formatEuros, formatHours } from '#rules/time/format-nl.ts'
+import { counted, formatEuros, formatHours } from '#rules/time/format-nl.ts'
 import type { Cell } from './course.ts'
 import classes from './rates.module.css'
 
 type Effect = AnswerOf<'GET /organization_location_rates/effect'>
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** "12 open opdrachten, € 340 per week meer". */
 function sayEffect(effect: Effect): string {
@@ -17,13 +15,13 @@ function sayEffect(effect: Effect): string {
   if (openMoments === 0) return 'Er verandert nu niets: er zijn geen open opdrachten die dit tarief volgen.'
   const more = moreAWeek(effect)
   const change = more === 0 ? 'per week evenveel' : `${formatEuros(Math.abs(more))} per week ${more > 0 ? 'meer' : 'minder'}`
-  return `${count(openMoments, 'open opdracht', 'open opdrachten')}, ${change}`
+  return `${counted(openMoments, 'open opdracht', 'open opdrachten')}, ${change}`
 }
 
 /** The details: the hours a week, their cost now and then, and what keeps its own rate. */
 function explainEffect({ openMoments, minutesAWeek, centsAWeekNow, centsAWeekThen, keepingMoments }: Effect): string[] {
   const hours = `${formatHours(minutesAWeek)} per week: nu ${formatEuros(centsAWeekNow)}, straks ${formatEuros(centsAWeekThen)}. Zonder bonus en toeslagen.`
-  const keeping = `${count(keepingMoments, 'toegewezen opdracht houdt', 'toegewezen opdrachten houden')} het tarief van nu.`
+  const keeping = `${counted(keepingMoments, 'toegewezen opdracht houdt', 'toegewezen opdrachten houden')} het tarief van nu.`
   return [...(openMoments > 0 ? [hours] : []), ...(keepingMoments > 0 ? [keeping] : [])]
 }
 

@@ -5,6 +5,7 @@ import { Compare } from '#components/lists/compare.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { reactionStatuses } from '#contract/status-groups.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { useUnread } from '../messages/message-button.tsx'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
@@ -36,7 +37,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
   if (query.data && reactions.length === 0 && moment.publishedForContractTypes.length === 0) return null
   return (
     <Part
-      title={open.length > 0 ? `${open.length} ${open.length === 1 ? 'reactie' : 'reacties'}` : 'Reacties'}
+      title={open.length > 0 ? counted(open.length, 'reactie', 'reacties') : 'Reacties'}
       aside={open.length > 1 && <span className="soft small">beste match eerst</span>}
     >
       <QueryState query={query} height={240}>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#client/api.ts'
 import { StarIcon } from '#components/marks/icons.tsx'
 import { ratingShownFrom } from '#contract/events/told-numbers.ts'
-import { formatNumber } from '#rules/time/format-nl.ts'
+import { counted, formatNumber } from '#rules/time/format-nl.ts'
 import classes from './reviews.module.css'
 
 type ReviewStats = AnswerOf<'GET /care_workers/{uuid}/reviews/stats'>
@@ -9,7 +9,7 @@ type ReviewStats = AnswerOf<'GET /care_workers/{uuid}/reviews/stats'>
 /** Why there is no average yet. */
 export const sayTooFew = (count: number): string => {
   if (count === 0) return 'Nog geen beoordelingen.'
-  return `${count} ${count === 1 ? 'beoordeling' : 'beoordelingen'}. Vanaf ${ratingShownFrom} staat hier een cijfer.`
+  return `${counted(count, 'beoordeling', 'beoordelingen')}. Vanaf ${ratingShownFrom} staat hier een cijfer.`
 }
 
 /** Review figures: the average, how often each rating was given, and the most frequent tags. */
@@ -24,7 +24,7 @@ export function ReviewFigures({ stats: { rating, count, perRating, tags } }: { s
       <ul className={`plain-list grid gap-4 ${classes.bars} figures`}>
         {perRating.map(({ rating: star, count: given }) => (
           <li key={star}>
-            <span>{star === 1 ? '1 ster' : `${star} sterren`}</span>
+            <span>{counted(star, 'ster', 'sterren')}</span>
             <svg width="100%" height="10" aria-hidden="true">
               <rect width="100%" height="10" rx="4" />
               <rect width={`${(given / count) * 100}%`} height="10" rx="4" />

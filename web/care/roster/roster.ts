@@ -3,7 +3,7 @@
 import type { AnswerOf } from '#client/api.ts'
 import { readUuid } from '#client/search-params.ts'
 import type { Address } from '#contract/addresses.ts'
-import { formatCount } from '#rules/time/format-nl.ts'
+import { counted } from '#rules/time/format-nl.ts'
 
 export type Roster = AnswerOf<'GET /rosters/{uuid}'>
 export type Plan = AnswerOf<'GET /rosters/{uuid}/plan'>
@@ -41,4 +41,4 @@ export const pairOf = ({ careMoment, worker: { careWorker } }: Pick<Line, 'careM
   careWorker,
 })
 /** "1 dienst", "1.355 diensten". */
-export const shifts = (count: number): string => `${formatCount(count)} ${count === 1 ? 'dienst' : 'diensten'}`
+export const shifts = (count: number): string => counted(count, 'dienst', 'diensten')

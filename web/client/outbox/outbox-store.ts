@@ -43,12 +43,16 @@ const changing = async <T>(account: string, work: (stores: Stores) => Promise<T>
 
 /** This account's entries, oldest first. */
 export const entriesOf = (account: string): Promise<Entry[]> => withStores(stores => entriesIn(stores, account))
-/** Those to show: not the ones a screen is sending now, but the ones left behind by a screen that is gone. */
-export const entriesToShow = async (account: string): Promise<Entry[]> => {
+/** Those to show: not the ones a screen is sending now, nor, while `tries`, what a screen that is gone was sending: it may have arrived. */
+export const entriesToShow = async (account: string, tries: boolean): Promise<Entry[]> => {
   const entries = await entriesOf(account)
   const locks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
-  return entries.filter(entry => entry.status !== 'sending' || !locks.has(lockOf(entry)))
+  const isTried = (entry: Entry) => locks.has(lockOf(entry)) || (tries && isNext(entry, entries))
+  return entries.filter(entry => entry.status !== 'sending' || !isTried(entry))
 }
+// Behind something else about its subject it is not sent yet.
+const isNext = ({ id, about }: Entry, entries: readonly Entry[]) =>
+  !entries.some(one => one.id < id && one.about === about && one.status !== 'sending')
 /** Appends an entry to the queue; returns it with its position. */
 export const addEntry = (entry: Omit<Entry, 'id'>): Promise<Entry> =>
   changing(entry.account, async ({ entries }) => ({ ...entry, id: Number(await settled(entries.add(entry))) }))

@@ -182,7 +182,8 @@ async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
       await ask(entry, { status: 0, message: unsure })
       return true
     }
-    const tried: Entry = { ...entry, status: 'waiting', triedMs: entry.triedMs ?? Date.now() }
+    // What a screen that is gone was sending may have arrived: it is not shown as waiting before its answer.
+    const tried: Entry = { ...entry, triedMs: entry.triedMs ?? Date.now() }
     await putEntry(tried)
     try {
       const answer = await deliver(tried)
@@ -201,7 +202,10 @@ async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
 async function settle(client: QueryClient, entry: Entry, problem: unknown): Promise<boolean> {
   if (!(problem instanceof Problem)) throw problem
   const { status, message, violations } = problem
-  if (outcomeOf(status) !== 'asks') return false
+  if (outcomeOf(status) !== 'asks') {
+    await putEntry({ ...entry, status: 'waiting' })
+    return false
+  }
   await ask(entry, { status, message: violations[0]?.message ?? message })
   void answered(client, undefined)
   return true

@@ -32,7 +32,7 @@ export async function lookAgain(): Promise<void> {
   if (account !== owner) show(none)
   owner = account
   if (!account || !hasWaiting(account)) return show(none)
-  const entries = await (await import('./outbox-store.ts')).entriesToShow(account)
+  const entries = await (await import('./outbox-store.ts')).entriesToShow(account, connection() === 'there')
   if (ownAccount() === account) show(entries)
 }
 

@@ -23,6 +23,7 @@ import type { NavItem } from '#components/page/nav.tsx'
 import { Shell } from '#components/page/shell.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { boardStatuses, toJudgeDocumentStatuses } from '#contract/status-groups.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { roleWords } from '#words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useOtherRoles } from '../-parts/use-other-roles.ts'
@@ -101,7 +102,7 @@ function AtWork() {
           <Avatar key={name} name={name} size={26} />
         ))}
       </span>
-      {colleagues.length === 1 ? '1 collega aan het werk' : `${colleagues.length} collega’s aan het werk`}
+      {counted(colleagues.length, 'collega aan het werk', 'collega’s aan het werk')}
       <span className="unseen">: {colleagues.join(', ')}</span>
     </span>
   )

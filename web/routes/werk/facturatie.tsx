@@ -15,7 +15,7 @@ import { Card, Page } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
-import { formatHours, formatMoney, formatPeriodShort, months } from '#rules/time/format-nl.ts'
+import { counted, formatHours, formatMoney, formatPeriodShort, months } from '#rules/time/format-nl.ts'
 import type { ContractType } from '#words/nl.ts'
 import { MoneyLine } from './-earnings/money-line.tsx'
 import classes from './-invoices/invoices.module.css'
@@ -115,7 +115,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
                 {week}
               </AppLink>
               <span className="figures">
-                {dates} · {invoices === 1 ? '1 factuur' : `${invoices} facturen`}
+                {dates} · {counted(invoices, 'factuur', 'facturen')}
               </span>
             </span>
             <strong className="figures">{formatMoney(payable)}</strong>

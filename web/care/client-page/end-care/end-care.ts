@@ -5,6 +5,7 @@ import { queryOf, queryOnceOf, useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { otherLast } from '../../action/other-last.ts'
 import type { Client } from '../../client-file/client.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -28,11 +29,11 @@ const endings: Record<string, [one: string, more: string]> = {
 /** What ends together with the care, and who is notified, in sentences. */
 export function sayEnding({ events, hears }: Told): string[] {
   const repeats = (event: string) => events.some(({ name, count }) => name === event && count > 1)
-  const counted = Object.entries(endings).flatMap(([event, [one, more]]) => {
+  const ended = Object.entries(endings).flatMap(([event, [one, more]]) => {
     const count = events.find(({ name }) => name === event)?.count
-    return count ? `${count} ${count === 1 ? one : more}.` : []
+    return count ? `${counted(count, one, more)}.` : []
   })
-  return [...(counted.length > 0 ? counted : ['Er zijn geen opdrachten vanaf die dag.']), ...sayHears(hears, repeats)]
+  return [...(ended.length > 0 ? ended : ['Er zijn geen opdrachten vanaf die dag.']), ...sayHears(hears, repeats)]
 }
 
 /** The form that ends a client's care, with its consequences; `done` gets the sentences that held when it was sent. */

@@ -1,7 +1,7 @@
 // The wording of a care moment for organizations and the back office, in a list and beside it: when it is, and who comes.
 import { boardStatuses } from '#contract/status-groups.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
-import { formatDate, formatDateLong } from '#rules/time/format-nl.ts'
+import { counted, formatDate, formatDateLong } from '#rules/time/format-nl.ts'
 import { addDays } from '../../amsterdam-time.ts'
 import { assigneeName, type ListedMoment } from '../care-moment.ts'
 import { formatShortDate, untilWords } from '../moment.ts'
@@ -28,18 +28,21 @@ export const sayTimes = (timed: Timed, now: string): string =>
     ? `${formatShortDate(timed.startDate, now)} – ${formatShortDate(timed.endDate, now)}`
     : formatShiftTimes(timed)
 
+/** How many are asked, of those who are still to answer or to be asked: '1 gevraagd', '1 van 3 gevraagd'. */
+export const askedWords = ({ asked, queued }: NonNullable<ListedMoment['asking']>): string =>
+  `${queued > 0 ? `${asked} van ${asked + queued}` : asked} gevraagd`
+
 /**
- * The possible people for an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when there is nobody yet.
+ * The possible people for an open moment: '2 reacties', '1 van 3 gevraagd tot 14:00'; undefined when there is nobody yet.
  * Without the time it does not say until when they can answer.
  */
 export function whoMayCome(
   { openReactionCount: count = 0, asking }: Pick<ListedMoment, 'openReactionCount' | 'asking'>,
   now?: string,
 ): string | undefined {
-  const reactions = count > 0 && `${count} ${count === 1 ? 'reactie' : 'reacties'}`
-  const asked =
-    asking && `${asking.asked} gevraagd${now && asking.answerBefore ? ` ${untilWords(asking.answerBefore, now)}` : ''}`
-  const words = [reactions, asked, asking && asking.queued > 0 && `dan nog ${asking.queued}`].filter(Boolean)
+  const reactions = count > 0 && counted(count, 'reactie', 'reacties')
+  const until = now && asking?.answerBefore ? ` ${untilWords(asking.answerBefore, now)}` : ''
+  const words = [reactions, asking && `${askedWords(asking)}${until}`].filter(Boolean)
   return words.length > 0 ? words.join(', ') : undefined
 }
 

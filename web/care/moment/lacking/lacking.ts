@@ -1,3 +1,5 @@
+import { counted } from '#rules/time/format-nl.ts'
+
 /** The acts by name, and a count of documents. */
 interface Lacking {
   acts: readonly string[]
@@ -10,7 +12,7 @@ export function sayLacking({ acts, documents }: Lacking): string | undefined {
   const all = [
     ...shown,
     ...(acts.length > 2 ? [`nog ${acts.length - 2} ${acts.length === 3 ? 'handeling' : 'handelingen'}`] : []),
-    ...(documents > 0 ? [documents === 1 ? '1 document' : `${documents} documenten`] : []),
+    ...(documents > 0 ? [counted(documents, 'document', 'documenten')] : []),
   ]
   return all.length > 0 ? `Je mist: ${new Intl.ListFormat('nl').format(all)}` : undefined
 }

@@ -4,7 +4,7 @@ import type { Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { mostRosterDays } from '#contract/moments/rosters.ts'
 import { type RosterWeights, rosterWishes } from '#rules/rosters/roster.ts'
-import { formatDate, formatPeriod } from '#rules/time/format-nl.ts'
+import { counted, formatDate, formatPeriod } from '#rules/time/format-nl.ts'
 import { addDays, daysBetween, mondayOf, weekOf } from '../../amsterdam-time.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 import type { Pair, Roster } from '../roster.ts'
@@ -93,8 +93,8 @@ export const sayQuestion = ({
   withOthers,
 }: Pick<Roster, 'locations' | 'expertiseLevels' | 'withOthers'>): string =>
   [
-    locations.length === 0 ? 'alle locaties' : locations.length === 1 ? '1 locatie' : `${locations.length} locaties`,
-    ...(expertiseLevels.length > 0 ? [expertiseLevels.length === 1 ? '1 niveau' : `${expertiseLevels.length} niveaus`] : []),
+    locations.length === 0 ? 'alle locaties' : counted(locations.length, 'locatie', 'locaties'),
+    ...(expertiseLevels.length > 0 ? [counted(expertiseLevels.length, 'niveau', 'niveaus')] : []),
     withOthers ? 'ook wie niet reageerde' : 'alleen wie reageerde',
   ].join(', ')
 

@@ -5,6 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { toastFailed } from '#components/layers/toast.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { noIsNotCounted } from '#words/invitations-nl.ts'
 import { minutesLater } from '../../amsterdam-time.ts'
 import { answerMinutes, type Chosen, timesBefore, wrongWith } from '../../asking/answer-time.ts'
@@ -23,7 +24,6 @@ type Props = { /** The uuid of the roster. */ uuid: string; lines: readonly Line
 type Outcome = AnswerOf<'POST /rosters/{uuid}/accept'>['results'][number]['outcome']
 /** This many lines are carried out in one call. */
 const atOnce = 100
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 /** Asks before the lines of a plan are carried out: how many people are chosen, how many are asked, and their deadline. */
 export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) {
@@ -69,14 +69,14 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
   )
   return (
     <Dialog
-      title={`${many(lines.length, 'regel', 'regels')} uitvoeren?`}
+      title={`${counted(lines.length, 'regel', 'regels')} uitvoeren?`}
       about={lines.length === 1 && only ? `${nameOf(only.worker)}, ${formatShift(only)}` : undefined}
       busy={form.busy}
       onClose={onClose}
     >
       <Form
         of={form}
-        act={`${many(lines.length, 'regel', 'regels')} uitvoeren`}
+        act={`${counted(lines.length, 'regel', 'regels')} uitvoeren`}
         disabled={lines.length === 0}
         frame={DialogButtons}
         more={back}
@@ -84,20 +84,20 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
         <ul className={beside.consequences}>
           {selected > 0 && (
             <li>
-              {many(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}
+              {counted(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}
               {selected === 1 ? 'hoort' : 'de zorgverleners horen'} het meteen. Anderen die op deze diensten reageerden, horen dat
               de keuze op iemand anders viel.
             </li>
           )}
           {asked.length > 0 && (
             <li>
-              {many(asked.length, 'zorgverlener krijgt', 'zorgverleners krijgen')} de vraag of het kan
+              {counted(asked.length, 'zorgverlener krijgt', 'zorgverleners krijgen')} de vraag of het kan
               {until && `, en kan antwoorden ${untilWords(until, now)}`}. Wie ja zegt, staat meteen ingepland. {noIsNotCounted}
             </li>
           )}
           {unasked > 0 && (
             <li>
-              {many(unasked, 'zorgverlener wordt', 'zorgverleners worden')} niet gevraagd, want op naam vragen is uitgezet.
+              {counted(unasked, 'zorgverlener wordt', 'zorgverleners worden')} niet gevraagd, want op naam vragen is uitgezet.
               Publiceer die diensten, of bel de backoffice van Zorginzet.
             </li>
           )}
@@ -108,7 +108,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
         )}
         {sooner > 0 && (
           <p className={classes.soft}>
-            {many(sooner, 'dienst begint', 'diensten beginnen')} eerder: daar kan antwoorden tot het begin.
+            {counted(sooner, 'dienst begint', 'diensten beginnen')} eerder: daar kan antwoorden tot het begin.
           </p>
         )}
       </Form>

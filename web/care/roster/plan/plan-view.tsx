@@ -9,6 +9,7 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { Said } from '#components/page/said.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import type { Question } from '../ask/question.ts'
 import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
@@ -113,7 +114,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
             </Button>
           )}
           <Button size="sm" disabled={chosen.length === 0} onClick={() => setAccepting(true)}>
-            {chosen.length === 1 ? '1 regel' : `${chosen.length} regels`} uitvoeren
+            {counted(chosen.length, 'regel', 'regels')} uitvoeren
           </Button>
         </BulkBar>
       )}

@@ -3,6 +3,7 @@ import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { Address } from '#contract/addresses.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { sayHelp } from '#words/helps-nl.ts'
 import beside from './beside.module.css'
 import classes from './plan.module.css'
@@ -29,7 +30,7 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
             {helps.map(help => (
               <li key={help.key}>
                 {sayHelp({ ...help, levelName: help.expertiseLevel ?? undefined })}
-                <strong className="figures">{help.more === 1 ? '1 mens' : `${help.more} mensen`}</strong>
+                <strong className="figures">{counted(help.more, 'mens', 'mensen')}</strong>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { kindOf, type Paper } from '#care/documents/paper.ts'
 import { standingWord } from '#care/documents/say-document.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { documentHelp } from '#words/document-help-nl.ts'
 import type { DocumentsData } from './use-documents.ts'
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 /** 'één document', '9 documenten'. */
-export const countWords = (number: number): string => count(number, 'document', 'documenten')
+export const countWords = (number: number): string => counted(number, 'document', 'documenten')
 
 /** The headline of the screen: the steps until one may work, or what needs attention first. */
 export function headline({ steps, active, phase, contractTypes, required }: DocumentsData): string {
@@ -16,7 +16,7 @@ export function headline({ steps, active, phase, contractTypes, required }: Docu
   if (total > 0) {
     const turns =
       steps.us === 0 ? '' : `: ${[steps.worker && `${steps.worker} voor jou`, `${steps.us} voor ons`].filter(Boolean).join(', ')}`
-    return `Nog ${count(total, 'stap', 'stappen')} ${isNew ? 'tot je eerste dienst' : 'tot je weer kunt reageren'}${turns}`
+    return `Nog ${counted(total, 'stap', 'stappen')} ${isNew ? 'tot je eerste dienst' : 'tot je weer kunt reageren'}${turns}`
   }
   if (isNew || phase === 'in_transfer') return 'Alles is goedgekeurd. Je hoort van ons zodra je kunt beginnen.'
   const first = soonest(required)

@@ -5,6 +5,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { Card } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import classes from './documents-page.module.css'
 import type { DocumentsData } from './use-documents.ts'
 
@@ -49,7 +50,7 @@ export function Opens({ data }: { data: DocumentsData }) {
   if (withLevel.length + withAct.length === 0) return null
   return (
     <Card title="Wat je er meer mee kunt">
-      <p className="flush soft">Nu kun je op {now === 1 ? '1 opdracht' : `${now} opdrachten`} reageren, binnen je afstand.</p>
+      <p className="flush soft">Nu kun je op {counted(now, 'opdracht', 'opdrachten')} reageren, binnen je afstand.</p>
       {withLevel.length > 0 && (
         <>
           <h3 className={classes.opensHead}>Met een hoger diploma</h3>
@@ -89,7 +90,7 @@ const Gains = ({ gains }: { gains: Gain[] }) => (
   <ul className={classes.gains}>
     {gains.map(({ name, more }) => (
       <li key={name}>
-        {name} <strong className="figures">{more === 1 ? '1 opdracht meer' : `${more} opdrachten meer`}</strong>
+        {name} <strong className="figures">{counted(more, 'opdracht meer', 'opdrachten meer')}</strong>
       </li>
     ))}
   </ul>

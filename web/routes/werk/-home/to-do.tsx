@@ -13,7 +13,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { reactionNewsStatuses, reactionStatuses, toAnswerProposalStatuses } from '#contract/status-groups.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
-import { formatTime } from '#rules/time/format-nl.ts'
+import { counted, formatTime } from '#rules/time/format-nl.ts'
 import { nameKinds } from '#words/documents-nl.ts'
 import { askedOf, questionHref } from '../-asked/asked-of.ts'
 import { useDocuments } from '../-documents/use-documents.ts'
@@ -21,8 +21,6 @@ import { toAnswer, toHandIn } from '../-parts/use-counts.ts'
 import classes from './home.module.css'
 
 type Task = { href: Address; what: string; detail?: string }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 function useTasks(me: string) {
   const documents = useDocuments()
@@ -60,19 +58,19 @@ function useTasks(me: string) {
       ]),
     [
       hours.data.count,
-      { href: '/werk/uren-indienen', what: `Dien je uren in voor ${count(hours.data.count, 'dienst', 'diensten')}` },
+      { href: '/werk/uren-indienen', what: `Dien je uren in voor ${counted(hours.data.count, 'dienst', 'diensten')}` },
     ],
     [
       myTurn,
       {
         href: '/werk/uren-indienen',
-        what: `Beantwoord ${count(myTurn, 'voorstel', 'voorstellen')}`,
+        what: `Beantwoord ${counted(myTurn, 'voorstel', 'voorstellen')}`,
         detail: 'De organisatie wacht op je antwoord.',
       },
     ],
     ...documentTasks(documents.data.required),
-    [ended, { href: '/werk/reacties?tab=afgelopen', what: `${count(ended, 'opdracht is', 'opdrachten zijn')} geannuleerd` }],
-    [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${count(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
+    [ended, { href: '/werk/reacties?tab=afgelopen', what: `${counted(ended, 'opdracht is', 'opdrachten zijn')} geannuleerd` }],
+    [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${counted(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
   ]
   return { data: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
 }
@@ -100,7 +98,7 @@ function documentTasks(papers: Paper[]): [number, Task][] {
       mine.length,
       {
         href: documentsHref(mine),
-        what: `Lever ${count(mine.length, 'document', 'documenten')} in`,
+        what: `Lever ${counted(mine.length, 'document', 'documenten')} in`,
         detail: mine.map(({ kinds }) => nameKinds(kinds)).join(', '),
       },
     ],
@@ -108,7 +106,7 @@ function documentTasks(papers: Paper[]): [number, Task][] {
       ending.length,
       {
         href: documentsHref(ending),
-        what: `Vernieuw ${count(ending.length, 'document', 'documenten')}`,
+        what: `Vernieuw ${counted(ending.length, 'document', 'documenten')}`,
         detail: ending.map(said).join(', '),
       },
     ],

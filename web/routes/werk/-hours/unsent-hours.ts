@@ -5,7 +5,7 @@ import { formatShortDate } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { dropDraft, keptDraft, useDraft } from '#client/drafts.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
-import { formatTimes } from '#rules/time/format-nl.ts'
+import { counted, formatTimes } from '#rules/time/format-nl.ts'
 import { draftOf, figuresOf, type HoursDraft, readDraft, reasonOf } from './hours-draft.ts'
 
 type Named = Pick<ListedMoment, 'uuid'>
@@ -25,7 +25,7 @@ const dayOf = ({ startDate }: ListedMoment) => formatShortDate(startDate, now())
 export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
   const { startDate, endDate, breakMinutes, expenses } = figuresOf(draft, moment)!
   const reason = reasonOf(draft, moment)
-  const spent = expenses.length === 1 ? '1 onkostenpost' : `${expenses.length} onkostenposten`
+  const spent = counted(expenses.length, 'onkostenpost', 'onkostenposten')
   return {
     title: `Uren, ${dayOf(moment)}`,
     detail: [

@@ -1,6 +1,7 @@
 import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
 import { CloseIcon } from '#components/marks/icons.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 
 type Props = {
   /** The number of unsaved changes. */
@@ -14,7 +15,7 @@ type Props = {
 export const KeepBar = ({ changes, what, busy, onClear }: Props) =>
   changes > 0 && (
     <BulkBar
-      chosen={changes === 1 ? '1 wijziging' : `${changes} wijzigingen`}
+      chosen={counted(changes, 'wijziging', 'wijzigingen')}
       what={what}
       clearLabel="Wijzigingen wissen"
       onClear={onClear}

@@ -8,7 +8,7 @@ import { now } from '#care/now.ts'
 import { WaitingCard } from '#care/offline/waiting-card.tsx'
 import { layOut, stretchOn } from '#care/planning/planning-days.ts'
 import { ChevronDownIcon, ChevronRightIcon, PlusIcon } from '#components/marks/icons.tsx'
-import { formatDateLong, months, shortMonths } from '#rules/time/format-nl.ts'
+import { counted, formatDateLong, months, shortMonths } from '#rules/time/format-nl.ts'
 import { holidayOn } from '#rules/time/holidays.ts'
 import classes from './planning-agenda.module.css'
 import { dayId } from './planning-bar.tsx'
@@ -43,7 +43,7 @@ function WeekStrip({ days, planning, onShow }: StripProps) {
               ))}
             </span>
             <span className="unseen">
-              {weekday} {day}, {shifts === 1 ? '1 dienst' : `${shifts} diensten`}
+              {weekday} {day}, {counted(shifts, 'dienst', 'diensten')}
               {availability && `, ${nameAvailability(availability).toLowerCase()}`}
             </span>
           </button>
@@ -173,7 +173,7 @@ export function PlanningAgenda({ days, ...rest }: PlanningProps) {
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {over.length === 1 ? '1 dag geweest' : `${over.length} dagen geweest`}
+          {counted(over.length, 'dag geweest', 'dagen geweest')}
           <ChevronDownIcon size={20} />
         </button>
       )}

@@ -8,7 +8,7 @@ import { MonthGrid } from '#components/lists/month-grid.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
-import { formatDay, formatTime } from '#rules/time/format-nl.ts'
+import { counted, formatDay, formatTime } from '#rules/time/format-nl.ts'
 import { holidayOn } from '#rules/time/holidays.ts'
 import type { Planning } from './planning-data.ts'
 import classes from './planning-month.module.css'
@@ -74,7 +74,7 @@ export function PlanningMonth({ month, planning, weekHref, onOpen }: Props) {
         weekNumberOf={date => Number(weekOf(date).slice(6))}
         say={date => {
           const count = shiftsOn(date, planning).length
-          return count === 1 ? '1 dienst' : `${count} diensten`
+          return counted(count, 'dienst', 'diensten')
         }}
         noteOf={holidayOn}
         piecesOf={date => <Day date={date} planning={planning} onOpen={wide ? onOpen : undefined} />}

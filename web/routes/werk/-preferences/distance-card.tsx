@@ -5,6 +5,7 @@ import { RangeField } from '#components/fields/range-field.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import { Effect, more } from './effect.tsx'
 import classes from './preferences.module.css'
 import { useReach } from './use-reach.ts'
@@ -50,7 +51,7 @@ export function DistanceCard({
           <NumberField label="Of vul de afstand in" unit="km" {...form.field('maximumDistanceKm')} />
           {drawn !== undefined && count !== undefined && reach && (
             <Effect>
-              Binnen {drawn} km: {count} {count === 1 ? 'opdracht' : 'opdrachten'}. Met {farther} km: {more(reach.count - count)}.
+              Binnen {drawn} km: {counted(count, 'opdracht', 'opdrachten')}. Met {farther} km: {more(reach.count - count)}.
             </Effect>
           )}
         </div>

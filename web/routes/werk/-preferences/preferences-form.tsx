@@ -8,6 +8,7 @@ import { Choices } from '#components/controls/choices.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import { KeepBar } from '../-parts/keep-bar.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
@@ -135,7 +136,7 @@ function HomeCard({ form }: { form: FormOf<Wishes> }) {
 }
 
 /** '14 van de 23 opdrachten'. */
-const sayReach = ({ count, total }: Reach): string => `${count} van de ${total} ${total === 1 ? 'opdracht' : 'opdrachten'}`
+const sayReach = ({ count, total }: Reach): string => `${count} van de ${counted(total, 'opdracht', 'opdrachten')}`
 
 /** How much of the open work is within reach: in the navy header, and announced to screen readers once it has settled. */
 function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed: boolean; stale: boolean }) {

@@ -9,13 +9,14 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import fold from '#components/layers/fold.module.css'
 import { RepeatIcon } from '#components/marks/icons.tsx'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { reactionStatusWordsForWorker } from '#words/nl.ts'
 import { maySayNo } from './reaction-item.tsx'
 import classes from './reactions.module.css'
 import { useWithdrawAll } from './use-withdraw-all.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-const sayDates = (count: number) => `${count} ${count === 1 ? 'datum' : 'data'}`
+const sayDates = (count: number) => counted(count, 'datum', 'data')
 /** 'Reeks, 11 data: 9 in behandeling en 2 ingetrokken'. */
 const saySeries = (reactions: readonly Reaction[]): string => {
   const counts = Map.groupBy(reactions, ({ status }) => reactionStatusWordsForWorker[status].label)

@@ -99,7 +99,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
           )}
         </QueryState>
       </div>
-      {isDesk && <KeysBar isPlanner={isPlanner} />}
+      {isDesk && <KeysBar isPlanner={isPlanner} hasPanel={panel.shown !== undefined} />}
       {panel.shown && (
         <WorkPanel
           uuid={panel.shown}

@@ -6,6 +6,7 @@ import { useChange } from '#client/cache.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import type { Callable } from './calls.ts'
 
 const atOnce = 10
@@ -20,7 +21,7 @@ export function AskTen({ moment, now, people }: { moment: Moment; now: string; p
   const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
   const isOn = useFeature('asking_by_name')
   if (!moment.allowedActions.includes('assign') || !(isOn || asking)) return null
-  const who = asked.length === 1 ? '1 zorgverlener' : `${asked.length} zorgverleners`
+  const who = counted(asked.length, 'zorgverlener', 'zorgverleners')
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setAsking(true)} data-key="v">

@@ -5,6 +5,7 @@ import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { type AskingStateName, allowedWhile, nextToCall } from '#rules/shifts/asking-state.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { AskTen } from './ask-ten.tsx'
 import { CallRow } from './call-row.tsx'
 import { type CallList, standingsOf, useCalls } from './calls.ts'
@@ -46,7 +47,7 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
       <Helps {...{ helps, moment, isPlanner }} />
       <section className={classes.part} aria-label="Wie kan">
         <div className={`wrap spread ${classes.partHead}`}>
-          <h3>{able === 1 ? '1 mens kan' : `${able} mensen kunnen`}</h3>
+          <h3>{counted(able, 'mens kan', 'mensen kunnen')}</h3>
           <span className="soft figures">
             {called} gebeld{onTheLine.length > 0 && ` · ${onTheLine.length} aan de lijn`}
             {asked > 0 && ` · ${asked} gevraagd`} · {left} te gaan
@@ -65,7 +66,7 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
         </ol>
         {people.length > shown.length && (
           <button type="button" className={classes.linkish} onClick={() => setShowsAll(true)}>
-            Toon nog {people.length - shown.length === 1 ? '1 mens' : `${people.length - shown.length} mensen`}
+            Toon nog {counted(people.length - shown.length, 'mens', 'mensen')}
           </button>
         )}
         {able > people.length && showsAll && <p className="soft">Hier staan de eerste {people.length}.</p>}

@@ -8,7 +8,7 @@ import { openPublicationOf } from '#care/offer/open-publication.ts'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PartBar } from '#components/controls/part-bar.tsx'
-import { formatPhone, formatTime } from '#rules/time/format-nl.ts'
+import { counted, formatPhone, formatTime } from '#rules/time/format-nl.ts'
 import { sayHelp } from '#words/helps-nl.ts'
 import type { CallList } from './calls.ts'
 import classes from './helps.module.css'
@@ -34,7 +34,7 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
             </span>
             <span className="row gap-8 figures">
               <PartBar part={help.more} of={most} tone="attention" />
-              {help.more === 1 ? '1 mens meer' : `${help.more} mensen meer`}
+              {counted(help.more, 'mens meer', 'mensen meer')}
             </span>
             {isPlanner && help.key === 'later' && help.minutes !== undefined && moment.allowedActions.includes('update') && (
               <Button size="sm" variant={index === 0 ? 'filled' : 'default'} onClick={() => setAsking(help.minutes ?? undefined)}>

@@ -37,8 +37,8 @@ const ofReader: ScreenKeys = { screen: 'werklijst', keys: readKeys }
 // A field gets the focus instead of a press.
 const acts = { x: () => document.querySelector<HTMLInputElement>('input[data-key="x"]')?.focus() }
 
-/** The keys of the work list, in a bar below it. Keys for actions are hidden from read-only users. */
-export function KeysBar({ isPlanner }: { isPlanner: boolean }) {
+/** The keys of the work list, in a bar below it. Keys for actions are there with the opdracht they act on, and hidden from read-only users. */
+export function KeysBar({ isPlanner, hasPanel }: { isPlanner: boolean; hasPanel: boolean }) {
   const ofWorkList = isPlanner ? ofPlanner : ofReader
   const { off } = useChosen('werklijst')
   const [showsAll, setShowsAll] = useState(false)
@@ -56,7 +56,7 @@ export function KeysBar({ isPlanner }: { isPlanner: boolean }) {
       <span>
         <kbd>Enter</kbd> openen
       </span>
-      {!off && isPlanner && (
+      {!off && isPlanner && hasPanel && (
         <>
           <span>
             <KeyHint screen="werklijst" of="b" /> volgende bellen

@@ -8,7 +8,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { SearchIcon } from '#components/marks/icons.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { formatKm, formatPhone, formatTimes } from '#rules/time/format-nl.ts'
+import { counted, formatKm, formatPhone, formatTimes } from '#rules/time/format-nl.ts'
 import { lowerFirst } from '#words/nl.ts'
 import type { CallList, Unable } from './calls.ts'
 import classes from './panel.module.css'
@@ -38,7 +38,7 @@ export function UnablePart({ unable, count, moment }: { unable: CallList['unable
   return (
     <section className={classes.part} aria-label="Wie niet kan">
       <div className={`wrap spread ${classes.partHead}`}>
-        <h3>{count === 1 ? '1 mens kan niet' : `${count} mensen kunnen niet`}</h3>
+        <h3>{counted(count, 'mens kan niet', 'mensen kunnen niet')}</h3>
         <span className="soft">en waarom, binnen 60 km</span>
       </div>
       <div className={classes.byName}>

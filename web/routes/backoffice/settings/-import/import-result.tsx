@@ -8,6 +8,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { ImportKind } from '#contract/office/imports.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { faultyRows } from './faulty-rows.ts'
 import classes from './import.module.css'
 import { countOf, kindWords } from './kind-words.ts'
@@ -121,7 +122,7 @@ function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
     <Card title="Wat er niet klopt">
       <div className={`stack gap-16 breaks ${classes.part}`}>
         <Notice tone="attention" role="status">
-          {wrong === 1 ? '1 rij klopt' : `${wrong} rijen kloppen`} niet.{' '}
+          {counted(wrong, 'rij klopt', 'rijen kloppen')} niet.{' '}
           {isMade ? 'Die zijn niet geïmporteerd.' : 'Er is niets geïmporteerd. Verbeter het bestand en kies het opnieuw.'}
         </Notice>
         <DataTable

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/office/imports.ts'
+import { counted } from '#rules/time/format-nl.ts'
 
 /** The name of each kind, and what follows after the import. */
 export const kindWords: Record<ImportKind, { title: string; one: string; more: string; consequences: string; seen: string }> = {
@@ -25,5 +26,4 @@ export const kindWords: Record<ImportKind, { title: string; one: string; more: s
   },
 }
 /** "1 cliënt", "493 cliënten". */
-export const countOf = (kind: ImportKind, count: number): string =>
-  `${count} ${count === 1 ? kindWords[kind].one : kindWords[kind].more}`
+export const countOf = (kind: ImportKind, count: number): string => counted(count, kindWords[kind].one, kindWords[kind].more)

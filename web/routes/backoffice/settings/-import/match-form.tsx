@@ -7,6 +7,7 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import type { SheetTable } from '#components/files/sheet-table.ts'
 import { Card } from '#components/page/page.tsx'
 import type { ImportKind } from '#contract/office/imports.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { type Matched, matchColumns, missingIn } from '#rules/typed/import-columns.ts'
 import classes from './import.module.css'
 import { ImportResult } from './import-result.tsx'
@@ -39,8 +40,8 @@ export function MatchForm({ kind, table, kept }: Props) {
       <Card title="Welke kolom is wat?">
         <div className={`stack gap-16 breaks ${classes.part}`}>
           <p className="flush soft reading">
-            {table.rows.length === 1 ? '1 rij' : `${table.rows.length} rijen`} gevonden. Kies bij elk veld de kolom; dat onthouden
-            wij voor de volgende keer.
+            {counted(table.rows.length, 'rij', 'rijen')} gevonden. Kies bij elk veld de kolom; dat onthouden wij voor de volgende
+            keer.
           </p>
           <div className={classes.fields}>
             {fields.map(field => (

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { notPastStatuses, offeredStatuses, visitStatuses } from '#contract/status-groups.ts'
-import { formatMoney } from '#rules/time/format-nl.ts'
+import { counted, formatMoney } from '#rules/time/format-nl.ts'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import classes from '../-moment/moment.module.css'
 import { MomentPage } from '../-moment/moment-page.tsx'
@@ -88,9 +88,7 @@ function SoFar({ moment }: { moment: Moment }) {
       <Facts>
         {isPublished && (
           <>
-            <Fact label="Bereikt">
-              {reachedCount ? `${reachedCount} ${reachedCount === 1 ? 'zorgverlener' : 'zorgverleners'}` : 'Nog niemand'}
-            </Fact>
+            <Fact label="Bereikt">{reachedCount ? counted(reachedCount, 'zorgverlener', 'zorgverleners') : 'Nog niemand'}</Fact>
             <Fact label="Reacties">{openReactionCount ? String(openReactionCount) : 'Nog geen'}</Fact>
           </>
         )}

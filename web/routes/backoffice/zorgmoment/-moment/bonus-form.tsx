@@ -14,7 +14,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { Said } from '#components/page/said.tsx'
-import { formatEuros, formatHoursLeft, formatMoney } from '#rules/time/format-nl.ts'
+import { counted, formatEuros, formatHoursLeft, formatMoney } from '#rules/time/format-nl.ts'
 
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
 type Band = Advice['bands'][number]
@@ -81,7 +81,7 @@ const within = (minutes: number | null) =>
   minutes === null ? '' : `, de helft binnen ${minutes < twoDays ? formatHoursLeft(minutes) : sayDays(minutes)}`
 const sayDays = (minutes: number) => {
   const { days } = splitMinutes(minutes)
-  return days === 1 ? '1 dag' : `${days} dagen`
+  return counted(days, 'dag', 'dagen')
 }
 const sayBand = ({ offered, filled, medianMinutes }: Band) =>
   offered === 0 ? 'niet aangeboden' : `${filled} van ${offered} vervuld${within(medianMinutes)}`

@@ -9,6 +9,7 @@ import { TextArea } from '#components/fields/text-area.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import { type Phase, phaseWords } from '#words/care-workers-nl.ts'
 import { type DocumentKind, documentKindWords } from '#words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
@@ -42,9 +43,7 @@ export function PhaseCard({ worker }: { worker: Worker }) {
           ))}
           {documentsToJudge > 0 && (
             <li>
-              <AppLink href={queueHref(uuid)}>
-                {documentsToJudge} {documentsToJudge === 1 ? 'document' : 'documenten'} te beoordelen
-              </AppLink>
+              <AppLink href={queueHref(uuid)}>{counted(documentsToJudge, 'document', 'documenten')} te beoordelen</AppLink>
             </li>
           )}
         </ul>

@@ -3,7 +3,7 @@ import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import type { TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import { formatDate, formatHours } from '#rules/time/format-nl.ts'
+import { counted, formatDate, formatHours } from '#rules/time/format-nl.ts'
 import { clientHref } from '../../-parts/client-href.ts'
 import { FigurePart, FigureTable, type PartProps } from './figure-part.tsx'
 import classes from './figures.module.css'
@@ -46,10 +46,8 @@ export function SharesPart(part: PartProps) {
         <>
           <div className={`${classes.key} figures`}>
             <p>
-              <strong>
-                {marked} {marked === 1 ? 'signaal' : 'signalen'}
-              </strong>
-              bij {clients} {clients === 1 ? 'cliënt' : 'cliënten'}, {formatDate(from)} t/m {formatDate(to)}
+              <strong>{counted(marked, 'signaal', 'signalen')}</strong>
+              bij {counted(clients, 'cliënt', 'cliënten')}, {formatDate(from)} t/m {formatDate(to)}
             </p>
           </div>
           <ul className="plain-list grid gap-16">

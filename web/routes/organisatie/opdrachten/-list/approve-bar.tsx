@@ -11,14 +11,12 @@ import { BulkBar } from '#components/lists/bulk-bar.tsx'
 import { CloseIcon } from '#components/marks/icons.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
-import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
+import { counted, formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { deviates, inRequests, nameWork } from '../-round/approvals.ts'
 import classes from './approve-bar.module.css'
 import type { Refused } from './refused-moments.tsx'
 
 const RefusedMoments = late(() => import('./refused-moments.tsx'))
-
-const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
 
 /** Approves the hours of several assignments at once; returns the refused ones, with the reasons. */
 function useApproval() {
@@ -72,14 +70,14 @@ export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, is
     setRefused(failed)
     onSelect([...failed.map(one => one.uuid), ...[...chosen].filter(uuid => !asked.includes(uuid))])
     const done = asking.length - failed.length
-    if (done > 0) toastDone(`De uren van ${count(done, 'opdracht zijn', 'opdrachten zijn')} goedgekeurd.`)
+    if (done > 0) toastDone(`De uren van ${counted(done, 'opdracht zijn', 'opdrachten zijn')} goedgekeurd.`)
   }
 
   return (
     <>
       {refused.length > 0 && (
         <RefusedMoments
-          title={`${count(refused.length, 'opdracht is', 'opdrachten zijn')} niet goedgekeurd`}
+          title={`${counted(refused.length, 'opdracht is', 'opdrachten zijn')} niet goedgekeurd`}
           refused={refused}
           onClose={() => setRefused([])}
         />
@@ -87,7 +85,7 @@ export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, is
       {those.length > 0 && !isHidden && (
         <BulkBar
           chosen={`${those.length} gekozen`}
-          what={`${formatHours(minutes)} · ${formatMoney(totalCents)}${different > 0 ? ` · ${different} ${different === 1 ? 'wijkt' : 'wijken'} af van de planning` : ''}`}
+          what={`${formatHours(minutes)} · ${formatMoney(totalCents)}${different > 0 ? ` · ${counted(different, 'wijkt', 'wijken')} af van de planning` : ''}`}
           clearLabel="Niets kiezen"
           clearIcon={<CloseIcon size={20} />}
           onClear={() => onSelect([])}
@@ -115,7 +113,7 @@ function AskApproval({ moments, busy, onConfirm, onClose }: AskProps) {
   return (
     <Confirm
       onClose={onClose}
-      title={`Uren van ${count(moments.length, 'opdracht', 'opdrachten')} goedkeuren?`}
+      title={`Uren van ${counted(moments.length, 'opdracht', 'opdrachten')} goedkeuren?`}
       act={moments.length === 1 ? 'Uren goedkeuren' : `Uren goedkeuren (${moments.length})`}
       busy={busy}
       onConfirm={onConfirm}

@@ -8,6 +8,7 @@ import { useMedia } from '#components/hooks/use-media.ts'
 import { ClockIcon, RepeatIcon, WarningIcon } from '#components/marks/icons.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
 import classes from './counters.module.css'
 import { statusSlug } from './orders.ts'
@@ -87,7 +88,7 @@ function Periods({ count }: { count: number | undefined }) {
   return (
     <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className="tap inline-row gap-8 small gives-way">
       <RepeatIcon size={20} />
-      {count} {count === 1 ? 'vaste inzet' : 'vaste inzetten'}
+      {counted(count, 'vaste inzet', 'vaste inzetten')}
       <span className="unseen"> die doorlopen</span>
     </AppLink>
   )

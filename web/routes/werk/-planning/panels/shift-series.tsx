@@ -9,6 +9,7 @@ import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
+import { counted } from '#rules/time/format-nl.ts'
 
 /** The series of a shift, and how many of its dates are still open. */
 export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }: { shift: Moment }) {
@@ -57,9 +58,7 @@ export function PeriodShifts({ period }: { period: Moment }) {
           </li>
         ))}
       </ul>
-      {totalItems > member.length && (
-        <p>En nog {totalItems - member.length === 1 ? '1 dienst' : `${totalItems - member.length} diensten`} daarna.</p>
-      )}
+      {totalItems > member.length && <p>En nog {counted(totalItems - member.length, 'dienst', 'diensten')} daarna.</p>}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { useMe } from '#client/use-me.ts'
 import fold from '#components/layers/fold.module.css'
 import { Notice } from '#components/page/notice.tsx'
 import { busyStatuses } from '#contract/status-groups.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { type PlannedSignal, plannedSignals } from '#rules/working-time/working-time.ts'
 import classes from './working-time-notice.module.css'
 
@@ -32,9 +33,7 @@ export default function WorkingTimeNotice({ startDate, endDate }: Stretch) {
       <Signals signals={[first]} />
       {more.length > 0 && (
         <details className={`${fold.fold} ${classes.more}`}>
-          <summary>
-            Nog {more.length} {more.length === 1 ? 'punt' : 'punten'}
-          </summary>
+          <summary>Nog {counted(more.length, 'punt', 'punten')}</summary>
           <Signals signals={more} />
         </details>
       )}

@@ -6,7 +6,7 @@ import { now } from '#care/now.ts'
 import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { inCareStatuses } from '#contract/status-groups.ts'
-import { formatTime } from '#rules/time/format-nl.ts'
+import { counted, formatTime } from '#rules/time/format-nl.ts'
 import { ageOn } from '#rules/typed/age.ts'
 import { accessWords } from '#words/client-nl.ts'
 import { dosesOn } from './doses.ts'
@@ -14,7 +14,7 @@ import type { FilePage } from './file.ts'
 import { comingQuery } from './shifts.ts'
 
 const count = (number: number | undefined, one: string, many: string) =>
-  number === undefined ? undefined : number === 0 ? `geen ${many}` : `${number} ${number === 1 ? one : many}`
+  number === undefined ? undefined : number === 0 ? `geen ${many}` : counted(number, one, many)
 const homeIn = ({ pets, hasPets, accessType }: Home) => {
   const animals = pets.length > 0 && hasPets ? pets.map(({ name }) => name.toLowerCase()) : hasPets ? ['huisdieren'] : []
   return [...animals, accessType && accessWords[accessType].toLowerCase()].filter(Boolean).join(', ')

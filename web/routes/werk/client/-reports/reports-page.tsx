@@ -21,7 +21,7 @@ import { ChevronRightIcon, PencilIcon } from '#components/marks/icons.tsx'
 import { Page } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { formatDateTime, formatTime } from '#rules/time/format-nl.ts'
+import { counted, formatDateTime, formatTime } from '#rules/time/format-nl.ts'
 import { domainWords } from '#words/plan-nl.ts'
 import { yearHref } from '../-file/file.ts'
 import { type ReportSearch, reportsHref } from './report-search.ts'
@@ -181,7 +181,7 @@ function Years({ client }: { client: string }) {
   ))
 }
 
-const countOf = (count: number) => `${count} ${count === 1 ? 'rapportage' : 'rapportages'}`
+const countOf = (count: number) => counted(count, 'rapportage', 'rapportages')
 
 type UnreadCardProps = { client: string; shifts: readonly OwnShift[]; now: string; onRead: () => void }
 

@@ -14,7 +14,7 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { openPublicationStatuses } from '#contract/status-groups.ts'
-import { formatDate } from '#rules/time/format-nl.ts'
+import { counted, formatDate } from '#rules/time/format-nl.ts'
 import type { ReactionStatus } from '#words/nl.ts'
 import { DeclineCard, DeclinedNotice } from '../../-decline/decline-card.tsx'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
@@ -137,7 +137,7 @@ function SeriesCard({ publication: { uuid, series } }: SeriesCardProps) {
         <Fact label="Deze opdracht">
           Datum {number} van {count}
         </Fact>
-        <Fact label="Open voor jou">{open === 0 ? 'Geen data' : `${open} ${open === 1 ? 'datum' : 'data'}`}</Fact>
+        <Fact label="Open voor jou">{open === 0 ? 'Geen data' : counted(open, 'datum', 'data')}</Fact>
       </Facts>
       {open > 0 && (
         <p className={seriesClasses.choose}>

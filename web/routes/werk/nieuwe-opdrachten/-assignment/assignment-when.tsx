@@ -11,7 +11,7 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { busyStatuses } from '#contract/status-groups.ts'
 import { formatShift, formatShiftTimes, sayBreak } from '#rules/time/broken-shift.ts'
-import { formatDateLong, formatHourCount, formatHours } from '#rules/time/format-nl.ts'
+import { counted, formatDateLong, formatHourCount, formatHours } from '#rules/time/format-nl.ts'
 import classes from './assignment.module.css'
 import type { Told } from './use-assignment.ts'
 
@@ -101,9 +101,7 @@ function Period({ assignment: { moment, publication } }: { assignment: Told }) {
             ))}
           </ul>
           {shifts.length > shownShifts && (
-            <p className={classes.soft}>
-              En nog {shifts.length - shownShifts === 1 ? '1 dienst' : `${shifts.length - shownShifts} diensten`}.
-            </p>
+            <p className={classes.soft}>En nog {counted(shifts.length - shownShifts, 'dienst', 'diensten')}.</p>
           )}
         </div>
       )}

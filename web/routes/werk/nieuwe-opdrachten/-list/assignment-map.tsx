@@ -7,7 +7,7 @@ import { mapTiles } from '#client/map-tiles.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { PlaceMap } from '#components/maps/place-map.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { formatKm, formatMoney } from '#rules/time/format-nl.ts'
+import { counted, formatKm, formatMoney } from '#rules/time/format-nl.ts'
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
 
@@ -31,7 +31,7 @@ const placesOf = (publications: Publication[]): Place[] => {
   const kmOf = ({ found }: Place) => found[0]?.distanceKm ?? Number.POSITIVE_INFINITY
   return [...places.values()].sort((a, b) => kmOf(a) - kmOf(b) || 0)
 }
-const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
+const count = (found: Publication[]) => counted(found.length, 'opdracht', 'opdrachten')
 
 /** The worker's home, and the chosen distance. */
 type Around = { home: Home | undefined; chosenKm: number | 'alles' }

@@ -5,6 +5,7 @@ import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
+import { counted } from '#rules/time/format-nl.ts'
 import classes from '../-assignment/assignment.module.css'
 import { Motivation, NextSteps } from '../-assignment/reaction-fields.tsx'
 import type { Assignment } from '../-assignment/use-assignment.ts'
@@ -16,7 +17,7 @@ type Props = { assignment: Assignment; dates: readonly SeriesDate[]; onDone: (re
 
 const filled = { motivation: '', chosen: [''] }
 const read = (kept: unknown) => (isShaped(kept, { ...filled, chosen: [] }, filled) ? kept : undefined)
-const sayDates = (count: number) => `${count} ${count === 1 ? 'datum' : 'data'}`
+const sayDates = (count: number) => counted(count, 'datum', 'data')
 
 /** The form for several dates at once: one message, sent in one request. The draft survives an error and a reload. */
 export function SeriesForm({ assignment: { publication, moment }, dates, onDone }: Props) {

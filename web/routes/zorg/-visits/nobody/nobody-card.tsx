@@ -2,7 +2,7 @@ import { dateOf } from '#care/moment/moment.ts'
 import { sayUntil } from '#care/time-left.ts'
 import { CheckIcon } from '#components/marks/icons.tsx'
 import { familyCallBy } from '#rules/people/family-call.ts'
-import { formatTime } from '#rules/time/format-nl.ts'
+import { counted, formatTime } from '#rules/time/format-nl.ts'
 import { useWhomToCall } from '../../-parts/use-whom-to-call.ts'
 import { CallNow } from '../call-now.tsx'
 import { nameDay } from '../days.ts'
@@ -46,7 +46,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           <Step is={isAsked ? 'done' : 'here'} />
           <span>
             {asked > 0
-              ? `${asked} ${asked === 1 ? 'zorgverlener' : 'zorgverleners'} gevraagd`
+              ? `${counted(asked, 'zorgverlener', 'zorgverleners')} gevraagd`
               : audience
                 ? audienceWords[audience]
                 : 'Wij gaan iemand vragen'}

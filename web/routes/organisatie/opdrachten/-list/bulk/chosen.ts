@@ -1,6 +1,8 @@
 // The selection in the list, for actions on several rows at once.
+
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { isOpen } from '#care/moment/desk/moment-words.ts'
+import { counted } from '#rules/time/format-nl.ts'
 
 /** Open work that this user may still act on. */
 export const isOpenToAct = (moment: ListedMoment): boolean => isOpen(moment) && moment.allowedActions.includes('cancel')
@@ -22,4 +24,4 @@ export function turned(
 }
 
 /** '1 opdracht', '3 opdrachten'. */
-export const countMoments = (count: number): string => `${count} ${count === 1 ? 'opdracht' : 'opdrachten'}`
+export const countMoments = (count: number): string => counted(count, 'opdracht', 'opdrachten')

@@ -8,7 +8,7 @@ import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
 import { CloseIcon } from '#components/marks/icons.tsx'
 import { sumOf } from '#rules/money/pay.ts'
-import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
+import { counted, formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { CancelDialog, PublishDialog, WithdrawDialog } from './bulk-dialogs.tsx'
 import { canBeChosen, isOpenToAct, isPublished } from './chosen.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -47,7 +47,7 @@ export default function OpenBar({ moments, chosen, onSelect, bulk, isHidden }: P
   const what = [
     formatHours(minutes),
     formatMoney(totalCents),
-    reactions > 0 && (reactions === 1 ? '1 reactie' : `${reactions} reacties`),
+    reactions > 0 && counted(reactions, 'reactie', 'reacties'),
     others > 0 && `${others} met uren: kies die apart om goed te keuren`,
   ]
   return (

@@ -9,6 +9,7 @@ import { useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { toastDone, toastFailed } from '#components/layers/toast.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { countMoments } from './chosen.ts'
 
 /** The same as in the round of hours (decision 64). */
@@ -51,7 +52,7 @@ export function useBulk() {
     const undo = async () => {
       let late = 0
       for (const entry of held) if (!(await takeBack(entry))) late += 1
-      if (late > 0) toastFailed(`${late === 1 ? '1 was' : `${late} waren`} al ${doneWords[call]}; de rest is ongedaan gemaakt.`)
+      if (late > 0) toastFailed(`${counted(late, 'was', 'waren')} al ${doneWords[call]}; de rest is ongedaan gemaakt.`)
     }
     toastDone(`${become(items.length, doneWords[call])}.`, held.length > 0 ? { act: () => void undo() } : undefined)
   }

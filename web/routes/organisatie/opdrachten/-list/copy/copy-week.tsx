@@ -13,7 +13,7 @@ import { toastDone } from '#components/layers/toast.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { toInstant } from '#rules/time/amsterdam.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
-import { formatDateLong, formatPeriod } from '#rules/time/format-nl.ts'
+import { counted, formatDateLong, formatPeriod } from '#rules/time/format-nl.ts'
 import { holidayOn } from '#rules/time/holidays.ts'
 import { countMoments } from '../bulk/chosen.ts'
 import type { Bulk, Item } from '../bulk/use-bulk.ts'
@@ -74,7 +74,7 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
       },
     })
   const turn = (uuid: string) => setTurned(new Set([uuid]).symmetricDifference(turned))
-  const many = chosen.length === 1 ? '1 opdracht' : `${chosen.length} opdrachten`
+  const many = counted(chosen.length, 'opdracht', 'opdrachten')
   return (
     <Dialog title="Week kopiëren" about={`Uit ${formatPeriod(weekOf(monday))}`} busy={busy} onClose={onClose}>
       <SelectField

@@ -82,10 +82,24 @@ test.each([
   [
     'somebody is asked',
     open({ startDate: '2026-11-25T15:00:00+01:00', asking: { asked: 1, answerBefore: '2026-11-23T14:00:00+01:00', queued: 2 } }),
-    { who: '1 gevraagd, dan nog 2', state: 'tot ma 23 nov, 14:00', tone: 'waiting' },
+    { who: '1 van 3 gevraagd', state: 'tot ma 14:00', tone: 'waiting' },
+  ],
+  [
+    'somebody is asked for long',
+    open({ startDate: '2026-12-25T15:00:00+01:00', asking: { asked: 2, answerBefore: '2026-11-30T14:00:00+01:00', queued: 0 } }),
+    { who: '2 gevraagd', state: 'tot 30 nov, 14:00', tone: 'waiting' },
+  ],
+  [
+    'somebody is asked, and others reacted',
+    open({
+      startDate: '2026-11-25T15:00:00+01:00',
+      openReactionCount: 2,
+      asking: { asked: 1, answerBefore: '2026-11-23T14:00:00+01:00', queued: 2 },
+    }),
+    { who: '2 reacties', state: '1 van 3 gevraagd', tone: 'plain' },
   ],
   ['goes on', moment('on', '2026-11-22T07:00:00+01:00', { assignee }), { state: 'Nu aan het werk', tone: 'waiting' }],
-  ['is over', moment('over', '2026-11-22T01:00:00+01:00', { assignee }), { state: 'Uren nog niet ingediend', tone: 'waiting' }],
+  ['is over', moment('over', '2026-11-22T01:00:00+01:00', { assignee }), { state: 'Nog geen uren', tone: 'waiting' }],
   ['will come', moment('will', '2026-11-23T07:00:00+01:00', { assignee }), { who: 'Femke Postma', tone: 'settled' }],
 ])('a row says how it stands: %s', (_name, given, standing) => {
   expect(standingOf(given, '2026-11-22T13:00:00+01:00')).toMatchObject(standing)

@@ -4,6 +4,7 @@ import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { isOpen } from '#care/moment/desk/moment-words.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { boardStatuses, careMomentStatusWords } from '#contract/status-groups.ts'
+import { counted } from '#rules/time/format-nl.ts'
 
 export type Day = {
   /** YYYY-MM-DD. */
@@ -45,6 +46,6 @@ const isUnsettled = ({ status }: ListedMoment) =>
 /** The number of moments on a day, how many are open, and whether everything is settled. */
 export function sumOfDay({ moments, isPart }: Day): { words: string; open: number; isArranged: boolean } {
   const open = moments.filter(isOpen).length
-  const words = `${moments.length} ${moments.length === 1 ? 'opdracht' : 'opdrachten'}${isPart ? ' op deze pagina' : ''}`
+  const words = `${counted(moments.length, 'opdracht', 'opdrachten')}${isPart ? ' op deze pagina' : ''}`
   return { words, open, isArranged: open === 0 && !isPart && !moments.some(isUnsettled) }
 }

@@ -1,12 +1,12 @@
 // The state of a moment in a few words, for its row.
 
 import type { ListedMoment } from '#care/moment/care-moment.ts'
-import { isOpen, whoComes, whoMayCome } from '#care/moment/desk/moment-words.ts'
+import { askedWords, isOpen, whoComes, whoMayCome } from '#care/moment/desk/moment-words.ts'
 import { nameDifference } from '#care/moment/hours.ts'
-import { untilWords } from '#care/moment/moment.ts'
+import { dateOf, formatShortDate, untilWords } from '#care/moment/moment.ts'
 import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '#contract/status-groups.ts'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
-import { formatHoursLeft } from '#rules/time/format-nl.ts'
+import { formatHoursLeft, formatTime } from '#rules/time/format-nl.ts'
 
 export type Standing = {
   /** The assigned worker, or the number of reactions. */
@@ -23,18 +23,23 @@ export function sayUrgent({ startDate }: Pick<ListedMoment, 'startDate'>, now: s
   return minutesLeft < 60 ? 'zo' : `over ${formatHoursLeft(minutesLeft)}`
 }
 
+/** Until when somebody may answer, shorter than `untilWords`: 'tot 14:00', 'tot ma 14:00', and from six days on 'tot 23 nov, 14:00'. */
+function sayBefore(instant: string, now: string): string {
+  if (dateOf(instant) === dateOf(now)) return untilWords(instant, now)
+  const [weekday, ...date] = formatShortDate(instant, now).split(' ')
+  const isNear = minutesBetween(now, instant) < 6 * 1440
+  return `tot ${isNear ? weekday : `${date.join(' ')},`} ${formatTime(instant)}`
+}
+
 function whileOpen(moment: ListedMoment, now: string): Standing {
   const { openReactionCount: count = 0, publishedForContractTypes, asking } = moment
-  const [who, soon] = [whoMayCome(moment) ?? 'Nog niemand', sayUrgent(moment, now)]
+  const soon = sayUrgent(moment, now)
+  // Each is one line of its column: whoever reacted comes before whoever is asked.
+  const who = whoMayCome(count > 0 ? { openReactionCount: count } : moment) ?? 'Nog niemand'
   if (soon) return { who, state: soon === 'zo' ? 'begint zo' : soon, tone: 'urgent' }
-  if (count > 0) return { who, state: 'Kies wie er komt', tone: 'plain' }
-  // Until when, here: in the line above it would not fit.
+  if (count > 0) return { who, state: asking ? askedWords(asking) : 'Kies wie er komt', tone: 'plain' }
   if (asking)
-    return {
-      who,
-      state: asking.answerBefore ? untilWords(asking.answerBefore, now) : 'Wacht op antwoord',
-      tone: 'waiting',
-    }
+    return { who, state: asking.answerBefore ? sayBefore(asking.answerBefore, now) : 'Wacht op antwoord', tone: 'waiting' }
   return { who, state: publishedForContractTypes.length > 0 ? 'Gepubliceerd' : 'Niet gepubliceerd', tone: 'plain' }
 }
 
@@ -49,7 +54,7 @@ export function standingOf(moment: ListedMoment, now: string): Standing {
     return { who, state: difference ?? label, tone: difference ? 'attention' : 'waiting' }
   }
   if (timeScope === 'moment' && toHandInStatuses.includes(status) && startDate <= now)
-    return { who, state: now < endDate ? 'Nu aan het werk' : 'Uren nog niet ingediend', tone: 'waiting' }
+    return { who, state: now < endDate ? 'Nu aan het werk' : 'Nog geen uren', tone: 'waiting' }
   const tones = { green: 'settled', yellow: 'attention', red: 'urgent', blue: 'plain', grey: 'plain' } as const
   return { who, state: label, tone: tones[tone] }
 }
