@@ -16,6 +16,7 @@ import type { Cookies } from './login/devices.ts'
 import type { Tokens } from './login/token.ts'
 import type { MailTemplates } from './mail-template.ts'
 import type { Problem } from './problem.ts'
+import type { Roots } from './seals/roots.ts'
 
 /** The queries of every resource, from the list of concepts. Throws for a resource without any. */
 export type QueriesOf = (resource: AnyResource) => ResourceQueries
@@ -124,6 +125,8 @@ export interface Services {
   loopback: boolean
   tokens: Tokens
   files: FileStore
+  /** The roots of the seals of papers, by who seals. */
+  sealRoots: Roots
   live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
