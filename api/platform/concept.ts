@@ -16,7 +16,6 @@ import type { Cookies } from './login/devices.ts'
 import type { Tokens } from './login/token.ts'
 import type { MailTemplates } from './mail-template.ts'
 import type { Problem } from './problem.ts'
-import type { Roots } from './seals/roots.ts'
 
 /** The queries of every resource, from the list of concepts. Throws for a resource without any. */
 export type QueriesOf = (resource: AnyResource) => ResourceQueries
@@ -125,8 +124,7 @@ export interface Services {
   loopback: boolean
   tokens: Tokens
   files: FileStore
-  /** The roots of the seals of papers, by who seals. */
-  sealRoots: Roots
+  sealRoots: ReadonlyMap<string, readonly Buffer[]> // Of the seals of papers (seals/roots.ts).
   live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
