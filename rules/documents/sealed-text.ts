@@ -64,14 +64,16 @@ const dateIn = (value: string): string | undefined => {
   const at = Date.parse(`${written}T00:00:00Z`)
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? undefined : written
 }
-// "Boer, Saskia de" is "Saskia de Boer".
+// "Boer, Saskia de" is "Saskia de Boer": what begins with a small letter belongs to the last name.
 const nameIn = (value: string): string | undefined => {
   if (!/^\p{L}[\p{L}\p{M} .,'’-]{1,119}$/u.test(value)) return undefined
-  const [last = '', rest, more] = value.split(/\s*,\s*/)
+  const [last = '', rest, more] = value.split(',').map(part => part.trim())
   if (more !== undefined) return undefined
   if (rest === undefined) return last
-  const [given, between] = [/^(?:\p{Lu}\S*\s*)+/u.exec(rest)?.[0] ?? rest, rest.replace(/^(?:\p{Lu}\S*\s*)+/u, '')]
-  return [given.trim(), between, last].filter(Boolean).join(' ')
+  const words = rest.split(' ')
+  const from = words.findIndex(word => /^\p{Ll}/u.test(word))
+  const given = from < 0 ? words : words.slice(0, from)
+  return [...given, ...words.slice(given.length), last].join(' ')
 }
 const readers: Record<string, (value: string, kind: SealedKind) => string | undefined> = {
   name: nameIn,
@@ -98,8 +100,8 @@ export function readSealedText(kind: SealedKind, text: string): ProvenFacts | un
     const next = labels[labels.indexOf(own[0]!) + 1]?.index ?? plain.length
     const value = plain
       .slice(own[0]!.index + own[0]![0].length, next)
-      .replace(/^\s*:?\s*/, '')
       .trim()
+      .replace(/^: ?/, '')
     const found = readers[field]!(value, kind)
     if (!found) return undefined
     facts[field] = found

@@ -72,7 +72,10 @@ export const sealedBytesOf = async (bytes: Buffer): Promise<SealedBytes | undefi
   const hole = text.slice(length, second)
   const hex = hole.slice(1, -1)
   const isHole =
-    hole.startsWith('<') && hole.endsWith('>') && hexadecimal.test(hex) && /\/Contents\s*$/.test(text.slice(0, length))
+    hole.startsWith('<') &&
+    hole.endsWith('>') &&
+    hexadecimal.test(hex) &&
+    /\/Contents\s{0,4}$/.test(text.slice(Math.max(0, length! - 20), length))
   const contents = at(signature!, 'Contents')
   if (!isHole || !(contents instanceof PDFHexString) || contents.asString() !== hex) throw new NotDer('contents')
   const given = Buffer.from(hex, 'hex')
