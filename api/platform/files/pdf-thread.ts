@@ -1,5 +1,6 @@
 // Asks a thread about a PDF, and waits no longer than it should take.
 import { Worker } from 'node:worker_threads'
+import { inQueue, openQueue } from '../queue.ts'
 import type { Seal } from '../seals/seal.ts'
 import type { PdfFault } from './pdf-checks.ts'
 
@@ -14,7 +15,7 @@ export interface SealedText {
   text: string
 }
 
-const patienceMs = 15_000
+const patienceMs = { fault: 15_000, seal: 4_000 }
 const idle: Worker[] = []
 const openChecker = (): Worker => {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
@@ -29,7 +30,7 @@ const ask = <T>(question: PdfQuestion, otherwise: T) =>
       void worker.terminate()
       answer(otherwise)
     }
-    const patience = setTimeout(fail, patienceMs)
+    const patience = setTimeout(fail, patienceMs[question.about])
     const take = (found: T) => {
       clearTimeout(patience)
       worker.off('exit', fail).off('error', fail).unref()
@@ -43,6 +44,10 @@ const ask = <T>(question: PdfQuestion, otherwise: T) =>
 /** What is wrong with these bytes as a PDF; undefined when nothing is. */
 export const faultOf = (bytes: Uint8Array): Promise<PdfFault | undefined> =>
   ask<PdfFault | undefined>({ about: 'fault', bytes }, 'broken')
-/** What is known of the seal of a PDF, by these roots at this instant (ms). */
+
+// It is asked within a transaction, which does not wait for long.
+const places = openQueue(2, 4_000, 'unavailable')
+const unread: SealedText = { seal: { state: 'false', why: 'form' }, text: '' }
+/** What is known of the seal of a PDF, by these roots at this instant (ms). Throws 503 when too many ask. */
 export const sealedTextOf = (bytes: Uint8Array, roots: readonly Uint8Array[], now: number): Promise<SealedText> =>
-  ask<SealedText>({ about: 'seal', bytes, roots, now }, { seal: { state: 'false', why: 'form' }, text: '' })
+  inQueue(places, '', () => ask<SealedText>({ about: 'seal', bytes, roots, now }, unread))
