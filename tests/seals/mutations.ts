@@ -7,7 +7,7 @@ export const holeIn = (file: Buffer): [from: number, to: number] => {
   return [from, file.indexOf('>', from)]
 }
 /** The size in bytes of the signature itself, without the zeros after it. */
-const sizeOf = (file: Buffer): number => {
+export const signatureSize = (file: Buffer): number => {
   const [from] = holeIn(file)
   const head = Buffer.from(file.toString('latin1', from, from + 12), 'hex')
   return head[1]! < 0x80 ? 2 + head[1]! : 2 + head[1]! - 0x80 + head.readUIntBE(2, head[1]! - 0x80)
@@ -50,15 +50,15 @@ export const mutations: Record<string, Mutation> = {
     withByte(file, chance.whole(0, file.length - 1), byte => byte ^ (1 << chance.whole(0, 7))),
   'one byte anywhere': (file, chance) => withByte(file, chance.whole(0, file.length - 1), other(chance)),
   'one bit of the signature': (file, chance) =>
-    inSignature(file, chance.whole(0, sizeOf(file) - 1), byte => byte ^ (1 << chance.whole(0, 7))),
-  'one byte of the signature': (file, chance) => inSignature(file, chance.whole(0, sizeOf(file) - 1), other(chance)),
+    inSignature(file, chance.whole(0, signatureSize(file) - 1), byte => byte ^ (1 << chance.whole(0, 7))),
+  'one byte of the signature': (file, chance) => inSignature(file, chance.whole(0, signatureSize(file) - 1), other(chance)),
   'something after the signature': (file, chance) => {
     const [from, to] = holeIn(file)
-    return inSignature(file, chance.whole(sizeOf(file), (to - from) / 2 - 1), other(chance))
+    return inSignature(file, chance.whole(signatureSize(file), (to - from) / 2 - 1), other(chance))
   },
   'one letter of the signature in the other case': (file, chance) => {
     const [from] = holeIn(file)
-    const letters = [...file.toString('latin1', from, from + 2 * sizeOf(file)).matchAll(/[a-f]/g)]
+    const letters = [...file.toString('latin1', from, from + 2 * signatureSize(file)).matchAll(/[a-f]/g)]
     return withByte(file, from + letters[chance.whole(0, letters.length - 1)]!.index, byte => byte - 32)
   },
   'cut off': (file, chance) => file.subarray(0, chance.whole(9, file.length - 1)),

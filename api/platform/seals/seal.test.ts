@@ -6,7 +6,7 @@ import { chanceOf } from '../../../demo/chance.ts'
 import { pdfOf } from '../../../tests/files/sent-files.ts'
 import { answerOf, digestOf, holderOf, listOf } from '../../../tests/seals/authority.ts'
 import { sequence } from '../../../tests/seals/der-writer.ts'
-import { mutations } from '../../../tests/seals/mutations.ts'
+import { holeIn, mutations, signatureSize } from '../../../tests/seals/mutations.ts'
 import { type Sealing, sealedPdf } from '../../../tests/seals/sealed-pdf.ts'
 import { genuineForms, holders, sealedAt, sealMakers } from '../../../tests/seals/world.ts'
 import { sealOf } from './seal.ts'
@@ -148,6 +148,20 @@ test(`of ${tries} changed files none is taken for genuine`, { timeout: 3_600_000
     const changed = mutate(file, chanceOf(`${seed} ${n}`), other)
     if (changed.equals(file)) throw new Error(`${name}: nothing changed`)
     if ((await sealOf(changed, roots, now)).state === 'genuine') taken.push(`${n}: ${name}`)
+  }
+  expect(taken).toEqual([])
+})
+
+test('each byte of a signature counts, its timestamp and answer included', { timeout: 600_000 }, async () => {
+  const file = await sealedPdf(lines, genuineForms(ec)['with all of these']!)
+  const [from] = holeIn(file)
+  const taken: number[] = []
+  for (let at = 0; at < signatureSize(file); at += 1) {
+    const place = from + 2 * at
+    const byte = Number.parseInt(file.toString('latin1', place, place + 2), 16)
+    const changed = Buffer.from(file)
+    changed.write((byte ^ (1 << (at % 8))).toString(16).padStart(2, '0'), place, 'latin1')
+    if ((await sealOf(changed, roots, now)).state === 'genuine') taken.push(at)
   }
   expect(taken).toEqual([])
 })
