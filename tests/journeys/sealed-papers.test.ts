@@ -45,6 +45,7 @@ const openDiploma = async (page: Page) => {
 
 test('a scan cannot be proven, a forged extract is refused in words, and a sealed one needs nobody', async () => {
   const { page, complaints } = await visit(newcomer)
+  await page.getByRole('button', { name: 'Documenten verifiëren' }).click()
   await handIn(page, 'Verzorgende IG', 'diploma.png', await photo('png'))
   await dialog(page).waitFor({ state: 'detached' })
   await openDiploma(page)
