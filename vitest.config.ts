@@ -6,6 +6,7 @@ const withoutDatabase = [
   'api/platform/documents/*.test.ts',
   'api/platform/database/migrations.test.ts',
   'api/platform/rows/made-once.test.ts',
+  'api/platform/seals/*.test.ts',
   'tests/list-statements.test.ts',
 ]
 const base = { environment: 'node', isolate: false, pool: 'threads' } as const

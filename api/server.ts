@@ -36,6 +36,7 @@ import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
+import { readRoots } from './platform/seals/roots.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Measured } from './platform/watched/metrics.ts'
 
@@ -124,6 +125,8 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   const sendWebhook = openWebhooks(workDatabase, { tokens, publicUrl, loopback })
   await pushKey(database)
   const files = await openFiles(settings)
+  const ownRoots = join(import.meta.dirname, 'documents/seals')
+  const sealRoots = readRoots(settings.sealRoots ? [ownRoots, settings.sealRoots] : [ownRoots])
   const live = await openLive({ database, writer, role, queriesOf, ended })
   const platform: Platform = {
     database,
@@ -133,7 +136,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails },
+    services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })

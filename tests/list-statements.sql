@@ -2213,7 +2213,7 @@ care_worker_document.(uuid)
 "careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
-care_worker_document.(created_at)
+care_worker_document.(created_at, proof, proof_reasons, proven)
 from page
 join care_worker_document on care_worker_document.uuid = page.uuid
 left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.care_worker_uuid
@@ -2229,7 +2229,7 @@ care_worker_document.(uuid)
 "careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
-care_worker_document.(created_at)
+care_worker_document.(created_at, proof, proof_reasons, proven)
 from page
 join care_worker_document on care_worker_document.uuid = page.uuid
 left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.care_worker_uuid

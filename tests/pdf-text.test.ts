@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { pdfText } from '../web/components/files/pdf-text.ts'
+import { pdfText } from '../rules/documents/pdf-text.ts'
 import { lockedPdf, ownedPdf, pdfWith } from './files/sent-files.ts'
 
 const font = createRequire(import.meta.url).resolve(

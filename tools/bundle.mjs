@@ -46,4 +46,5 @@ const made = await rolldown({
 })
 await made.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
 cpSync(join(root, 'api/platform/database/migrations'), join(output, 'migrations'), { recursive: true })
+cpSync(join(root, 'api/documents/seals'), join(output, 'documents/seals'), { recursive: true })
 copyFileSync(join(root, 'api/platform/documents/openapi-examples.json'), join(output, 'openapi-examples.json'))

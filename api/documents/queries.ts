@@ -2,8 +2,9 @@
 
 import { sql } from 'kysely'
 import type { EventName } from '../../contract/events/events.ts'
-import { documentKind, type documentOperations, pascal } from '../../contract/workers/documents.ts'
+import { type DocumentKind, documentKind, type documentOperations, pascal, proofState } from '../../contract/workers/documents.ts'
 import { documentReasons, type WorkerDocument } from '../../rules/documents/document-reasons.ts'
+import type { KnownOfWorker } from '../../rules/documents/paper-proof.ts'
 import { type ContractType, requiredDocuments } from '../../rules/documents/required-documents.ts'
 import { type CareWorkerPhase, phaseAfter } from '../../rules/people/care-worker-phase.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
@@ -27,6 +28,8 @@ const documents = (which: (row: Row) => Sql): ResourceQueries & { computed: { fi
       'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]')
       from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = ${alias}.uuid)`,
   },
+  // What cannot be proven, whatever its kind, comes last.
+  orders: { proof: ({ alias }) => sql`coalesce(array_position(${proofState}::text[], ${alias}.proof), ${proofState.length})` },
 })
 const byKind = Object.fromEntries(
   documentKind.map(kind => [`${pascal(kind)}Document`, documents(({ alias }) => sql`${alias}.kind = ${kind}`)]),
@@ -63,6 +66,62 @@ const standingOf = async (tx: Tx, careWorker: string, now: string) => {
   const perForm = forms.map(form => documentReasons(requiredDocuments(form, { big }), held as WorkerDocument[], today, today))
   const handedIn = perForm.some(reasons => reasons.every(({ code }) => code === 'document_pending'))
   return { phase, standing: { handedIn, approved: perForm.some(reasons => reasons.length === 0), worked } }
+}
+
+// What an approved document adds to its worker's record, for use on invoices.
+const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
+  kvk: 'kvk',
+  commercial_iban: 'iban',
+  personal_iban: 'iban',
+  payout: 'iban',
+}
+interface Approved {
+  uuid: string
+  kind: DocumentKind
+  title?: string | null | undefined
+  number?: string | null | undefined
+}
+/** Approves a document in the place of the one before it, and gives its worker the phase that follows: what the event is told. */
+export const approveDocument = async (
+  tx: Tx,
+  careWorker: string,
+  { uuid, kind, title, number }: Approved,
+  who: Pick<NewEvent, 'me' | 'now'>,
+): Promise<{ phase: CareWorkerPhase; letIn: boolean }> => {
+  const today = amsterdamDate(who.now)
+  // The previous document was valid until now.
+  await tx
+    .updateTable('care_worker_document')
+    .set(({ fn, val }) => ({ status: 'expired', expires_on: fn<string>('least', ['expires_on', val(today)]) }))
+    .where('care_worker_uuid', '=', careWorker)
+    .where('kind', '=', kind)
+    .where('title', 'is not distinct from', title ?? null)
+    .where('status', '=', 'approved')
+    .execute()
+  const fact = factOf[kind]
+  if (fact && number)
+    await tx
+      .updateTable('care_worker')
+      .set({ [fact]: number })
+      .where('uuid', '=', careWorker)
+      .execute()
+  // The phase is calculated from the rows, so the approval must be in the row first.
+  await tx.updateTable('care_worker_document').set({ status: 'approved' }).where('uuid', '=', uuid).execute()
+  const { phase, changed } = await settlePhase(tx, careWorker, who)
+  return { phase, letIn: changed }
+}
+
+/** What is known of a worker to hold a paper against: their names, and their date of birth as their proven papers have it. */
+export const knownOf = async (
+  tx: Tx,
+  careWorker: string,
+): Promise<Pick<KnownOfWorker, 'firstName' | 'lastName' | 'birthDate'>> => {
+  const { rows } = await sql<{ firstName: string; lastName: string; birthDate: string | null }>`
+    select p.first_name as "firstName", p.last_name as "lastName", (select d.proven->>'birthDate' from care_worker_document d
+      where d.care_worker_uuid = p.uuid and d.proof = 'proven' and d.status in ('approved', 'expired')
+      order by d.reviewed_at desc limit 1) as "birthDate"
+    from care_worker_profile p where p.uuid = ${careWorker}::uuid`.execute(tx)
+  return rows[0]!
 }
 
 const eventOf: Partial<Record<CareWorkerPhase, EventName>> = {

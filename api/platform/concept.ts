@@ -124,6 +124,7 @@ export interface Services {
   loopback: boolean
   tokens: Tokens
   files: FileStore
+  sealRoots: ReadonlyMap<string, readonly Buffer[]> // Of the seals of papers (seals/roots.ts).
   live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>

@@ -50,6 +50,8 @@ export interface Settings {
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
   /** The address of clamd of ClamAV, host:port: it scans every uploaded file. */
   virusScanner: string | undefined
+  /** A folder with more roots of the seals of papers than the ones that come with the product. */
+  sealRoots: string | undefined
   webDir: string
   /** The name in the analytics addresses: /v1/_<name>/track. */
   analyticsName: string
@@ -127,6 +129,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
     proxies: Number(env.TRUST_PROXY ?? 0),
     virusScanner: env.VIRUS_SCANNER,
+    sealRoots: env.SEAL_ROOTS,
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
     analyticsName: env.ANALYTICS_NAME ?? 'analytics',
     mapTiles: tilesIn(env),

@@ -27,6 +27,29 @@ export const documentKind = [
 ] as const
 export type DocumentKind = (typeof documentKind)[number]
 
+/** Proven by its seal; sealed, but something is not as it should be; or nothing that can be proven. A reviewer sees them in this order. */
+export const proofState = ['proven', 'differing', 'unproven'] as const
+export type ProofState = (typeof proofState)[number]
+/** Why a document is not proven, or what differs from what is known. */
+export const proofReason = [
+  'no_seal',
+  'no_roots',
+  'form',
+  'changed',
+  'weak',
+  'unknown',
+  'revoked',
+  'time',
+  'other_maker',
+  'old',
+  'unread',
+  'name',
+  'birth_date',
+  'number',
+  'title',
+] as const
+export type ProofReason = (typeof proofReason)[number]
+
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
@@ -60,6 +83,21 @@ const fields = {
     z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), mediaType: z.string(), size: z.int() })),
   ),
   createdAt: z.string(),
+  /** Whether it proves itself by its seal; absent of kinds that have none. Why not, or what differs; and what is under the seal. */
+  proof: z.nullable(z.enum(proofState)),
+  proofReasons: z.array(z.enum(proofReason)),
+  proven: z.nullable(
+    z.object({
+      name: z.string(),
+      birthDate: z.string(),
+      number: z.optional(z.string()),
+      diploma: z.optional(z.string()),
+      signer: z.string(),
+      issuer: z.string(),
+      signedAt: z.string(),
+      revocation: z.enum(['good', 'not_in_file']),
+    }),
+  ),
 }
 /** A document of any kind, as its worker sees it and as the back office reviews it. */
 export const CareWorkerDocument = resource('CareWorkerDocument', '/care_worker_documents', fields, {
@@ -120,7 +158,15 @@ export const documentOperations = {
     by: planner,
     addition: true,
     order: ['createdAt'],
-    filters: [exact('status'), exact('kind'), exact('careWorker.uuid'), order('createdAt'), order('expiresOn')],
+    filters: [
+      exact('status'),
+      exact('kind'),
+      exact('careWorker.uuid'),
+      exact('proof'),
+      order('createdAt'),
+      order('expiresOn'),
+      order('proof'),
+    ],
   }),
   /** Reusable rejection reasons, of this kind or of all; the most used first. */
   rejectionReasons: command('GET', '/care_worker_documents/rejection_reasons', {

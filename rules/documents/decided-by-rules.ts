@@ -267,6 +267,7 @@ const restricting: Decision = {
       points: points(
         'Een document verloopt na zijn laatste dag. Dan kun je niet meer reageren tot een nieuw is goedgekeurd. ' +
           `Vanaf ${renewalDays} dagen ervoor krijg je een mail.`,
+        'Een uittreksel van KvK, BIG-register of DUO met een echt elektronisch zegel is meteen goedgekeurd, als het klopt met wat we van je weten. Anders kijkt een planner.',
         'Na te veel mislukte pogingen om in te loggen, moet je even wachten.',
         `Staat je account uit of ben je afgemeld? Dan wissen we je gegevens na ${terms.careWorker.years} jaar, of na de termijn die de backoffice koos.`,
       ),
@@ -276,7 +277,7 @@ const restricting: Decision = {
     {
       says: 'Dit doet alleen een mens.',
       points: points(
-        'Een planner beoordeelt je documenten en bepaalt je niveau. Bij een afkeuring staat waarom.',
+        'Een planner beoordeelt je andere documenten en bepaalt je niveau. Bij een afkeuring staat waarom.',
         'Een planner kan je account uitzetten, of je afmelden als zorgverlener. Daarvoor is altijd een reden nodig.',
         'Een cliënt kan vragen dat iemand niet komt.',
         `Een organisatie of planner kan een overtreding noteren. Je krijgt daar bericht van en kunt antwoorden. Vanaf ${violationMark.violations} in ${violationMark.days} dagen ziet een planner dat bij je naam. Vanzelf volgt daar niets uit.`,

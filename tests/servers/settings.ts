@@ -25,6 +25,7 @@ export const settings: Settings = {
   proxies: 0,
   s3: undefined,
   virusScanner: undefined,
+  sealRoots: undefined,
   webDir: 'no-web-app',
   analyticsName: 'analytics',
   mapTiles: undefined,

@@ -475,6 +475,9 @@ export interface CareWorkerDocument {
   issued_on: string | null;
   kind: string;
   number: string | null;
+  proof: string | null;
+  proof_reasons: Generated<string[]>;
+  proven: Json | null;
   rejection_reason: string | null;
   reminded_days: number | null;
   reviewed_at: string | null;

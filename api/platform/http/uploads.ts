@@ -4,12 +4,12 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import type { Uploaded } from '../concept.ts'
 import { notStored } from '../files/files.ts'
 import { redrawn } from '../files/images.ts'
 import type { PdfFault } from '../files/pdf-checks.ts'
+import { faultOf } from '../files/pdf-thread.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
 import { inQueue, openQueue } from '../queue.ts'
@@ -100,32 +100,6 @@ const readForm = async (request: FastifyRequest): Promise<Sent> => {
     throw asRefusal(error as Error)
   }
 }
-
-const patienceMs = 15_000
-const idle: Worker[] = []
-const openChecker = (): Worker => {
-  const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
-  return new Worker(new URL('../files/pdf-checker.ts', import.meta.url), { execArgv: [], stderr: true, ...limits })
-}
-/** Asks a thread, which can be used again afterwards. A thread that takes too long or too much memory is ended. */
-const faultOf = (bytes: Buffer) =>
-  new Promise<PdfFault | undefined>(answer => {
-    const worker = idle.pop() ?? openChecker()
-    const fail = () => {
-      clearTimeout(patience)
-      void worker.terminate()
-      answer('broken')
-    }
-    const patience = setTimeout(fail, patienceMs)
-    const take = (fault: PdfFault | undefined) => {
-      clearTimeout(patience)
-      worker.off('exit', fail).off('error', fail).unref()
-      idle.push(worker)
-      answer(fault)
-    }
-    worker.once('message', take).once('error', fail).once('exit', fail).ref()
-    worker.postMessage(bytes)
-  })
 
 // Re-encoding a photo takes some hundred megabytes and one core.
 const places = openQueue(2, 60_000, 'unavailable')

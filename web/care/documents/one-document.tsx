@@ -12,6 +12,7 @@ import { documentHelp } from '#words/document-help-nl.ts'
 import { type DocumentKind, documentKindWords } from '#words/documents-nl.ts'
 import classes from './one-document.module.css'
 import type { HeldDocument } from './paper.ts'
+import { Proof } from './proof.tsx'
 import { sayInstant, sayValidity, standingWord } from './say-document.ts'
 import StoredFileDialog from './stored-file-dialog.tsx'
 
@@ -67,10 +68,11 @@ export default function OneDocument({ kind, uuid, documents, today, next, onClos
                 {found.reviewedAt && (
                   <Fact label="Beoordeeld">
                     {sayInstant(found.reviewedAt, today)}
-                    {found.reviewerName && ` door ${found.reviewerName}`}
+                    {found.reviewerName ? ` door ${found.reviewerName}` : found.proof === 'proven' && ' door het zegel'}
                   </Fact>
                 )}
               </Facts>
+              <Proof document={found} />
               {found.files.map(file => (
                 <Button key={file.uuid} variant="default" onClick={() => open(file)}>
                   {file.name} ({formatSize(file.size)})

@@ -18,7 +18,7 @@ export const useStoredFile = (uuid: string | undefined) =>
 export const useFileText = (uuid: string, content: Blob | undefined) =>
   useQuery({
     queryKey: ['file-text', uuid],
-    queryFn: async () => (await import('#components/files/pdf-text.ts')).pdfText(content!),
+    queryFn: async () => (await import('#rules/documents/pdf-text.ts')).pdfText(content!),
     enabled: content?.type === 'application/pdf',
     gcTime: 0,
   }).data

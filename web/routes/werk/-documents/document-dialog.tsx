@@ -1,4 +1,5 @@
 import { asksRenewal, type HeldDocument, type Paper, rejectedOf, waitingOf } from '#care/documents/paper.ts'
+import { Proof } from '#care/documents/proof.tsx'
 import { sayInstant, sayReview, standingWord } from '#care/documents/say-document.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -86,10 +87,11 @@ function Version({ document, today, onView }: VersionProps) {
         {reviewedAt && (
           <Fact label="Beoordeeld">
             {sayInstant(reviewedAt, today)}
-            {reviewerName && ` door ${reviewerName}`}
+            {reviewerName ? ` door ${reviewerName}` : document.proof === 'proven' && ' door het zegel'}
           </Fact>
         )}
       </Facts>
+      <Proof document={document} />
       {files.length > 0 && (
         <ul className={`plain-list ${classes.files}`}>
           {files.map(({ '@id': id, name, size }) => (

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { FileViewer } from '#care/documents/file-viewer.tsx'
+import { Proof } from '#care/documents/proof.tsx'
 import { sayInstant } from '#care/documents/say-document.ts'
 import { useFileText, useStoredFile } from '#care/documents/use-stored-file.ts'
 import { useKeyed } from '#care/keys/own-keys.ts'
@@ -54,6 +55,7 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
           {expiresOn && <Fact label="Geldig t/m">{formatDate(expiresOn)}</Fact>}
           <Fact label="Ingeleverd">{sayInstant(createdAt, today)}</Fact>
         </Facts>
+        <Proof document={document} />
         <Checks document={document} today={today} />
         {rejecting ? (
           <Reject

@@ -5,11 +5,13 @@ import { useNow } from '#care/now.ts'
 import { tooLateToUndo, useHeldToast } from '#care/offline/use-held-toast.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Segmented } from '#components/controls/segmented.tsx'
 import { toastFailed } from '#components/layers/toast.ts'
 import { Notice } from '#components/page/notice.tsx'
 import { Page } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
+import type { ProofState } from '#contract/workers/documents.ts'
 import { workerHref } from '../-list/worker-href.ts'
 import { Judge } from './judge.tsx'
 import classes from './queue.module.css'
@@ -32,11 +34,20 @@ const keys: ScreenKeys['keys'] = [
 ]
 const ofDocuments: ScreenKeys = { screen: 'documenten', keys }
 
+type ProofFilter = ProofState | 'all'
+const filterWords: Record<ProofFilter, string> = {
+  all: 'Alle',
+  proven: 'Bewezen',
+  differing: 'Wijkt af',
+  unproven: 'Niet te bewijzen',
+}
+
 const KeysDialog = late(() => import('#care/keys/keys-dialog.tsx'))
 
 /** The documents to review, one by one: everyone's, or one care worker's. */
 export default function Queue({ careWorker }: { careWorker: string | undefined }) {
-  const queue = useQueue(careWorker)
+  const [shown, show] = useState<ProofFilter>('all')
+  const queue = useQueue(careWorker, shown === 'all' ? undefined : shown)
   const { query, waiting, total } = queue
   const today = dateOf(useNow())
   const [at, setAt] = useState<string>()
@@ -72,7 +83,12 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
     ? { href: workerHref(careWorker), label: 'Zorgverlener' }
     : { href: '/backoffice/zzpers' as const, label: 'Zorgverleners' }
   return (
-    <Page title="Documenten beoordelen" back={back} lead={isLoaded && `${total} te beoordelen, wat het langst wacht eerst`}>
+    <Page
+      title="Documenten beoordelen"
+      back={back}
+      lead={isLoaded && `${total} te beoordelen: eerst wat bewezen is, dan wat afwijkt, dan de rest`}
+    >
+      <Segmented label="Welke documenten?" words={filterWords} value={shown} onChange={show} />
       <QueryState query={query} height={480} />
       <section ref={section} className={`stack gap-12 ${classes.queue}`} tabIndex={-1} aria-label="Te beoordelen documenten">
         <Refused {...queue} />

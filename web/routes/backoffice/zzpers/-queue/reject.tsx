@@ -5,6 +5,7 @@ import { queryOf } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
+import { proofReasonWords } from '#words/proof-nl.ts'
 import classes from './queue.module.css'
 import { type QueuedDocument, reasonDraft } from './use-queue.ts'
 
@@ -27,14 +28,16 @@ export function Reject({ document, onReject, onClose }: Props) {
     if (!reason) return setError('Schrijf waarom, of kies een reden.')
     reject(reason)
   }
-  const reasons = (data?.reasons ?? []).slice(0, 9)
+  // What is wrong with the paper itself comes before what others were told.
+  const own = document.proof === 'differing' ? document.proofReasons.map(reason => proofReasonWords[reason]) : []
+  const reasons = [...new Set([...own, ...(data?.reasons ?? []).map(({ reason }) => reason)])].slice(0, 9)
   return (
     <fieldset ref={first} tabIndex={-1} className={`stack packed gap-12 ${classes.reject}`} aria-label="Waarom keur je het af?">
       {reasons.length > 0 && (
         <>
-          <p className="soft small">Eerder gegeven redenen: een druk keurt af.</p>
+          <p className="soft small">Redenen van het zegel en van eerder: een druk keurt af.</p>
           <ul className={`plain-list grid gap-4 ${classes.reasons}`}>
-            {reasons.map(({ reason }, index) => (
+            {reasons.map((reason, index) => (
               <li key={reason}>
                 <button type="button" data-key={String(index + 1)} onClick={() => reject(reason)}>
                   <KeyHint screen="documenten" of={String(index + 1)} />

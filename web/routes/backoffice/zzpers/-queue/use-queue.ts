@@ -8,6 +8,7 @@ import type { Entry } from '#client/outbox/entry.ts'
 import { isHeld, useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { toJudgeDocumentStatuses } from '#contract/status-groups.ts'
+import type { ProofState } from '#contract/workers/documents.ts'
 import { documentKindWords } from '#words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
 
@@ -21,13 +22,15 @@ export const nameDocument = ({ kind, careWorker }: QueuedDocument): string =>
 /** The name of the draft for a rejection reason. */
 export const reasonDraft = (document: QueuedDocument): string => `Afkeuren ${document.uuid}`
 
-/** The documents to review, longest waiting first; the decisions that can be undone; and the refused ones. */
-export function useQueue(careWorker: string | undefined) {
+/** The documents to review: what is proven, what differs, what cannot be proven, of each the longest waiting first; the decisions that can be undone; and the refused ones. */
+export function useQueue(careWorker: string | undefined, proof: ProofState | undefined) {
   const query = useQuery(
     queryOf('GET /care_worker_documents', {
       query: {
         ...(careWorker && { 'careWorker.uuid': careWorker }),
-        ...{ status: toJudgeDocumentStatuses, 'order[createdAt]': 'asc' as const, itemsPerPage: 100 },
+        ...(proof && { proof }),
+        ...{ status: toJudgeDocumentStatuses, 'order[proof]': 'asc' as const, 'order[createdAt]': 'asc' as const },
+        itemsPerPage: 100,
       },
     }),
   )

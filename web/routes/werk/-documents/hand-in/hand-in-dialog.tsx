@@ -40,10 +40,10 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
     draft: kept,
     check: draft => errorsIn(kind, draft, today),
     send: draft => run({ body: bodyOf(kind, draft) }),
-    done: () => {
+    done: ({ reviewedAt }) => {
       kept.clear()
       onClose()
-      return `Ingeleverd. ${review}`
+      return reviewedAt ? 'Ingeleverd en meteen goedgekeurd: het zegel bewijst het.' : `Ingeleverd. ${review}`
     },
   })
   const { what } = documentHelp[kind]

@@ -1,0 +1,87 @@
+// What a signature holds about certificates that were taken back: answers of OCSP (RFC 6960) and lists (RFC 5280).
+import { anyDigestOf, hashed, isSignedBy } from './algorithms.ts'
+import { type Certificate, chainOf, isAuthority, mayBeUsedFor, purposesOf, readCertificate } from './certificates.ts'
+import { bitsOf, context, contextPlain, type Der, expectTag, NotDer, oidOf, partsOf, readDer, tags, timeOf } from './der.ts'
+
+const basic = '1.3.6.1.5.5.7.48.1.1'
+const answering = '1.3.6.1.5.5.7.3.9'
+/** The word of an authority on one certificate: good, or taken back, over a time. */
+type Word = { good: boolean; from: number; until: number }
+interface Held {
+  answers: Der[]
+  lists: Der[]
+}
+
+/** What is held in the attribute that Adobe made for it: lists [0] and answers [1]. */
+export const heldByAdobe = (value: Der | undefined): Held => {
+  const held: Held = { answers: [], lists: [] }
+  if (!value) return held
+  for (const part of partsOf(value, tags.sequence, 0, 3)) {
+    if (part.tag === context(2)) continue
+    const each = partsOf(partsOf(part, part.tag, 1, 1)[0], tags.sequence)
+    held[part.tag === context(1) ? 'answers' : 'lists'].push(...each)
+  }
+  return held
+}
+const endless = Number.POSITIVE_INFINITY
+const wordsIn = (answer: Der, certificate: Certificate, issuer: Certificate): Word[] => {
+  const [status, bytes] = partsOf(answer, tags.sequence, 2, 2)
+  if (status?.content[0] !== 0) throw new NotDer('answer')
+  const [type, octets] = partsOf(partsOf(bytes, context(0), 1, 1)[0], tags.sequence, 2, 2)
+  if (oidOf(type) !== basic) throw new NotDer('answer')
+  const [signed, algorithm, signature, bag] = partsOf(readDer(expectTag(octets, tags.octets).content), tags.sequence, 3, 4)
+  const given = bag
+    ? partsOf(partsOf(bag, context(0), 1, 1)[0], tags.sequence, 0, 6).map(({ bytes }) => readCertificate(bytes))
+    : []
+  const list = signed!.parts.find(({ tag }) => tag === tags.sequence)
+  const answers = partsOf(list, tags.sequence, 1).map(one => partsOf(one, tags.sequence, 3, 5))
+  const own = answers.filter(([id]) => isAbout(id, certificate, issuer))
+  if (own.length === 0) return []
+  const made = timeOf(signed!.parts.find(({ tag }) => tag === tags.time))
+  const answerers = [issuer, ...given.filter(one => mayAnswer(one, issuer, made))]
+  const isOurs = answerers.some(({ key }) => isSignedBy(key, algorithm, undefined, bitsOf(signature), signed!.bytes))
+  if (!isOurs) throw new NotDer('answer')
+  return own.map(([, state, from, next]) => ({
+    good: state?.tag === contextPlain(0),
+    from: timeOf(from),
+    until: next?.tag === context(0) ? timeOf(next.parts[0]) : endless,
+  }))
+}
+const isAbout = (id: Der | undefined, certificate: Certificate, issuer: Certificate): boolean => {
+  const [digest, name, key, serial] = partsOf(id, tags.sequence, 4, 4)
+  const used = anyDigestOf(digest)
+  const isIssuer = name!.content.equals(hashed(used, issuer.subject)) && key!.content.equals(hashed(used, issuer.keyBits))
+  return isIssuer && serial!.content.equals(certificate.serial)
+}
+const mayAnswer = (one: Certificate, issuer: Certificate, at: number) =>
+  !isAuthority(one) && purposesOf(one)?.includes(answering) && chainOf(one, [], [issuer], [at]) !== undefined
+
+const wordIn = (list: Der, certificate: Certificate, issuer: Certificate): Word[] => {
+  const [signed, algorithm, signature] = partsOf(list, tags.sequence, 3, 3)
+  const parts = signed!.parts[0]?.tag === tags.integer ? signed!.parts.slice(1) : signed!.parts
+  const [, name, from, ...more] = parts
+  if (!name?.bytes.equals(issuer.subject)) return []
+  const isOurs = mayBeUsedFor(issuer, 'crls') && isSignedBy(issuer.key, algorithm, undefined, bitsOf(signature), signed!.bytes)
+  if (!isOurs) throw new NotDer('list')
+  const next = [tags.utcTime, tags.time].some(tag => tag === more[0]?.tag) ? more.shift() : undefined
+  const revoked = more[0]?.tag === tags.sequence ? more[0].parts : []
+  const isHere = revoked.some(({ parts: [serial] }) => serial?.content.equals(certificate.serial))
+  return [{ good: !isHere, from: timeOf(from), until: next ? timeOf(next) : endless }]
+}
+
+const dayMs = 86_400_000
+/**
+ * Takes what is held, a chain and the moment of signing; gives whether a certificate of it was taken back, and whether
+ * that of the signer is said to have been good then. Throws when something held is not genuine.
+ */
+export const standingOf = (held: Held, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
+  const words = chain.slice(0, -1).map((certificate, index) => {
+    const issuer = chain[index + 1]!
+    const answers = held.answers.flatMap(one => wordsIn(one, certificate, issuer))
+    return [...answers, ...held.lists.flatMap(one => wordIn(one, certificate, issuer))]
+  })
+  if (words.flat().some(({ good }) => !good)) return 'revoked'
+  // An answer may be asked for just before signing, and just after.
+  const isGood = (all: Word[]) => all.some(({ from, until }) => from - dayMs <= at && at <= until + dayMs)
+  return isGood(words[0] ?? []) ? 'good' : 'not_in_file'
+}

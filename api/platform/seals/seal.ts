@@ -1,0 +1,105 @@
+// Whether a PDF is sealed: signed as a whole by somebody whose certificate leads to a root that is trusted (docs/decisions/0154).
+import { TooWeak } from './algorithms.ts'
+import {
+  type Certificate,
+  chainOf,
+  isAuthority,
+  mayBeUsedFor,
+  purposesOf,
+  readCertificate,
+  type Subject,
+} from './certificates.ts'
+import { timeOf } from './der.ts'
+import { heldByAdobe, standingOf } from './revocations.ts'
+import { type SealedBytes, sealedBytesOf } from './sealed-bytes.ts'
+import { isGenuine, namesSigner, oids, onlyValue, readSignedData, type SignedData } from './signed-data.ts'
+import { readTimestamp } from './timestamps.ts'
+
+/**
+ * Why a seal does not count: it is not over exactly this file or not written as it must be; the file or the signature was
+ * changed; made with something too weak; its certificate leads to no root that we know, did not hold then, or is not for this;
+ * it was taken back; it is not said when.
+ */
+export type SealFault = 'form' | 'changed' | 'weak' | 'unknown' | 'revoked' | 'time'
+/** What is known of the seal of a file. */
+export type Seal =
+  | { state: 'none' }
+  | { state: 'false'; why: SealFault }
+  | {
+      state: 'genuine'
+      signer: Subject
+      /** The name of the authority, and the SHA-256 of the root that it leads to. */
+      issuer: string
+      root: string
+      signedAt: string
+      /** Whether an authority says when, or only the signer. */
+      isTimestamped: boolean
+      revocation: 'good' | 'not_in_file'
+    }
+
+class Fault extends Error {
+  readonly why: SealFault
+  constructor(why: SealFault) {
+    super(why)
+    this.why = why
+  }
+}
+// Of e-mail, of documents (by the standard, by Adobe and by Microsoft), of a client, and of anything.
+const sealing = new Set([
+  ...['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.2.840.113583.1.1.5', '1.3.6.1.4.1.311.10.3.12', '1.3.6.1.5.5.7.3.2'],
+  '2.5.29.37.0',
+])
+const maySeal = (certificate: Certificate): boolean =>
+  !isAuthority(certificate) &&
+  mayBeUsedFor(certificate, 'digitalSignature', 'contentCommitment') &&
+  (purposesOf(certificate)?.some(purpose => sealing.has(purpose)) ?? true)
+
+const aheadMs = 300_000
+const whenOf = (data: SignedData, roots: readonly Certificate[], now: number) => {
+  const token = onlyValue(data.unsigned, oids.timestamp)
+  if (data.unsigned.size > (token ? 1 : 0)) throw new Fault('form')
+  const stamp = token && readTimestamp(token, data.signature, data.certificates, roots)
+  const said = onlyValue(data.signed, oids.signingTime)
+  const at = stamp?.at ?? (said && timeOf(said))
+  if (at === undefined || at > now + aheadMs) throw new Fault('time')
+  return { at, stamp }
+}
+
+const check = ({ parts, cms, isCades }: SealedBytes, roots: readonly Certificate[], now: number): Seal => {
+  const data = readSignedData(cms, oids.data)
+  if (data.content) throw new Fault('form')
+  if (!isGenuine(data, ...parts)) throw new Fault('changed')
+  if (isCades && namesSigner(data) === undefined) throw new Fault('form')
+  const { at, stamp } = whenOf(data, roots, now)
+  // When only the signer says when, they may have said it after their certificate ended: it must hold now too.
+  const chain = chainOf(data.signer, data.certificates, roots, stamp ? [at] : [at, now])
+  if (!chain || chain.length < 2 || !maySeal(data.signer)) throw new Fault('unknown')
+  const counted = new Set([...chain, ...(stamp?.chain ?? [])].map(({ fingerprint }) => fingerprint))
+  const all = [...data.certificates, ...(stamp?.certificates ?? [])]
+  // A certificate that nothing rests on could be changed into anything.
+  if (!all.every(({ fingerprint }) => counted.has(fingerprint))) throw new Fault('form')
+  const revocation = standingOf(heldByAdobe(onlyValue(data.signed, oids.adobeRevocation)), chain, at)
+  if (revocation === 'revoked') throw new Fault('revoked')
+  const { subjectNames: signer } = data.signer
+  const issuer = chain[1]!.subjectNames.commonName ?? chain[1]!.subjectNames.organization ?? ''
+  const root = chain.at(-1)!.fingerprint
+  return {
+    ...{ state: 'genuine', signer, issuer, root, revocation },
+    ...{ signedAt: new Date(at).toISOString(), isTimestamped: stamp !== undefined },
+  }
+}
+
+/**
+ * Takes a PDF, the certificates of the roots that are trusted and the present instant (ms); gives what is known of its seal. It
+ * may take long, so do not run it on the main thread.
+ */
+export const sealOf = async (bytes: Buffer, roots: readonly Buffer[], now: number): Promise<Seal> => {
+  try {
+    const sealed = await sealedBytesOf(bytes)
+    return sealed ? check(sealed, roots.map(readCertificate), now) : { state: 'none' }
+  } catch (error) {
+    if (error instanceof Fault) return { state: 'false', why: error.why }
+    // Whatever cannot be read is not sealed: by us, by the library of PDF or by that of keys.
+    return { state: 'false', why: error instanceof TooWeak ? 'weak' : 'form' }
+  }
+}

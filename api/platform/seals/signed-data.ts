@@ -1,0 +1,124 @@
+// A signature as CMS holds it (RFC 5652), of the one form that seals and timestamps have: one signer, named by the issuer and
+// number of their certificate, and signed attributes. Nothing may be in it that is not accounted for.
+import { anyDigestOf, digestOf, hashed, isSignedBy } from './algorithms.ts'
+import { type Certificate, certificatesIn } from './certificates.ts'
+import { context, type Der, expectTag, NotDer, oidOf, partsOf, tags } from './der.ts'
+
+export interface SignedData {
+  /** The content within; undefined when it is elsewhere. */
+  content: Buffer | undefined
+  signer: Certificate
+  /** All that came with it, with the signer. */
+  certificates: Certificate[]
+  digest: string
+  signature: Buffer
+  /** The values of the attributes, by their object identifier. */
+  signed: Map<string, Der[]>
+  unsigned: Map<string, Der[]>
+  /** The signed attributes, as they were signed. */
+  signedBytes: Buffer
+  algorithm: Der
+}
+
+export const oids = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  certificateV1: '1.2.840.113549.1.9.16.2.12',
+  certificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestamp: '1.2.840.113549.1.9.16.2.14',
+  timestampContent: '1.2.840.113549.1.9.16.1.4',
+  adobeRevocation: '1.2.840.113583.1.1.8',
+} as const
+
+const attributesIn = (set: Der | undefined): Map<string, Der[]> => {
+  const found = new Map<string, Der[]>()
+  for (const attribute of set?.parts ?? []) {
+    const [type, values] = partsOf(attribute, tags.sequence, 2, 2)
+    const oid = oidOf(type)
+    if (found.has(oid)) throw new NotDer('attribute')
+    found.set(oid, partsOf(values, tags.set, 1))
+  }
+  return found
+}
+/** The one value of an attribute; undefined when it is not there. */
+export const onlyValue = (attributes: Map<string, Der[]>, oid: string): Der | undefined => {
+  const values = attributes.get(oid)
+  if (values && values.length !== 1) throw new NotDer('values')
+  return values?.[0]
+}
+// Of each kind there is one version that goes with it.
+const expectVersion = (der: Der | undefined, version: number) => {
+  if (!expectTag(der, tags.integer).content.equals(Buffer.from([version]))) throw new NotDer('version')
+}
+/** What follows in this order, each of which may be left out. */
+const optional = (parts: Der[], ...wanted: number[]): (Der | undefined)[] => {
+  let at = 0
+  const found = wanted.map(tag => (parts[at]?.tag === tag ? parts[at++] : undefined))
+  if (at !== parts.length) throw new NotDer('more')
+  return found
+}
+
+/** Takes a signature and the type of what it signs; gives its parts. Throws when it is not of the form above. */
+export const readSignedData = (cms: Der, contentType: string): SignedData => {
+  const [type, wrapped] = partsOf(cms, tags.sequence, 2, 2)
+  if (oidOf(type) !== oids.signedData) throw new NotDer('content')
+  const [version, digests, content, ...more] = partsOf(partsOf(wrapped, context(0), 1, 1)[0], tags.sequence, 4, 5)
+  expectVersion(version, contentType === oids.data ? 1 : 3)
+  const [within, octets] = partsOf(content, tags.sequence, 1, 2)
+  if (oidOf(within) !== contentType) throw new NotDer('content')
+  // What is said of certificates that were taken back belongs in what is signed, not beside it.
+  const [bag, infos] = optional(more, context(0), tags.set)
+  const certificates = certificatesIn(bag)
+  const info = readSigner(partsOf(infos, tags.set, 1, 1)[0], certificates)
+  const named = partsOf(digests, tags.set, 1, 1)[0]
+  if (digestOf(named) !== info.digest) throw new NotDer('digest')
+  if (oidOf(onlyValue(info.signed, oids.contentType)) !== contentType) throw new NotDer('content')
+  return {
+    ...info,
+    content: octets && expectTag(partsOf(octets, context(0), 1, 1)[0], tags.octets).content,
+    certificates,
+  }
+}
+const readSigner = (info: Der | undefined, certificates: Certificate[]) => {
+  const [version, name, digest, ...rest] = partsOf(info, tags.sequence, 6, 7)
+  expectVersion(version, 1)
+  const [issuer, serial] = partsOf(name, tags.sequence, 2, 2)
+  const named = certificates.filter(
+    one => one.issuer.equals(issuer!.bytes) && one.serial.equals(expectTag(serial, tags.integer).content),
+  )
+  if (named.length !== 1) throw new NotDer('signer')
+  const [signed, algorithm, signature, unsigned] = optional(rest, context(0), tags.sequence, tags.octets, context(1))
+  if (!signed || !algorithm || !signature) throw new NotDer('signer')
+  // They are signed as a set, and stand here under a tag of their own.
+  const signedBytes = Buffer.from(signed.bytes)
+  signedBytes[0] = tags.set
+  return {
+    ...{ signer: named[0]!, digest: digestOf(digest), algorithm, signature: signature.content, signedBytes },
+    ...{ signed: attributesIn(signed), unsigned: attributesIn(unsigned) },
+  }
+}
+
+/** Whether this is the signature of what has this digest, by the certificate that it names. */
+export const isGenuine = (data: SignedData, ...content: Buffer[]): boolean => {
+  const said = expectTag(onlyValue(data.signed, oids.messageDigest), tags.octets).content
+  if (!said.equals(hashed(data.digest, ...content))) return false
+  return namesSigner(data) !== false && isSignedBy(data.signer.key, data.algorithm, data.digest, data.signature, data.signedBytes)
+}
+
+/**
+ * Whether the certificate that is named among what was signed is that of the signer: without it another with the same key could
+ * be put in its place. Undefined when none is named.
+ */
+export const namesSigner = ({ signed, signer }: Pick<SignedData, 'signed' | 'signer'>): boolean | undefined => {
+  const [second, first] = [onlyValue(signed, oids.certificateV2), onlyValue(signed, oids.certificateV1)]
+  const given = second ?? first
+  if (!given) return undefined
+  const parts = partsOf(partsOf(partsOf(given, tags.sequence, 1, 2)[0], tags.sequence, 1)[0], tags.sequence, 1, 3)
+  // The second form is of SHA-256 unless it says otherwise, the first always of SHA-1.
+  const other = second && parts[0]?.tag === tags.sequence ? anyDigestOf(parts[0]) : undefined
+  const hash = parts.find(({ tag }) => tag === tags.octets)
+  return hash?.content.equals(hashed(other ?? (second ? 'sha256' : 'sha1'), signer.bytes)) ?? false
+}

@@ -1,0 +1,63 @@
+// Who seals papers, and by which name their seal says so. Read on 28 November 2026 at each source; whoever seals under another name is
+// not them. The roots are in api/documents/seals.
+import type { DocumentKind } from './required-documents.ts'
+
+/** One who seals papers. */
+export interface SealMaker {
+  /** What the certificate says: exactly this. */
+  signer: { commonName: string; organization?: string }
+  /** Where it is said that this is the name. */
+  source: string
+  /** In words: who it is, and where somebody gets a sealed paper. */
+  name: string
+  where: { text: string; name: string; href: string }
+}
+export const sealMakers = {
+  kvk: {
+    signer: { commonName: 'Kamer van Koophandel' },
+    source:
+      'https://www.kvk.nl/producten-bestellen/bedrijfsproducten-bestellen/uittreksel-handelsregister/digitaal-gewaarmerkte-documenten/',
+    name: 'Kamer van Koophandel',
+    where: {
+      text: 'Bestel een gewaarmerkt digitaal uittreksel en lever de pdf in zoals je hem kreeg.',
+      name: 'kvk.nl',
+      href: 'https://www.kvk.nl',
+    },
+  },
+  big: {
+    signer: { commonName: 'BIG-register', organization: 'CIBG' },
+    source:
+      'https://www.bigregister.nl/registratie/vraag-en-antwoord/hoe-controleer-ik-het-echtheidscertificaat-van-een-verklaring',
+    name: 'BIG-register',
+    where: {
+      text: 'Vraag in Mijn BIG-register een uittreksel aan en lever de pdf in zoals je hem kreeg.',
+      name: 'bigregister.nl',
+      href: 'https://www.bigregister.nl/registratie/uittreksel-big-register',
+    },
+  },
+  duo: {
+    signer: { commonName: 'Dienst Uitvoering Onderwijs' },
+    source: 'https://duo.nl/zakelijk/diploma/diplomaregister-werkgevers.jsp',
+    name: 'DUO',
+    where: {
+      text: 'Download gratis een uittreksel uit het diplomaregister en lever de pdf in zoals je hem kreeg.',
+      name: 'duo.nl',
+      href: 'https://duo.nl/particulier/diplomas-uittreksel-diplomaregister.jsp',
+    },
+  },
+} as const satisfies Record<string, SealMaker>
+export type SealMakerName = keyof typeof sealMakers
+
+/** The kinds of documents that can have a seal, and of whom. */
+export const sealedKinds = { kvk: 'kvk', big: 'big', diploma: 'duo' } as const satisfies Partial<
+  Record<DocumentKind, SealMakerName>
+>
+export type SealedKind = keyof typeof sealedKinds
+/** Whether documents of this kind can have a seal. */
+export const isSealedKind = (kind: DocumentKind): kind is SealedKind => kind in sealedKinds
+
+/** Whether a seal under this name is of this maker. */
+export const isSealOf = (maker: SealMakerName, said: { commonName?: string | undefined; organization?: string | undefined }) => {
+  const { commonName, organization }: SealMaker['signer'] = sealMakers[maker].signer
+  return said.commonName === commonName && (organization === undefined || said.organization === organization)
+}

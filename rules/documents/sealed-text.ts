@@ -1,0 +1,110 @@
+// What the text under a seal says: whose paper it is, and of what. A paper is read by its labels. One that is missing, or stands there
+// twice, makes the whole unread: then nothing is proven and a person looks.
+import { parseBigNumber, parseKvkNumber } from '../typed/dutch-numbers.ts'
+import type { SealedKind } from './seal-makers.ts'
+
+/** What is proven by a sealed paper. */
+export interface ProvenFacts {
+  name: string
+  /** YYYY-MM-DD. */
+  birthDate: string
+  /** Of the company or the registration. */
+  number?: string
+  diploma?: string
+}
+
+interface Form {
+  /** The words with which such a paper begins; without them it is another paper of the same maker. */
+  title: RegExp
+  /** The labels that are read, each in the ways that it is written. */
+  read: Record<string, RegExp>
+  /** Labels of which the value is not read, but which end the one before. */
+  others: RegExp
+}
+const forms: Record<SealedKind, Form> = {
+  kvk: {
+    title: /Uittreksel Handelsregister/i,
+    // That of a company is chosen by who has it, and could say anything: whose it is, is said under its owner.
+    read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
+    others:
+      /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
+  },
+  big: {
+    title: /Uittreksel BIG-register/i,
+    read: { number: /BIG-(?:registratie)?nummer/, name: /Naam/, birthDate: /Geboortedatum/ },
+    others:
+      /Beroepsgroep|Beroep|Specialisme|Geslacht|Geboorteplaats|Registratiedatum|Datum inschrijving|Herregistratiedatum|Einddatum|Bevoegdheid/,
+  },
+  diploma: {
+    title: /diplomaregister/i,
+    read: { name: /Naam/, birthDate: /Geboortedatum/, diploma: /Diploma|Opleiding/ },
+    others:
+      /Geboorteplaats|Niveau|Instelling|School|Plaats|Datum diploma|Diplomadatum|Datum|Leerweg|Onderwijssoort|Crebo|Resultaat/,
+  },
+}
+const months = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+const dateIn = (value: string): string | undefined => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/ ](\d{1,2}|[a-z]+)[-/ ](\d{4})(?:$|[ ,])/.exec(value.toLowerCase()) ?? []
+  const number = /^\d+$/.test(month) ? Number(month) : months.indexOf(month) + 1
+  const written = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = Date.parse(`${written}T00:00:00Z`)
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? undefined : written
+}
+// "Boer, Saskia de" is "Saskia de Boer": what begins with a small letter belongs to the last name.
+const nameIn = (value: string): string | undefined => {
+  if (!/^\p{L}[\p{L}\p{M} .,'’-]{1,119}$/u.test(value)) return undefined
+  const [last = '', rest, more] = value.split(',').map(part => part.trim())
+  if (more !== undefined) return undefined
+  if (rest === undefined) return last
+  const words = rest.split(' ')
+  const from = words.findIndex(word => /^\p{Ll}/u.test(word))
+  const given = from < 0 ? words : words.slice(0, from)
+  return [...given, ...words.slice(given.length), last].join(' ')
+}
+const readers: Record<string, (value: string, kind: SealedKind) => string | undefined> = {
+  name: nameIn,
+  birthDate: dateIn,
+  number: (value, kind) => (kind === 'big' ? parseBigNumber(value) : parseKvkNumber(value)),
+  diploma: value => (value.length >= 3 && value.length <= 200 ? value : undefined),
+}
+
+const mostText = 100_000
+/** Takes a kind of paper and the text under its seal; gives what it says. Undefined when not all of it can be read for certain. */
+export function readSealedText(kind: SealedKind, text: string): ProvenFacts | undefined {
+  const { title, read, others } = forms[kind]
+  const plain = text.slice(0, mostText).replace(/\s+/g, ' ').trim()
+  if (!title.test(plain)) return undefined
+  const sources = [...Object.values(read), others].map(({ source }) => source)
+  // The longest first, and only whole words: "Naam" is not in "Handelsnaam".
+  const label = new RegExp(`(?<=^|\\s)(?:${sources.join('|')})(?=$|\\s|:)`, 'g')
+  const labels = [...plain.matchAll(label)]
+  const facts: Record<string, string> = {}
+  for (const [field, shape] of Object.entries(read)) {
+    const whole = new RegExp(`^(?:${shape.source})$`)
+    const own = labels.filter(([said]) => whole.test(said))
+    if (own.length !== 1) return undefined
+    const next = labels[labels.indexOf(own[0]!) + 1]?.index ?? plain.length
+    const value = plain
+      .slice(own[0]!.index + own[0]![0].length, next)
+      .trim()
+      .replace(/^: ?/, '')
+    const found = readers[field]!(value, kind)
+    if (!found) return undefined
+    facts[field] = found
+  }
+  return facts as unknown as ProvenFacts
+}

@@ -1,0 +1,71 @@
+import { Fact, Facts } from '#components/marks/fact.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import type { ProofReason, ProofState } from '#contract/workers/documents.ts'
+import type { DocumentKind } from '#rules/documents/required-documents.ts'
+import { isSealedKind, sealedKinds, sealMakers } from '#rules/documents/seal-makers.ts'
+import { formatDate, formatDateTime } from '#rules/time/format-nl.ts'
+import { proofReasonWords, proofWords } from '#words/proof-nl.ts'
+
+type Proven = {
+  name: string
+  birthDate: string
+  number?: string | undefined
+  diploma?: string | undefined
+  signer: string
+  issuer: string
+  signedAt: string
+  revocation: 'good' | 'not_in_file'
+}
+type Props = {
+  document: {
+    kind: DocumentKind
+    proof?: ProofState | null | undefined
+    proofReasons: readonly ProofReason[]
+    proven?: Proven | null | undefined
+  }
+}
+
+/** Whether a document proves itself: in a word, why not or what differs, what is under the seal, and where a sealed one can be had. */
+export function Proof({ document: { kind, proof, proofReasons, proven } }: Props) {
+  if (!proof) return null
+  const { label, tone } = proofWords[proof]
+  return (
+    <section className="stack start gap-8" aria-label="Bewijs">
+      <StatusPill tone={tone}>{label}</StatusPill>
+      {proofReasons.map(reason => (
+        <p key={reason} className="flush">
+          {proofReasonWords[reason]}
+        </p>
+      ))}
+      {proven && <UnderSeal proven={proven} />}
+      {proof !== 'proven' && <Where kind={kind} />}
+    </section>
+  )
+}
+
+const UnderSeal = ({ proven }: { proven: Proven }) => (
+  <Facts look="rows">
+    <Fact label="Naam onder het zegel">{proven.name}</Fact>
+    <Fact label="Geboren">{formatDate(proven.birthDate)}</Fact>
+    {proven.number && <Fact label="Nummer onder het zegel">{proven.number}</Fact>}
+    {proven.diploma && <Fact label="Diploma onder het zegel">{proven.diploma}</Fact>}
+    <Fact label="Verzegeld">
+      {formatDateTime(proven.signedAt)} door {proven.signer}
+    </Fact>
+    <Fact label="Certificaat van">{proven.issuer}</Fact>
+    <Fact label="Ingetrokken?">{proven.revocation === 'good' ? 'Nee, volgens het bestand' : 'Staat niet in het bestand'}</Fact>
+  </Facts>
+)
+
+function Where({ kind }: { kind: DocumentKind }) {
+  if (!isSealedKind(kind)) return null
+  const { name, where } = sealMakers[sealedKinds[kind]]
+  return (
+    <p className="flush soft">
+      Zo krijg je er een met een zegel van {name}: {where.text}{' '}
+      <a href={where.href} target="_blank" rel="noreferrer">
+        {where.name}
+      </a>
+    </p>
+  )
+}
