@@ -67,6 +67,7 @@ import { rosters } from './rosters/handlers.ts'
 import { searches } from './searches/handlers.ts'
 import { secondFactors } from './second-factors/handlers.ts'
 import { series } from './series/handlers.ts'
+import { signOn } from './sign-on/handlers.ts'
 import { templates } from './templates/handlers.ts'
 import { userTokens } from './user-tokens/handlers.ts'
 import { users } from './users/handlers.ts'
@@ -126,6 +127,7 @@ export const concepts = {
   searches,
   secondFactors,
   series,
+  signOn,
   templates,
   users,
   userTokens,

@@ -36,6 +36,7 @@ import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Measured } from './platform/watched/metrics.ts'
+import { backChannelLogout } from './sign-on/back-channel.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -141,6 +142,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
+  backChannelLogout(app, database, { tokens, publicUrl, loopback })
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

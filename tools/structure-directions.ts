@@ -76,6 +76,7 @@ export const concepts = [
   'mail-texts',
   'imports',
   'email-changes',
+  'sign-on',
   'user-tokens',
   'users',
   'calendars',

@@ -1,11 +1,12 @@
 // Who sees which account record. Accounts, logins and known devices as rows. Codes by mail.
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts/accounts.ts'
 import type { EventName } from '../../contract/events/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
 import { alike, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/schema.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
 import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
@@ -85,20 +86,25 @@ const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
 }
 /** Where somebody logs in: what is needed to open a session. */
 export type LoginAt = Pick<Context, 'browser' | 'services'>
+/** Of a login by way of a provider: which one, its session there, and the address that ends it. */
+export type SignedOn = Pick<
+  Selectable<DB['account_session']>,
+  'provider_uuid' | 'provider_session' | 'provider_logout' | 'authenticated_at'
+>
 /** Whether the second step was done or is not required; and whether the owner trusts the device. */
-type Opening = { complete: boolean; trusts?: boolean }
+type Opening = { complete: boolean; trusts?: boolean; signedOn?: SignedOn | undefined }
 /**
  * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens for the answer. Throws 401 when the account
  * was deactivated in the meantime.
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
-  const { complete, trusts = false } = how
+  const { complete, trusts = false, signedOn } = how
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
-    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times })
+    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times, ...signedOn })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, unusedSeconds)
@@ -107,7 +113,19 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     if (await rememberDevice(tx, browser, account, trusts))
       await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: browser.userAgent })
   } else if (account.multi_factor_method === 'email') await sendCode(tx, services, account, now, { login })
-  return { token: await services.tokens.sign(await sessionOf(tx, account, complete), { login }), refresh_token: refresh }
+  const recentUntil = await recentUntilOf(tx, account.uuid, signedOn?.authenticated_at ?? real())
+  return {
+    token: await services.tokens.sign(await sessionOf(tx, account, complete), { login, recentUntil }),
+    refresh_token: refresh,
+  }
+}
+/** Until when a login may open the file of a client, where the organization of this account has set that. */
+export const recentUntilOf = async (tx: Tx, account: string, authenticatedAt: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ minutes: number | null }>`select min(p.step_up_minutes) as minutes from identity_provider p
+    join organization_user u on u.organization_uuid = p.organization_uuid
+    where u.uuid = ${account}::uuid and p.status = 'active'`.execute(tx)
+  const { minutes } = rows[0]!
+  return minutes ? Date.parse(authenticatedAt) + minutes * 60_000 : undefined
 }
 
 /** The login that has, or once had, the refresh token with this hash. Locked. */
@@ -163,6 +181,7 @@ export const limits = {
   code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
   registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }), // visitors of an open day share one wifi
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
+  signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
   invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }

@@ -146,8 +146,8 @@ export const v01: readonly Requirement[] = [
     where: [
       'api/platform/events/push/push-hosts.ts',
       'api/platform/events/push/pushes.ts',
-      'api/platform/events/webhooks/addresses.ts',
-      'api/platform/events/webhooks/posting.ts',
+      'api/platform/outgoing/addresses.ts',
+      'api/platform/outgoing/calling.ts',
     ],
     shown: [
       'api/platform/events/push/push-hosts.test.ts',
