@@ -59,8 +59,8 @@ export const backChannelLogout = (app: FastifyInstance, database: Database, here
       await database.transaction().execute(tx => endTheirs(tx, row.uuid, claims))
       return reply.send()
     } catch (error) {
-      await database.transaction().execute(tx => noteAttempt(tx, limit))
       const isWait = error instanceof Problem && error.status === 429
+      if (!isWait) await database.transaction().execute(tx => noteAttempt(tx, limit))
       return reply.code(isWait ? 429 : 400).send({ error: 'invalid_request' })
     }
   })

@@ -25,7 +25,9 @@ export const countsAsSecondStep = ({ acr, amr }: IDToken, acrs: readonly string[
 export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsClaim: string | null) => {
   const values = roleClaim ? textsIn(claims[roleClaim]) : []
   const value = (['organisatie', 'locatie'] as const).find(each => values.includes(each))
-  const words = String(claims.name ?? '').trim().split(/\s+/)
+  const words = String(claims.name ?? '')
+    .trim()
+    .split(/\s+/)
   const [first, last] = [claims.given_name ?? words[0], claims.family_name ?? words.slice(1).join(' ')]
   return {
     role: value && roleValues[value],

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import { mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
-import {
-  endSessionsOf,
-  limits,
-  lookAtOwn,
-  openSession,
-  ownAccount,
-  recordOf,
-  wrongPassword,
-} from '../accounts/queries.ts'
+import { endSessionsOf, limits, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Handlers, plain, prepared } from '../platform/concept.ts'
 import { mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
@@ -127,7 +119,6 @@ const handlers = {
         await endSessionsOf(tx, account.uuid, { uuids: [me.session] })
       return opened
     },
-    browser => browser.address,
   ),
   link: prepared(lookAtOwn, async ({ tx, body, me, browser, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)

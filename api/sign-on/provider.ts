@@ -78,9 +78,8 @@ const whyOf = (error: unknown): string => {
 const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
 const untrusted = (why: string) => new Problem('sign_on_untrusted', { why })
 /** An address of theirs to which the browser goes: a script is one too. */
-const mustBeAddress = (address: string, loopback: boolean): string => {
+const mustBeAddress = (address: string, loopback: boolean): void => {
   if (refusedAddress(address, loopback)) throw unreachable('NOT_PUBLIC')
-  return address
 }
 
 /** The provider by its metadata. Throws 409 when it does not answer well. */
@@ -150,10 +149,9 @@ export const whoCameBack = async (
   const { alg } = decodeProtectedHeader(granted.id_token!)
   if (!algorithms.includes(alg!)) throw untrusted('ALGORITHM')
   const ends = found.serverMetadata().end_session_endpoint
-  const logout = ends
-    ? buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
-    : null
-  return { claims: granted.claims()!, logout: logout && mustBeAddress(logout, here.loopback) }
+  if (ends) mustBeAddress(ends, here.loopback)
+  const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
+  return { claims: granted.claims()!, logout: logout ?? null }
 }
 
 /** The keys of a provider, for what it says by itself (a logout token): read anew each time. */

@@ -36,16 +36,15 @@ export const calledAs = (row: ProviderRow, { tokens }: Pick<Services, 'tokens'>)
 const providers = (db: Database | Tx) => db.selectFrom('identity_provider').selectAll()
 /** The provider to which this domain leads. */
 export const providerOfDomain = (db: Database, domain: string) =>
-  providers(db)
-    .where(sql<boolean>`confirmed_domains @> array[${domain}]`)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
+  providers(db).where(sql<boolean>`confirmed_domains @> array[${domain}]`).where('status', '=', 'active').executeTakeFirst()
 export const providerByUuid = (db: Database | Tx, uuid: string) => providers(db).where('uuid', '=', uuid).executeTakeFirst()
 /** A provider of the organization of this user. */
 export const providerOfUser = (db: Database, uuid: string, user: string) =>
   providers(db)
     .where('uuid', '=', uuid)
-    .where('organization_uuid', '=', eb => eb.selectFrom('organization_user').select('organization_uuid').where('uuid', '=', user))
+    .where('organization_uuid', '=', eb =>
+      eb.selectFrom('organization_user').select('organization_uuid').where('uuid', '=', user),
+    )
     .executeTakeFirst()
 /** Throws 409 when one of these domains leads to another provider. Whoever confirms at the same time waits. */
 export const mustBeFree = async (tx: Tx, domains: readonly string[], but: string | null): Promise<void> => {
@@ -130,7 +129,9 @@ const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string, now
 }
 /** The locations of the organization with these names or uuids. */
 const locationsOf = async (tx: Tx, organization: string, named: string[]): Promise<string[]> => {
-  const { rows } = await sql<{ uuid: string }>`select uuid from organization_location where organization_uuid = ${organization}::uuid
+  const { rows } = await sql<{
+    uuid: string
+  }>`select uuid from organization_location where organization_uuid = ${organization}::uuid
     and (lower(name) = any(${named.map(name => name.toLowerCase())}::text[]) or uuid::text = any(${named}::text[]))`.execute(tx)
   return rows.map(({ uuid }) => uuid)
 }
@@ -139,7 +140,8 @@ const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: str
   const email = verifiedEmail(claims)
   if (!provider.accepts_new || !email || !provider.confirmed_domains.includes(domainOf(email))) return undefined
   await lockAddress(tx, email)
-  if (await ownerOf(tx, email, now)) return undefined
+  // Of two tabs at once the second finds what the first made.
+  if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub, now)
   const { role, locations: named, firstName, lastName } = newcomerIn(claims, provider.role_claim, provider.locations_claim)
   const isOfFew = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
   const locations = isOfFew ? await locationsOf(tx, provider.organization_uuid, named) : []

@@ -78,7 +78,11 @@ export const signOnOperations = {
    * Where somebody with this address signs on. 422 when no organization has its domain; whether there is an account is not told. `anew`: the
    * provider has to ask who they are, although it knows.
    */
-  start: command('POST', '/login/sign_on', { ...atLogin, body: z.object({ username: email(), anew: z._default(z.boolean(), false) }), answer: address }),
+  start: command('POST', '/login/sign_on', {
+    ...atLogin,
+    body: z.object({ username: email(), anew: z._default(z.boolean(), false) }),
+    answer: address,
+  }),
   /**
    * What the provider sent back with the browser. A login; or `linking`: the person must prove which account is theirs (`link`); or
    * of a trial what the provider says.

@@ -42,7 +42,11 @@ export const post = async (
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
-    const answer = await callOut(new URL(address), { method: 'POST', headers, body }, { ...calling, signal: AbortSignal.timeout(most) })
+    const answer = await callOut(
+      new URL(address),
+      { method: 'POST', headers, body },
+      { ...calling, signal: AbortSignal.timeout(most) },
+    )
     const tookMs = took()
     await readLittle(answer).catch(() => undefined) // it has answered
     return { status: answer.statusCode!, error: null, tookMs }
