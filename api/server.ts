@@ -2,7 +2,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, counted, handlerOf, mails, mailTemplates, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import {
+  conflicts,
+  counted,
+  endLogins,
+  handlerOf,
+  mails,
+  mailTemplates,
+  namesOf,
+  jobs as ownJobs,
+  queriesOf,
+  tasks,
+} from './concepts.ts'
 import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
@@ -32,11 +43,11 @@ import { openLive } from './platform/live/live.ts'
 import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
+import { logoutTold } from './platform/outgoing/logout-told.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Measured } from './platform/watched/metrics.ts'
-import { backChannelLogout } from './sign-on/back-channel.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -142,7 +153,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
-  backChannelLogout(app, database, { tokens, publicUrl, loopback })
+  logoutTold(app, endLogins(database, { tokens, publicUrl, loopback }))
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

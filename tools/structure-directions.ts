@@ -143,7 +143,7 @@ export const floors = [
   ['request', 'live'],
   ['events', 'rows', 'backup'],
   ['concept.ts'],
-  ['login', 'files'],
+  ['login', 'files', 'outgoing'],
   ['documents', 'database'],
   ['mail-template.ts', 'tracing.ts', 'queue.ts'],
   ['problem.ts', 'clock.ts', 'settings.ts'],

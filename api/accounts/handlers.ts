@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { isTrusted, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
+import { recentUntilOf } from '../platform/login/features.ts'
 import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
@@ -24,7 +25,6 @@ import {
   openSession,
   ownAccount,
   queries,
-  recentUntilOf,
   recordOf,
   refreshCookie,
   refreshSecondsOf,

@@ -1,18 +1,17 @@
 // Who sees which account record. Accounts, logins and known devices as rows. Codes by mail.
 import { randomInt } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts/accounts.ts'
 import type { EventName } from '../../contract/events/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
 import { alike, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
-import type { DB } from '../platform/database/schema.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
 import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
-import { featuresOf } from '../platform/login/features.ts'
+import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
 import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -86,11 +85,6 @@ const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
 }
 /** Where somebody logs in: what is needed to open a session. */
 export type LoginAt = Pick<Context, 'browser' | 'services'>
-/** Of a login by way of a provider: which one, its session there, and the address that ends it. */
-export type SignedOn = Pick<
-  Selectable<DB['account_session']>,
-  'provider_uuid' | 'provider_session' | 'provider_logout' | 'authenticated_at'
->
 /** Whether the second step was done or is not required; and whether the owner trusts the device. */
 type Opening = { complete: boolean; trusts?: boolean; signedOn?: SignedOn | undefined }
 /**
@@ -119,15 +113,6 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     refresh_token: refresh,
   }
 }
-/** Until when a login may open the file of a client, where the organization of this account has set that. */
-export const recentUntilOf = async (tx: Tx, account: string, authenticatedAt: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ minutes: number | null }>`select min(p.step_up_minutes) as minutes from identity_provider p
-    join organization_user u on u.organization_uuid = p.organization_uuid
-    where u.uuid = ${account}::uuid and p.status = 'active'`.execute(tx)
-  const { minutes } = rows[0]!
-  return minutes ? Date.parse(authenticatedAt) + minutes * 60_000 : undefined
-}
-
 /** The login that has, or once had, the refresh token with this hash. Locked. */
 export const sessionWith = (tx: Tx, hash: Buffer) => {
   const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
@@ -182,6 +167,7 @@ export const limits = {
   registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }), // visitors of an open day share one wifi
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
   signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
+  logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
   invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }

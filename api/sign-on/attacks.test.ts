@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
-import { openEvilProvider } from '../../tests/servers/evil-provider.ts'
 import { loginsOf } from '../../tests/servers/logins.ts'
+import { openEvilProvider } from '../../tests/servers/openid/evil-provider.ts'
+import { providerForm, signOnsOf } from '../../tests/servers/openid/sign-ons.ts'
 import { openReceiver } from '../../tests/servers/receiver.ts'
-import { providerForm, signOnsOf } from '../../tests/servers/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { password } from '../../tests/worlds/world.ts'
 

@@ -7,14 +7,13 @@ import { mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/atte
 import { isTrusted } from '../platform/login/devices.ts'
 import { newSecretToken } from '../platform/login/token.ts'
 import { refusedAddress } from '../platform/outgoing/addresses.ts'
+import { addressToSignOn, whoCameBack } from '../platform/outgoing/openid.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
-import { countsAsSecondStep, domainOf, readDomain } from './claims.ts'
+import { accountOf, countsAsSecondStep, domainOf, readDomain } from './found.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { addressToSignOn, whoCameBack } from './provider.ts'
 import {
-  accountOf,
   addIdentity,
   awaitLink,
   calledAs,
@@ -126,7 +125,7 @@ const handlers = {
     if (refused) return refused
     const signedOn = await takeSubject(tx, browser, body.state)
     const provider = signedOn && (await providerByUuid(tx, signedOn.provider_uuid))
-    if (!provider || provider.status !== 'active') throw new Problem('sign_on_over')
+    if (provider?.status !== 'active') throw new Problem('sign_on_over')
     await mustBeTheirs(tx, account, provider)
     await addIdentity(tx, provider.uuid, signedOn.subject!, account.uuid, now)
     await recordOf(tx, 'account_sign_on_linked', account, now, me, { provider: provider.uuid })

@@ -1,19 +1,17 @@
 // Who sees which provider and which link. Attempts as rows; who came back, as an account.
 import { type Selectable, sql } from 'kysely'
-import type { IDToken } from 'openid-client'
 import type { signOnOperations } from '../../contract/accounts/sign-on.ts'
 import { organizationRoles } from '../../contract/language.ts'
-import { ownerOf } from '../accounts/found.ts'
-import { type Account, accountByUuid, own, recordOf } from '../accounts/queries.ts'
+import { type Account, endSessionsOf, limits, own } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Browser, type Queries, type Services } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
+import { mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
+import type { EndLogins } from '../platform/outgoing/logout-told.ts'
+import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
 import { Problem } from '../platform/problem.ts'
-import { lockAddress, makeAccount, makeRecord } from '../user-tokens/queries.ts'
-import { domainOf, newcomerIn, verifiedEmail } from './claims.ts'
-import type { Attempt, Provider } from './provider.ts'
 
 export const queries: Queries<typeof signOnOperations> = {
   IdentityProvider: {
@@ -118,43 +116,34 @@ export const mustBeTheirs = async (tx: Tx, { uuid, roles }: Account, provider: P
 export const addIdentity = (tx: Tx, provider: string, subject: string, account: string, now: string) =>
   tx.insertInto('account_identity').values({ provider_uuid: provider, subject, account_uuid: account, created_at: now }).execute()
 
-/** The account that is linked with who came back, used now. */
-const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string, now: string): Promise<Account | undefined> => {
-  const used = tx.updateTable('account_identity').set({ last_used_at: now }).where('provider_uuid', '=', provider.uuid)
-  const linked = await used.where('subject', '=', subject).returning('account_uuid').executeTakeFirst()
-  if (!linked) return undefined
-  const account = await accountByUuid(tx, linked.account_uuid)
-  if (!account) throw new Problem('account_off')
-  return account
+// Throws when the token was used before.
+const endTheirs = async (tx: Tx, provider: string, { jti, sub, sid }: LoggedOut): Promise<void> => {
+  const used = tx.insertInto('used_logout_token').values({ provider_uuid: provider, jti }).returning('jti')
+  if (!(await used.onConflict(c => c.doNothing()).executeTakeFirst())) throw new Problem('sign_on_over')
+  let logins = tx
+    .selectFrom('account_session as s')
+    .innerJoin('account_identity as i', c =>
+      c.onRef('i.account_uuid', '=', 's.account_uuid').onRef('i.provider_uuid', '=', 's.provider_uuid'),
+    )
+    .select(['s.uuid', 's.account_uuid'])
+    .where('s.provider_uuid', '=', provider)
+  if (sub !== undefined) logins = logins.where('i.subject', '=', sub)
+  if (sid !== undefined) logins = logins.where('s.provider_session', '=', sid)
+  for (const { uuid, account_uuid } of await logins.execute()) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
 }
-/** The locations of the organization with these names or uuids. */
-const locationsOf = async (tx: Tx, organization: string, named: string[]): Promise<string[]> => {
-  const { rows } = await sql<{
-    uuid: string
-  }>`select uuid from organization_location where organization_uuid = ${organization}::uuid
-    and (lower(name) = any(${named.map(name => name.toLowerCase())}::text[]) or uuid::text = any(${named}::text[]))`.execute(tx)
-  return rows.map(({ uuid }) => uuid)
-}
-/** Makes the account of somebody new, where the organization wants that; undefined when this person has to prove an account of their own. */
-const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
-  const email = verifiedEmail(claims)
-  if (!provider.accepts_new || !email || !provider.confirmed_domains.includes(domainOf(email))) return undefined
-  await lockAddress(tx, email)
-  // Of two tabs at once the second finds what the first made.
-  if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub, now)
-  const { role, locations: named, firstName, lastName } = newcomerIn(claims, provider.role_claim, provider.locations_claim)
-  const isOfFew = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
-  const locations = isOfFew ? await locationsOf(tx, provider.organization_uuid, named) : []
-  if (!role || !firstName || !lastName || (isOfFew && locations.length === 0)) throw new Problem('sign_on_no_role')
-  const account = await makeAccount(tx, email, [role], now)
-  await makeRecord(tx, account.uuid, { role, email, firstName, lastName, organization: provider.organization_uuid, locations })
-  await addIdentity(tx, provider.uuid, claims.sub, account.uuid, now)
-  await recordOf(tx, 'account_signed_on_first', account, now)
-  return account
-}
-/** The account of who came back: linked, or made now. Undefined when they have to prove which one is theirs. */
-export const accountOf = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
-  const account = (await linkedAccount(tx, provider, claims.sub, now)) ?? (await newcomer(tx, provider, claims, now))
-  if (account) await mustBeTheirs(tx, account, provider)
-  return account
-}
+/** What the provider says of somebody who logged out there. Whoever sends what is not true is soon heard no more. */
+export const endLogins =
+  (db: Database, here: Pick<Services, 'tokens' | 'publicUrl' | 'loopback'>): EndLogins =>
+  async (uuid, token, address) => {
+    const limit = [limits.logoutToken(address)]
+    await mustNotWaitNow(db, limit)
+    try {
+      const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid) && (await providerByUuid(db, uuid))
+      if (!row) throw new Problem('not_found')
+      const ended = await whoLoggedOut(calledAs(row, here), here, token)
+      await db.transaction().execute(tx => endTheirs(tx, uuid, ended))
+    } catch (error) {
+      await db.transaction().execute(tx => noteAttempt(tx, limit))
+      throw error
+    }
+  }

@@ -2,24 +2,20 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
-import { openOpenIdProvider } from '../../tests/servers/openid-provider.ts'
-import { providerForm, signOnsOf } from '../../tests/servers/sign-ons.ts'
+import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
+import { providerForm, signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { password, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db, world, server } = api
 const { people } = world
-const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-const { loggedIn, login, refused, forgetTries, mailsTo } = loginsOf(api)
-const { setUp, browser, callerOf } = signOnsOf(api)
+const { login, forgetTries, mailsTo } = loginsOf(api)
 const provider = await openOpenIdProvider()
+const { setUp, browser, callerOf, linked } = signOnsOf(api)
 afterAll(async () => {
   provider.close()
   await api.close()
-})
-const staff = (email: string, more: Record<string, unknown> = {}) => ({
-  claims: { email, email_verified: true, given_name: 'Noor', family_name: 'de Wit', rol: 'organisatie', ...more },
 })
 beforeEach(async () => {
   await forgetTries()
@@ -27,106 +23,6 @@ beforeEach(async () => {
   await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
   provider.people.clear()
   provider.people.set('sanne', staff(people.organization.username))
-})
-/** Links an account with who has this name at the provider. */
-const linked = async (who: Who = 'organization', name = 'sanne') => {
-  const tab = browser()
-  const state = new URL(await tab.start()).searchParams.get('state')!
-  const back = await tab.there.signOn(await tab.start(), name)
-  expect(must(await tab.post('/login/sign_on/finish', back), 200)).toEqual({ linking: { provider: 'De Lindenhof' } })
-  expect(state).not.toBe(back.state)
-  tab.as(as[who])
-  must(await tab.post('/account_identities', { state: back.state, password }), 204)
-  return tab
-}
-
-describe('a provider', () => {
-  test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'backOffice'] as Who[])('is nothing to %s', async who => {
-    const { iri } = await setUp(provider)
-    expect(await as[who].get('/identity_providers')).toMatchObject({ status: 403 })
-    expect(await as[who].get(iri)).toMatchObject({ status: 403 })
-    expect(await as[who].post('/identity_providers', providerForm(provider))).toMatchObject({ status: 403 })
-    expect(await as[who].put(`${iri}/confirm`, { version: 1 })).toMatchObject({ status: 403 })
-    expect(await as[who].post(`${iri}/try`)).toMatchObject({ status: 403 })
-  })
-  test('of another organization does not exist', async () => {
-    const { iri } = await setUp(provider)
-    const other = as.otherOrganization
-    expect(must(await other.get('/identity_providers'), 200).member).toEqual([])
-    const answers = [
-      await other.get(iri),
-      await other.put(iri, { ...providerForm(provider), version: 1 }),
-      await other.delete(iri),
-      await other.put(`${iri}/switch_off`, {}),
-      await other.post(`${iri}/try`),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404))
-  })
-  test('is confirmed by a planner and nobody else, as it was read', async () => {
-    const { '@id': iri, version } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
-    expect(await as.organization.put(`${iri}/confirm`, { version })).toMatchObject({ status: 403 })
-    must(await as.organization.put(iri, { ...providerForm(provider, { domains: ['gmail.com'] }), version }), 200)
-    expect(await as.planner.put(`${iri}/confirm`, { version })).toMatchObject({ status: 409 })
-  })
-  test.each([
-    ['an inner address', { issuer: 'https://10.0.0.1' }, 'issuer'],
-    ['an address without TLS', { issuer: 'http://login.voorbeeld.nl' }, 'issuer'],
-    ['no domain', { domains: [] }, 'domains'],
-    ['what is no domain', { domains: ['voorbeeld.nl', 'de buren'] }, 'domains[1]'],
-    ['newcomers of no known role', { acceptsNew: true }, 'roleClaim'],
-    ['a step-up of no time', { stepUpMinutes: 0 }, 'stepUpMinutes'],
-  ])('is not made with %s', async (_what, changes, field) => {
-    expect(wrongFields(await as.organization.post('/identity_providers', providerForm(provider, changes)))).toEqual([field])
-  })
-  test('has no domain that is another’s', async () => {
-    await setUp(provider)
-    const form = providerForm(provider, { domains: ['VOORBEELD.example '] })
-    expect(await as.otherOrganization.post('/identity_providers', form)).toMatchObject({ status: 409 })
-    const other = must(
-      await as.otherOrganization.post('/identity_providers', providerForm(provider, { domains: ['anker.example'] })),
-      201,
-    )
-    expect(await as.otherOrganization.put(other['@id'], { ...form, version: other.version }), 'nor by a change').toMatchObject({
-      status: 409,
-    })
-  })
-  test('that two claim at once is one’s', async () => {
-    const makes = [as.organization, as.otherOrganization].map(who =>
-      who.post('/identity_providers', providerForm(provider)).then(answer => must(answer, 201)),
-    )
-    const answers = await Promise.all(
-      (await Promise.all(makes)).map(({ '@id': iri, version }) => as.planner.put(`${iri}/confirm`, { version })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-  test('of five there may be no more', async () => {
-    for (let each = 0; each < 5; each++) must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
-    expect(await as.organization.post('/identity_providers', providerForm(provider))).toMatchObject({ status: 409 })
-  })
-  test('keeps its secret to itself, encrypted, and in its history nothing of it', async () => {
-    const { iri, uuid } = await setUp(provider)
-    expect(JSON.stringify(must(await as.organization.get(iri), 200))).not.toContain(provider.secret)
-    const row = await db.selectFrom('identity_provider').selectAll().executeTakeFirstOrThrow()
-    expect(row.sealed_client_secret.includes(provider.secret)).toBe(false)
-    must(await as.organization.put(`${iri}/switch_off`, {}), 200)
-    must(await as.organization.put(`${iri}/switch_on`, {}), 200)
-    must(await as.organization.delete(iri), 204)
-    const events = await db.selectFrom('event').selectAll().where('subject_uuid', '=', uuid).orderBy('uuid').execute()
-    expect(events.map(({ name }) => name.replace('identity_provider_', ''))).toEqual([
-      ...['created', 'confirmed', 'switched_off', 'switched_on', 'removed'],
-    ])
-    expect(JSON.stringify(events)).not.toContain(provider.secret)
-  })
-  test('loses what was confirmed when another domain takes its place; its secret stays when none is given', async () => {
-    const { iri } = await setUp(provider, { domains: ['voorbeeld.example', 'lindenhof.example'] })
-    const { clientSecret: _, issuer: __, ...form } = providerForm(provider, { domains: ['voorbeeld.example', 'gmail.com'] })
-    const { version } = must(await as.organization.get(iri), 200)
-    expect(must(await as.organization.put(iri, { ...form, version }), 200)).toMatchObject({
-      confirmedDomains: ['voorbeeld.example'],
-    })
-    expect(await as.nobody.post('/login/sign_on', { username: 'wie@gmail.com' })).toMatchObject({ status: 422 })
-    must(await browser().signOn('sanne'), 200)
-  })
 })
 
 describe('the start', () => {
@@ -319,151 +215,5 @@ describe('somebody new', () => {
     const answers = await Promise.all(tabs.map((tab, index) => tab.post('/login/sign_on/finish', backs[index])))
     expect(answers.map(({ status, body }) => [status, typeof body.token])).toEqual(Array(2).fill([200, 'string']))
     expect(await db.selectFrom('account').selectAll().where('username', '=', 'twee@lindenhof.example').execute()).toHaveLength(1)
-  })
-})
-
-describe('the second step', () => {
-  const secured = () =>
-    db.updateTable('account').set({ multi_factor_enabled: true }).where('uuid', '=', people.organization.uuid).execute()
-  test.each([
-    ['no acr', {}, {}],
-    ['a lower acr', { secondFactorAcrs: ['hoog'] }, { acr: 'laag' }],
-    ['mfa where that was not chosen', { secondFactorAcrs: ['hoog'] }, { amr: ['pwd', 'mfa'] }],
-  ])('of ours follows on %s', async (_what, changes, said) => {
-    await setUp(provider, changes)
-    await linked()
-    await secured()
-    provider.people.set('sanne', { ...staff(people.organization.username), ...said })
-    const { token } = must(await browser().signOn('sanne'), 200)
-    expect(payloadOf(token).roles).toEqual(['IS_AUTHENTICATED_2FA_IN_PROGRESS'])
-  })
-  test.each([
-    ['acr', { secondFactorAcrs: ['zeer', 'hoog'] }, { acr: 'hoog' }],
-    ['amr', { countsMfa: true }, { amr: ['pwd', 'mfa'] }],
-  ])('of theirs counts by its %s', async (_what, changes, said) => {
-    await setUp(provider, changes)
-    await linked()
-    await secured()
-    provider.people.set('sanne', { ...staff(people.organization.username), ...said })
-    const tab = browser()
-    if ('secondFactorAcrs' in changes) expect(new URL(await tab.start()).searchParams.get('acr_values')).toBe('zeer hoog')
-    expect(payloadOf(must(await tab.signOn('sanne'), 200).token)).toMatchObject({
-      ...{ roles: ['ROLE_ORGANIZATION_USER'], multi_factor_verified: true },
-    })
-  })
-})
-
-describe('the file of a client', () => {
-  const old = (minutes: number) =>
-    db
-      .updateTable('account_session')
-      .set({ authenticated_at: new Date(Date.now() - minutes * 60_000).toISOString() })
-      .execute()
-  const refreshed = async (refresh_token: string) =>
-    callerOf(must(await as.nobody.post('/login/token_refresh', { refresh_token }), 200).token)
-  test('opens with a login of yesterday where the organization did not set otherwise', async () => {
-    await setUp(provider)
-    const { refresh_token } = await loggedIn('organization')
-    await old(1440)
-    must(await (await refreshed(refresh_token)).get(world.client), 200)
-  })
-  test('asks who it is anew after the minutes that were set, and only the file', async () => {
-    await setUp(provider, { stepUpMinutes: 30 })
-    const { refresh_token, get } = await loggedIn('organization')
-    must(await get(world.client), 200)
-    await old(31)
-    const later = await refreshed(refresh_token)
-    for (const path of [world.client, `/client_reports?client.uuid=${uuidOf(world.client)}`])
-      expect(await later.get(path)).toMatchObject({ status: 403, body: { detail: expect.stringContaining('Log opnieuw in') } })
-    must(await later.get('/clients'), 200)
-    must(await later.get('/care_moments'), 200)
-  })
-  test('opens for other organizations, and for a planner', async () => {
-    await setUp(provider, { stepUpMinutes: 30 })
-    const { refresh_token } = await loggedIn('otherOrganization')
-    await old(31)
-    must(await (await refreshed(refresh_token)).get(world.otherClient), 200)
-    must(await as.planner.get(world.client), 200)
-  })
-  test('opens again once the provider asked them anew, who need not be there twice', async () => {
-    await setUp(provider, { stepUpMinutes: 30, secondFactorAcrs: ['hoog'] })
-    await linked()
-    const said = { ...staff(people.organization.username), acr: 'hoog' }
-    provider.people.set('sanne', said)
-    const tab = browser()
-    const first = must(await tab.signOn('sanne'), 200)
-    await old(31)
-    const before = callerOf(must(await as.nobody.post('/login/token_refresh', { refresh_token: first.refresh_token }), 200).token)
-    expect(await before.get(world.client)).toMatchObject({ status: 403 })
-    tab.as(before)
-    expect(Object.fromEntries(new URL(await tab.start(undefined, true)).searchParams)).toMatchObject({
-      ...{ prompt: 'login', max_age: '0', acr_values: 'hoog' },
-    })
-    const { token } = must(await tab.signOn('sanne', undefined, true), 200)
-    must(await callerOf(token).get(world.client), 200)
-    expect(await as.nobody.post('/login/token_refresh', { refresh_token: first.refresh_token })).toMatchObject({ status: 401 })
-    provider.people.set('sanne', { ...said, acr: 'laag' })
-    expect(await tab.signOn('sanne', undefined, true), 'a lower acr is no step up').toMatchObject({ status: 409 })
-  })
-})
-
-describe('logging out', () => {
-  test('of a password goes nowhere else', async () => {
-    const mine = await loggedIn('secondUser')
-    expect(must(await mine.post('/logout'), 200)).not.toHaveProperty('endSession')
-  })
-  test('here leads to the end of the session there', async () => {
-    await setUp(provider)
-    const tab = await linked()
-    const { token } = must(await tab.signOn('sanne'), 200)
-    const { endSession } = must(await callerOf(token).post('/logout'), 200)
-    const asked = new URL(String(endSession))
-    expect(asked.origin).toBe(provider.issuer)
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
-      ...{ client_id: 'zorginzet', post_logout_redirect_uri: 'http://localhost:3000/account/inloggen' },
-    })
-    expect((await tab.there.go(asked.href)).text, 'which the provider knows').toContain('form')
-    await refused(token)
-  })
-  test('there, ended by the provider, ends the login here and no other', async () => {
-    const { uuid } = await setUp(provider)
-    await provider.tellLogout(address, `/sign_on/${uuid}/logout`)
-    const tab = await linked()
-    const { token } = must(await tab.signOn('sanne'), 200)
-    const own = await loggedIn('organization')
-    await tab.there.logout(provider.issuer)
-    await refused(token)
-    must(await own.get('/account_sessions'), 200)
-  })
-})
-
-describe('a trial', () => {
-  test('shows what the provider says, before its domain is confirmed, and logs nobody in', async () => {
-    const { '@id': iri } = must(
-      await as.organization.post('/identity_providers', providerForm(provider, { countsMfa: true })),
-      201,
-    )
-    provider.people.set('sanne', { ...staff('sanne@lindenhof.example'), amr: ['mfa'] })
-    const tab = browser(as.organization)
-    const { address: there } = must(await tab.post(`${iri}/try`, undefined), 200)
-    const { trial, token } = must(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'sanne')), 200)
-    expect(token).toBeUndefined()
-    expect(trial).toMatchObject({
-      ...{ provider: 'De Lindenhof', secondFactor: true },
-      claims: expect.arrayContaining([
-        { name: 'sub', value: 'sanne' },
-        { name: 'email', value: 'sanne@lindenhof.example' },
-        { name: 'email_verified', value: 'true' },
-      ]),
-    })
-  })
-  test('says what is wrong with the provider', async () => {
-    const form = providerForm({ ...provider, secret: 'verkeerd' })
-    const { '@id': iri } = must(await as.organization.post('/identity_providers', form), 201)
-    const tab = browser(as.organization)
-    const { address: there } = must(await tab.post(`${iri}/try`, undefined), 200)
-    expect(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'sanne'))).toMatchObject({
-      ...{ status: 409, body: { detail: expect.stringContaining('klopt niet') } },
-    })
   })
 })

@@ -1,8 +1,10 @@
 // Signing on at our API as a browser does: for the tests of sign-on.
-import { must } from '../worlds/moments.ts'
-import { type Caller, callerWith, type TestApi } from './api.ts'
-import { cookiesIn } from './logins.ts'
-import { openIdBrowser } from './openid-provider.ts'
+import { expect } from 'vitest'
+import { must } from '../../worlds/moments.ts'
+import { password } from '../../worlds/world.ts'
+import { type Caller, callerWith, type TestApi } from '../api.ts'
+import { cookiesIn } from '../logins.ts'
+import { openIdBrowser, type Person } from './provider.ts'
 
 interface Issuer {
   issuer: string
@@ -17,6 +19,10 @@ export const providerForm = ({ issuer, secret }: Issuer, changes: Record<string,
   domains: ['voorbeeld.example'],
   ...changes,
 })
+/** Somebody at a provider who may do everything of the organization. */
+export const staff = (email: string, more: Record<string, unknown> = {}): Person => ({
+  claims: { email, email_verified: true, given_name: 'Noor', family_name: 'de Wit', rol: 'organisatie', ...more },
+})
 /** Signing on at this API. */
 export const signOnsOf = ({ as, server, world }: TestApi) => {
   /** Sets a provider up, with its domains confirmed. */
@@ -30,7 +36,8 @@ export const signOnsOf = ({ as, server, world }: TestApi) => {
     return { iri, uuid }
   }
   /** A browser: at the provider and here, each with its cookies; `caller` is who is logged in here. */
-  const browser = (caller: Caller = as.nobody) => {
+  const browser = (first: Caller = as.nobody) => {
+    let caller = first
     const there = openIdBrowser()
     let cookie = ''
     const post = async (path: string, body: unknown) => {
@@ -51,5 +58,14 @@ export const signOnsOf = ({ as, server, world }: TestApi) => {
       },
     }
   }
-  return { setUp, browser, callerOf: (token: string) => callerWith(server, token) }
+  /** Links the account of the organization's user with Sanne at the provider. */
+  const linked = async () => {
+    const tab = browser()
+    const back = await tab.there.signOn(await tab.start(), 'sanne')
+    expect(must(await tab.post('/login/sign_on/finish', back), 200)).toEqual({ linking: { provider: 'De Lindenhof' } })
+    tab.as(as.organization)
+    must(await tab.post('/account_identities', { state: back.state, password }), 204)
+    return tab
+  }
+  return { setUp, browser, linked, callerOf: (token: string) => callerWith(server, token) }
 }

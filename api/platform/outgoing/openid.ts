@@ -1,10 +1,10 @@
 // A provider of OpenID Connect, by way of openid-client: where somebody signs on, and what it says of who came back. Its metadata and keys
 // are fetched each time, so that a change there counts at once. Nothing of what it hands out is kept.
-import { decodeProtectedHeader } from 'jose'
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import type { Configuration, CustomFetch, IDToken } from 'openid-client'
-import { refusedAddress } from '../platform/outgoing/addresses.ts'
-import { callOut, NotPublic } from '../platform/outgoing/calling.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../problem.ts'
+import { refusedAddress } from './addresses.ts'
+import { callOut, NotPublic } from './calling.ts'
 
 // Loaded at the first sign-on.
 const library = () => import('openid-client')
@@ -154,12 +154,27 @@ export const whoCameBack = async (
   return { claims: granted.claims()!, logout: logout ?? null }
 }
 
-/** The keys of a provider, for what it says by itself (a logout token): read anew each time. */
-export const keysOf = async (provider: Provider, here: Here): Promise<{ issuer: string; keys: unknown }> => {
-  const found = await discover(provider, here)
-  const { issuer, jwks_uri } = found.serverMetadata()
-  if (!jwks_uri) throw unreachable('NO_KEYS')
-  const answer = await fetchFor(here.loopback)(jwks_uri, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' })
-  return { issuer, keys: await answer.json() }
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+/** Who logged out there: the person, the session, or both; and the number of the token, which counts once. */
+export interface LoggedOut {
+  jti: string
+  sub?: string | undefined
+  sid?: string | undefined
 }
-export { algorithms, skewSeconds }
+/** What a logout token says (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
+export const whoLoggedOut = async (provider: Provider, here: Here, token: string): Promise<LoggedOut> => {
+  const wrong = () => untrusted('LOGOUT_TOKEN')
+  // What is plainly not ours costs no call to the provider.
+  if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()
+  const { issuer, jwks_uri } = (await discover(provider, here)).serverMetadata()
+  if (!jwks_uri) throw unreachable('NO_KEYS')
+  const keys = await fetchFor(here.loopback)(jwks_uri, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' })
+  const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
+    ...{ issuer, audience: provider.clientId, algorithms, clockTolerance: skewSeconds, maxTokenAge: 300 },
+    requiredClaims: ['iat', 'jti', 'events'],
+  })
+  const { events, nonce, sub, sid, jti } = payload
+  const isLogout = typeof events === 'object' && events !== null && logoutEvent in events
+  if (!isLogout || nonce !== undefined || (sub === undefined && sid === undefined)) throw wrong()
+  return { jti: jti!, sub, sid: sid === undefined ? undefined : String(sid) }
+}
