@@ -125,7 +125,7 @@ const handlers = {
     if (refused) return refused
     const signedOn = await takeSubject(tx, browser, body.state)
     const provider = signedOn && (await providerByUuid(tx, signedOn.provider_uuid))
-    if (provider?.status !== 'active') throw new Problem('sign_on_over')
+    if (!signedOn || provider?.status !== 'active') throw new Problem('sign_on_over')
     await mustBeTheirs(tx, account, provider)
     await addIdentity(tx, provider.uuid, signedOn.subject!, account.uuid, now)
     await recordOf(tx, 'account_sign_on_linked', account, now, me, { provider: provider.uuid })

@@ -8,11 +8,11 @@ import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
-const { as, db, world, server } = api
-const { people } = world
+const { as, db } = api
+const { people } = api.world
 const { forgetTries } = loginsOf(api)
 const provider = await openOpenIdProvider()
-const { setUp, browser, callerOf, linked } = signOnsOf(api)
+const { setUp, browser } = signOnsOf(api)
 afterAll(async () => {
   provider.close()
   await api.close()

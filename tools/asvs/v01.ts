@@ -142,7 +142,7 @@ export const v01: readonly Requirement[] = [
     level: 2,
     what: 'no requests to addresses of others (SSRF)',
     verdict: 'met',
-    how: 'The server calls addresses of its settings, push services by a list of hosts, and webhooks at public addresses alone, checked when the connection is made. No redirect of those is followed.',
+    how: 'The server calls addresses of its settings, push services by a list of hosts, and webhooks and providers of sign-on at public addresses alone, checked when the connection is made. No redirect of those is followed.',
     where: [
       'api/platform/events/push/push-hosts.ts',
       'api/platform/events/push/pushes.ts',
@@ -153,6 +153,7 @@ export const v01: readonly Requirement[] = [
       'api/platform/events/push/push-hosts.test.ts',
       'api/notifications/push.test.ts',
       'api/platform/events/webhooks/posting.test.ts',
+      'api/sign-on/attacks.test.ts',
     ],
   },
   {
