@@ -67,6 +67,8 @@ import { rosters } from './rosters/handlers.ts'
 import { searches } from './searches/handlers.ts'
 import { secondFactors } from './second-factors/handlers.ts'
 import { series } from './series/handlers.ts'
+import { signOn } from './sign-on/handlers.ts'
+import { endLogins } from './sign-on/queries.ts'
 import { templates } from './templates/handlers.ts'
 import { userTokens } from './user-tokens/handlers.ts'
 import { users } from './users/handlers.ts'
@@ -126,6 +128,7 @@ export const concepts = {
   searches,
   secondFactors,
   series,
+  signOn,
   templates,
   users,
   userTokens,
@@ -179,6 +182,6 @@ export const queriesOf = (resource: AnyResource): ResourceQueries => {
   if (!found) throw new Error(`${resource.type} has no queries: nobody has said who may see it`)
   return found
 }
-export { counted }
+export { counted, endLogins }
 /** The names that this viewer may read: of care workers. */
 export const namesOf: NamesOf = namesOfCareWorkers

@@ -2,7 +2,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, counted, handlerOf, mails, mailTemplates, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import {
+  conflicts,
+  counted,
+  endLogins,
+  handlerOf,
+  mails,
+  mailTemplates,
+  namesOf,
+  jobs as ownJobs,
+  queriesOf,
+  tasks,
+} from './concepts.ts'
 import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
@@ -34,6 +45,7 @@ import { openLive } from './platform/live/live.ts'
 import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
+import { logoutTold } from './platform/outgoing/logout-told.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import { readRoots } from './platform/seals/roots.ts'
@@ -149,6 +161,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
   partnerPages(app, settings)
+  logoutTold(app, endLogins(database, { tokens, publicUrl, loopback }))
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

@@ -7,6 +7,7 @@ import { passkeyOperations } from './accounts/passkeys.ts'
 import { profileOperations } from './accounts/profiles.ts'
 import { retentionOperations } from './accounts/retention.ts'
 import { secondFactorOperations } from './accounts/second-factors.ts'
+import { signOnOperations } from './accounts/sign-on.ts'
 import { userTokenOperations } from './accounts/user-tokens.ts'
 import { userOperations } from './accounts/users.ts'
 import { careTeamOperations } from './clients/care-teams.ts'
@@ -109,6 +110,7 @@ const declared = {
   searches: searchOperations,
   secondFactors: secondFactorOperations,
   series: seriesOperations,
+  signOn: signOnOperations,
   templates: templateOperations,
   users: userOperations,
   userTokens: userTokenOperations,

@@ -28,6 +28,8 @@ export interface Actor {
   impersonator: string | null
   /** The login to which the token belongs; null for a token made without a login. */
   session: string | null
+  /** Until when, in real milliseconds, this login is recent enough to open a client's file; absent when that does not matter. */
+  recentUntil?: number
 }
 
 /** The payload of the access token and the session as the browser stores it. Clients depend on its exact shape. */
@@ -140,6 +142,8 @@ export interface Resource<
   locksFirst?: string
   /** The field that names the client, when reading an item means reading a client's data (NEN 7513). */
   clientField?: string
+  /** Part of a client's file: an organization may ask for a recent login before it is opened (decision 151). */
+  ofFile?: boolean
   /** The field with addresses of other clients that are shown with it. */
   otherClientsField?: string
 }

@@ -9,6 +9,7 @@ export const problems = {
   broken_form: [400, 'Het bestand is niet heel aangekomen. Probeer het opnieuw.'],
   forbidden: [403, 'Dit mag niet met dit account.'],
   impersonating: [403, 'Dit kan niet bij inloggen als iemand anders.'],
+  step_up_needed: [403, 'Log opnieuw in om het dossier van een cliënt te openen.'],
   part_of_invoice: [
     403,
     'Op deze factuur staat ook werk op andere locaties. Vraag een collega die alle locaties ziet om de hele factuur.',
@@ -125,6 +126,24 @@ export const problems = {
   is_forgotten: [409, 'Deze gegevens zijn vergeten. Dat is niet terug te draaien.'],
   already_held: [409, 'Dit wordt al langer bewaard.'],
   endpoint_not_active: [409, 'Deze koppeling staat stil. Hervat haar eerst.'],
+  domain_taken: [409, 'Een van deze domeinen hoort al bij een andere inlogdienst.'],
+  enough_providers: [409, 'Er zijn al {most} inlogdiensten. Verwijder er eerst een.'],
+  sign_on_over: [409, 'Dit inloggen is verlopen of al gebruikt. Begin opnieuw.'],
+  sign_on_stopped: [409, 'Het inloggen bij je organisatie is afgebroken. Begin opnieuw, of log in met je wachtwoord.'],
+  sign_on_untrusted: [
+    409,
+    'Het antwoord van je organisatie klopt niet ({why}). Er is niet ingelogd. Begin opnieuw, of log in met je wachtwoord.',
+  ],
+  sign_on_unreachable: [
+    409,
+    'De inlogdienst van je organisatie antwoordt nu niet goed ({why}). Probeer het later opnieuw, of log in met je wachtwoord.',
+  ],
+  sign_on_no_role: [
+    409,
+    'Bij je organisatie is nog niet vastgelegd wat je hier mag. Vraag een collega om je uit te nodigen, of de beheerder om je een rol te geven.',
+  ],
+  sign_on_not_theirs: [409, 'Met dit account kun je niet inloggen via deze organisatie. Log in met je wachtwoord.'],
+  sign_on_taken: [409, 'Dit account is al gekoppeld, of je werkaccount hoort al bij een ander account.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

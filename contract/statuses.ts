@@ -99,6 +99,10 @@ export const rosterStatusName = {
 } as const
 export const rosterStatus = statusesOf(rosterStatusName)
 export type RosterStatus = (typeof rosterStatus)[number]
+/** The provider of an organization for sign-on. */
+export const identityProviderStatusName = { active: 'Aan', off: 'Uit' } as const
+export const identityProviderStatus = statusesOf(identityProviderStatusName)
+export type IdentityProviderStatus = (typeof identityProviderStatus)[number]
 /** Where an organization's own program hears of what happens. Paused: by us, when it accepts nothing or says that it is gone. */
 export const webhookEndpointStatusName = { active: 'Aan', stopped: 'Stilgezet', paused: 'Gepauzeerd' } as const
 export const webhookEndpointStatus = statusesOf(webhookEndpointStatusName)

@@ -87,6 +87,7 @@ const lives: Record<string, Life> = {
   },
   OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
+  IdentityProvider: { begins: ['active'], final: {} },
   WebhookEndpoint: {
     begins: ['active'],
     final: {},

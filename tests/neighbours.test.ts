@@ -23,8 +23,8 @@ const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 const ofNoLocation = [
   // Items of one person.
   ...['accounts.changeUserPassword', 'userTokens.joinFamily', 'emailChanges.ask', 'emailChanges.confirm'],
-  ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
-  ...['items.accountSession', 'items.agreement', 'items.passkey', 'items.userFile', 'items.userSetting'],
+  ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove', 'signOn.unlink'],
+  ...['items.accountIdentity', 'items.accountSession', 'items.agreement', 'items.passkey', 'items.userFile', 'items.userSetting'],
   // Items of the organization: its admins share them.
   ...['contractProposals.resend', 'organizations.get', 'favorites.remove', 'favorites.restore', 'items.favoriteCareWorker'],
 ]

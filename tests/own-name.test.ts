@@ -51,6 +51,12 @@ const arranged: Record<string, string> = {
   'searches.create': 'helps somebody to search, and they can remove it',
   'searches.remove': 'helps somebody to search, and they can save it anew',
   ...Object.fromEntries(
+    ['change', 'create', 'remove', 'switchOff', 'switchOn', 'try'].map(name => [
+      `signOn.${name}`,
+      'helps an organization with its provider; who is linked with it stays their own',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['change', 'create', 'remove', 'resume', 'sendAgain', 'stop', 'test'].map(name => [
       `webhooks.${name}`,
       'helps an organization with its webhooks, which say ids alone; its secrets stay its own',
@@ -133,6 +139,8 @@ test('what is said, signed or chosen as oneself is marked', () => {
     'secondFactors.newRecoveryCodes',
     'secondFactors.switchOff',
     'secondFactors.useEmail',
+    'signOn.link',
+    'signOn.unlink',
     'userTokens.inviteRelative',
     'userTokens.joinFamily',
     'userTokens.joinWork',

@@ -14,6 +14,7 @@ import {
   careRequestStatus,
   clientStatus,
   documentStatus,
+  identityProviderStatus,
   invitationStatus,
   payoutFileStatus,
   publicationStatus,
@@ -28,6 +29,7 @@ import { bodyFor } from './calls/bodies.ts'
 import { putCall, putInvitation } from './calls/invitation-calls.ts'
 import { putRoster } from './calls/roster-calls.ts'
 import { putSeries } from './calls/series-calls.ts'
+import { putProvider } from './calls/sign-on-calls.ts'
 import { putColleague, putUser } from './calls/user-calls.ts'
 import { putDelivery, putEndpoint } from './calls/webhook-calls.ts'
 import { openTestApi } from './servers/api.ts'
@@ -66,6 +68,7 @@ const statuses: Record<string, readonly string[]> = {
   OrganizationUser: organizationUserStatus,
   Roster: rosterStatus,
   User: userStatus,
+  IdentityProvider: identityProviderStatus,
   WebhookDelivery: webhookDeliveryStatus,
   WebhookEndpoint: webhookEndpointStatus,
 }
@@ -76,6 +79,7 @@ const put = async (type: string, status: string, action: string, role: Role) => 
   if (type === 'Roster') return putRoster(api, status, role)
   if (type === 'OrganizationUser') return putColleague(api, 'own', status === 'active')
   if (type === 'User') return putUser(db, status)
+  if (type === 'IdentityProvider') return putProvider(api, status)
   if (type === 'WebhookEndpoint') return putEndpoint(api, status)
   if (type === 'WebhookDelivery') return putDelivery(api, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { isTrusted, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
+import { recentUntilOf } from '../platform/login/features.ts'
 import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
@@ -108,7 +109,10 @@ const handlers = {
     const seconds = refreshSecondsOf(session.created_at)
     if (Date.parse(session.expires_at) < Date.now() || seconds <= 0) throw refusal('Invalid JWT Refresh Token')
     const next = successorOf(services.tokens, given, browser.idempotencyKey)
-    const sign = async () => services.tokens.sign(await sessionOf(tx, account, session.complete), { login: session.uuid })
+    const sign = async () => {
+      const recentUntil = await recentUntilOf(tx, account.uuid, session.authenticated_at)
+      return services.tokens.sign(await sessionOf(tx, account, session.complete), { login: session.uuid, recentUntil })
+    }
     const give = async () => {
       browser.setCookie(refreshCookie, next.token, seconds)
       return { token: await sign(), refresh_token: next.token }
@@ -126,9 +130,10 @@ const handlers = {
     return give()
   },
   logout: async ({ tx, body, browser, me }) => {
-    const said = (ended: boolean) => ({
+    const said = (ended: boolean, endSession?: string | null) => ({
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
+      ...(endSession && { endSession }),
     })
     // A user who impersonates only stops impersonating: the cookie belongs to their own login.
     if (me.impersonator && me.session) {
@@ -139,14 +144,14 @@ const handlers = {
     const given = refreshTokenOf(body, browser)
     const session = await tx
       .selectFrom('account_session')
-      .select(['uuid', 'account_uuid'])
+      .select(['uuid', 'account_uuid', 'provider_logout'])
       .where(eb =>
         eb.or([...(given ? [eb('token_hash', '=', hashOf(given))] : []), ...(me.session ? [eb('uuid', '=', me.session)] : [])]),
       )
       .execute()
     for (const { uuid, account_uuid } of session) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
     browser.setCookie(refreshCookie, null, 0)
-    return said(session.length > 0)
+    return said(session.length > 0, session.find(each => each.provider_logout)?.provider_logout)
   },
   changePassword: prepared(
     context => lookAtChange(context),

@@ -15,6 +15,8 @@ export const jobs: Record<string, ScheduledJob> = {
       await sql`delete from login_attempt where at < now() - interval '1 day'`.execute(db)
       await sql`delete from refused_login where refused_at < now() - interval '90 days'`.execute(db)
       await sql`delete from account_session where expires_at < now()`.execute(db)
+      await sql`delete from sign_on where expires_at < now()`.execute(db)
+      await sql`delete from used_logout_token where used_at < now() - interval '1 day'`.execute(db)
       await sql`delete from account_device where last_used_at < now() - interval '400 days'`.execute(db)
       await sql`delete from ended_session where until < now()`.execute(db)
       await sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db)

@@ -11,7 +11,7 @@ import { record } from '../platform/events/outbox.ts'
 import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
-import { featuresOf } from '../platform/login/features.ts'
+import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
 import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -86,19 +86,19 @@ const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
 /** Where somebody logs in: what is needed to open a session. */
 export type LoginAt = Pick<Context, 'browser' | 'services'>
 /** Whether the second step was done or is not required; and whether the owner trusts the device. */
-type Opening = { complete: boolean; trusts?: boolean }
+type Opening = { complete: boolean; trusts?: boolean; signedOn?: SignedOn | undefined }
 /**
  * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens for the answer. Throws 401 when the account
  * was deactivated in the meantime.
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
-  const { complete, trusts = false } = how
+  const { complete, trusts = false, signedOn } = how
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
-    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times })
+    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times, ...signedOn })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, unusedSeconds)
@@ -107,9 +107,12 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     if (await rememberDevice(tx, browser, account, trusts))
       await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: browser.userAgent })
   } else if (account.multi_factor_method === 'email') await sendCode(tx, services, account, now, { login })
-  return { token: await services.tokens.sign(await sessionOf(tx, account, complete), { login }), refresh_token: refresh }
+  const recentUntil = await recentUntilOf(tx, account.uuid, signedOn?.authenticated_at ?? real())
+  return {
+    token: await services.tokens.sign(await sessionOf(tx, account, complete), { login, recentUntil }),
+    refresh_token: refresh,
+  }
 }
-
 /** The login that has, or once had, the refresh token with this hash. Locked. */
 export const sessionWith = (tx: Tx, hash: Buffer) => {
   const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
@@ -163,6 +166,8 @@ export const limits = {
   code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
   registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }), // visitors of an open day share one wifi
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
+  signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
+  logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
   invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }

@@ -154,7 +154,13 @@ export const enterWith = async (
     return wrong
   }
   await forgetAttempts(tx, counted)
-  const opened = await openSession(tx, at, account, { complete: true, trusts }, now)
+  // What was begun by way of a provider remains so.
+  const signedOn = await tx
+    .selectFrom('account_session')
+    .select(['provider_uuid', 'provider_session', 'provider_logout', 'authenticated_at'])
+    .where('uuid', '=', me.session)
+    .executeTakeFirst()
+  const opened = await openSession(tx, at, account, { complete: true, trusts, signedOn }, now)
   await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
   return opened
 }

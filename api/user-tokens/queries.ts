@@ -101,7 +101,7 @@ export const invitedOf = async (
 }
 
 /** Someone who is invited. The lists hold uuids. */
-interface Invitation {
+export interface Invitation {
   role: (typeof invitedRole)[number]
   email: string
   firstName: string
@@ -258,7 +258,8 @@ const removeRecord = async (tx: Tx, uuid: string) => {
   await tx.deleteFrom('organization_user').where('uuid', '=', uuid).execute()
   await tx.deleteFrom('back_office_employee').where('uuid', '=', uuid).execute()
 }
-const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
+/** The record behind the role of a new account. */
+export const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
   const { role, email, organization } = invitation
   const [locations, clients] = [new Set(invitation.locations), new Set(invitation.clients)]
   const name = { uuid, first_name: invitation.firstName, last_name: invitation.lastName }

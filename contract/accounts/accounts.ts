@@ -43,7 +43,8 @@ export const accountOperations = {
   logout: command('POST', '/logout', {
     by: 'public',
     body: refreshToken,
-    answer: z.object({ code: z.int(), message: z.string() }),
+    /** `endSession`: of a login by way of an organization, where the browser goes to log out there as well. */
+    answer: z.object({ code: z.int(), message: z.string(), endSession: z.optional(z.string()) }),
     handsOutTokens: true,
   }),
   backOfficeEmployee: get(BackOfficeEmployee, { by: backOfficeRoles }),

@@ -56,6 +56,7 @@ export const ClientHome = resource(
   },
   {
     clientField: 'uuid',
+    ofFile: true,
     hides: me => (me.roles.includes('ROLE_CARE_WORKER') && !me.roles.includes('ROLE_PLANNER') ? { accessNotes: false } : {}),
   },
 )

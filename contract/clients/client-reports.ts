@@ -9,7 +9,7 @@ import { OmahaSystemDomainProblem, omahaDomain } from '../workers/reference.ts'
 import { Client } from './clients.ts'
 
 export const named = z.object({ '@id': z.string(), uuid: z.string(), key: z.string(), name: z.string() })
-export const logged = { clientField: 'client' } as const
+export const logged = { clientField: 'client', ofFile: true } as const
 export const client = one(Client, 'firstName', 'lastName')
 export const score = z.int().check(z.minimum(1), z.maximum(5))
 export const scales = ['knowledge', 'behaviour', 'status'] as const

@@ -89,7 +89,7 @@ export const Client = resource(
     ],
     actions: clientActions,
     statusNames: clientStatusName,
-    ...{ clientField: 'uuid', otherClientsField: 'alike' },
+    ...{ clientField: 'uuid', otherClientsField: 'alike', ofFile: true },
     many: { careRequests: ['CareRequest', 'client'] },
     hides: me => ({
       ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false, alike: false, joined: false }),

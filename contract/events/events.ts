@@ -28,6 +28,8 @@ export const otherEvents = [
   'account_password_changed',
   'account_recovery_code_used',
   'account_recovery_codes_made',
+  'account_signed_on_first',
+  'account_sign_on_linked',
   'care_moment_approval_held',
   'care_moment_approval_reminded',
   'care_moment_change_reminded',

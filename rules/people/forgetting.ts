@@ -205,13 +205,13 @@ export const ofNobody = {
   /** Data of organizations, their users and the back office. */
   others: [
     ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
-    ...['webhook_delivery', 'webhook_endpoint'],
+    ...['webhook_delivery', 'webhook_endpoint', 'identity_provider', 'account_identity'],
     ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account', 'roster', 'roster_weights'],
   ],
   /** Data about work that only holds an act, a form or an amount. */
   work: ['care_moment_act', 'care_moment_publication', 'payout_file_invoice'],
   /** Deleted within a day or two. */
-  passing: ['ended_session', 'idempotency_key', 'login_attempt'],
+  passing: ['ended_session', 'idempotency_key', 'login_attempt', 'sign_on', 'used_logout_token'],
   /** The operation of the product. Page statistics name nobody. */
   product: ['analytics_event', 'data_key', 'job_run', 'job_worker', 'migration', 'push_key', 'retention_term'],
 } as const satisfies Record<string, readonly string[]>

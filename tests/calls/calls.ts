@@ -27,6 +27,7 @@ import { referenceBodies, referenceTargets } from './reference-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { helpsPath, rosterBodies, rosterTargets } from './roster-calls.ts'
 import { seriesTargets } from './series-calls.ts'
+import { signOnBodies, signOnTargets } from './sign-on-calls.ts'
 import { userBodies, userTargets } from './user-calls.ts'
 import { webhookBodies, webhookTargets } from './webhook-calls.ts'
 
@@ -250,7 +251,7 @@ export const openCalls = async (api: TestApi) => {
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
     ...{ ...keptTargets(api), ...accountTargets(api) },
-    ...{ ...userTargets(api), ...webhookTargets(api) },
+    ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows) },
     ...invitationTargets(api, rows),
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
@@ -270,7 +271,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
-    ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api) },
+    ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api), ...signOnBodies(api) },
     ...reviewBodies(ground),
   }
   const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {

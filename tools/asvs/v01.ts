@@ -142,17 +142,18 @@ export const v01: readonly Requirement[] = [
     level: 2,
     what: 'no requests to addresses of others (SSRF)',
     verdict: 'met',
-    how: 'The server calls addresses of its settings, push services by a list of hosts, and webhooks at public addresses alone, checked when the connection is made. No redirect of those is followed.',
+    how: 'The server calls addresses of its settings, push services by a list of hosts, and webhooks and providers of sign-on at public addresses alone, checked when the connection is made. No redirect of those is followed.',
     where: [
       'api/platform/events/push/push-hosts.ts',
       'api/platform/events/push/pushes.ts',
-      'api/platform/events/webhooks/addresses.ts',
-      'api/platform/events/webhooks/posting.ts',
+      'api/platform/outgoing/addresses.ts',
+      'api/platform/outgoing/calling.ts',
     ],
     shown: [
       'api/platform/events/push/push-hosts.test.ts',
       'api/notifications/push.test.ts',
       'api/platform/events/webhooks/posting.test.ts',
+      'api/sign-on/attacks.test.ts',
     ],
   },
   {

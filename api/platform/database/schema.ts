@@ -51,13 +51,26 @@ export interface AccountDevice {
   trusted_until: string | null;
 }
 
+export interface AccountIdentity {
+  account_uuid: string;
+  created_at: string;
+  last_used_at: string | null;
+  provider_uuid: string;
+  subject: string;
+  uuid: Generated<string>;
+}
+
 export interface AccountSession {
   account_uuid: string;
+  authenticated_at: Generated<string>;
   complete: boolean;
   created_at: string;
   expires_at: string;
   last_used_at: string;
   previous_token_hash: Buffer | null;
+  provider_logout: string | null;
+  provider_session: string | null;
+  provider_uuid: string | null;
   token_hash: Buffer;
   user_agent: string | null;
   uuid: Generated<string>;
@@ -968,6 +981,26 @@ export interface IdempotencyKey {
   request: Buffer;
 }
 
+export interface IdentityProvider {
+  accepts_new: boolean;
+  client_id: string;
+  confirmed_domains: Generated<string[]>;
+  counts_mfa: boolean;
+  created_at: string;
+  domains: string[];
+  issuer: string;
+  locations_claim: string | null;
+  name: string;
+  organization_uuid: string;
+  role_claim: string | null;
+  sealed_client_secret: Buffer;
+  second_factor_acrs: string[];
+  status: Generated<string>;
+  step_up_minutes: number | null;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ImportColumns {
   columns: Json;
   kind: string;
@@ -1453,6 +1486,25 @@ export interface ServiceType {
   uuid: Generated<string>;
 }
 
+export interface SignOn {
+  anew: boolean;
+  browser_hash: Buffer;
+  expires_at: string;
+  nonce: string;
+  provider_uuid: string;
+  sealed_verifier: Buffer;
+  state_hash: Buffer;
+  subject: string | null;
+  trial: boolean;
+  used_at: string | null;
+}
+
+export interface UsedLogoutToken {
+  jti: string;
+  provider_uuid: string;
+  used_at: Generated<string>;
+}
+
 export interface UserFile {
   account_uuid: string;
   created_at: string;
@@ -1521,6 +1573,7 @@ export interface DB {
   access_log: AccessLog;
   account: Account;
   account_device: AccountDevice;
+  account_identity: AccountIdentity;
   account_session: AccountSession;
   act: Act;
   agreement: Agreement;
@@ -1603,6 +1656,7 @@ export interface DB {
   household: Household;
   housing_type: HousingType;
   idempotency_key: IdempotencyKey;
+  identity_provider: IdentityProvider;
   import_columns: ImportColumns;
   invoice_pdf: InvoicePdf;
   irregular_hours_window: IrregularHoursWindow;
@@ -1653,6 +1707,8 @@ export interface DB {
   saved_search: SavedSearch;
   saved_view: SavedView;
   service_type: ServiceType;
+  sign_on: SignOn;
+  used_logout_token: UsedLogoutToken;
   user_file: UserFile;
   user_setting: UserSetting;
   user_token: UserToken;

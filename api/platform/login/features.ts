@@ -1,7 +1,8 @@
-// Which features are on for an account: in its session, and before each operation that belongs to one.
-import { sql } from 'kysely'
+// What switches and settings decide for the login of an account: which features are on, and until when it opens the file of a client.
+import { type Selectable, sql } from 'kysely'
 import type { Session } from '../../../contract/language.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { DB } from '../database/schema.ts'
 import { Problem } from '../problem.ts'
 
 /** What the switches decide for an account; a feature that is not in it is on. */
@@ -15,4 +16,17 @@ export const featuresOf = async (db: Database | Tx, account: string): Promise<Se
 export const mustHave = async (db: Database | Tx, account: string, feature: string): Promise<void> => {
   const isOff = (await featuresOf(db, account)).some(one => one.feature === feature && !one.enabled)
   if (isOff) throw new Problem('feature_off', {}, { members: { feature } })
+}
+/** Of a login by way of a provider: which one, its session there, and the address that ends it. */
+export type SignedOn = Pick<
+  Selectable<DB['account_session']>,
+  'provider_uuid' | 'provider_session' | 'provider_logout' | 'authenticated_at'
+>
+/** Until when a login may open the file of a client, where the organization of this account has set that. */
+export const recentUntilOf = async (tx: Tx, account: string, authenticatedAt: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ minutes: number | null }>`select min(p.step_up_minutes) as minutes from identity_provider p
+    join organization_user u on u.organization_uuid = p.organization_uuid
+    where u.uuid = ${account}::uuid and p.status = 'active'`.execute(tx)
+  const { minutes } = rows[0]!
+  return minutes ? Date.parse(authenticatedAt) + minutes * 60_000 : undefined
 }

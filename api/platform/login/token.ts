@@ -16,6 +16,8 @@ interface Issue {
   login?: string
   impersonator?: string
   seconds?: number
+  /** Until when it is recent enough to open a client's file, in milliseconds. */
+  recentUntil?: number | undefined
 }
 export interface Tokens {
   sign(session: Omit<Session, 'exp' | 'iat'>, issue?: Issue): Promise<string>
@@ -56,22 +58,24 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
     const isRole = (role: unknown): role is Role => roles.includes(role as Role)
     if (!payload.uuid || !payload.username || !Array.isArray(payload.roles) || !payload.roles.every(isRole))
       throw refusal('Invalid JWT Token')
-    const { login, impersonator } = protectedHeader as Issue
+    const { login, impersonator, recentUntil } = protectedHeader as Issue
     const actor: Actor = {
       uuid: payload.uuid,
       username: payload.username,
       roles: payload.roles,
       impersonator: impersonator ?? null,
       session: login ?? null,
+      ...(recentUntil !== undefined && { recentUntil }),
     }
     if (verified.size > 10_000) verified.clear()
     verified.set(token, { actor, exp: payload.exp! })
     return actor
   }
   return {
-    sign: (session, { seconds = accessSeconds, login, impersonator } = {}) => {
+    sign: (session, { seconds = accessSeconds, login, impersonator, recentUntil } = {}) => {
       const iat = Math.floor(Date.now() / 1000)
-      const header = { typ: 'JWT', alg: 'HS256', ...(login && { login }), ...(impersonator && { impersonator }) }
+      const more = { ...(login && { login }), ...(impersonator && { impersonator }), ...(recentUntil && { recentUntil }) }
+      const header = { typ: 'JWT', alg: 'HS256', ...more }
       return new SignJWT({ ...session, iat, exp: iat + seconds }).setProtectedHeader(header).sign(key)
     },
     read: async token => {

@@ -37,10 +37,13 @@ const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const mayAsk = ({ operation, params, me }: ApiRequest): void => {
   mayCall(operation, me)
   if (operation.inOwnName && me.impersonator) throw new Problem('impersonating')
+  if (opensFile(operation) && me.recentUntil && me.recentUntil < Date.now()) throw new Problem('step_up_needed')
   for (const [name, value] of Object.entries(params)) {
     if (operation.params?.[name] ? !operation.params[name].test(value) : !isUuid(value)) throw new Problem('not_found')
   }
 }
+// A list of clients opens the file of none of them.
+const opensFile = ({ resource, path }: Operation) => resource?.ofFile && (resource.clientField !== 'uuid' || path.includes('{'))
 const mayCall = ({ by, path }: Operation, { roles }: Actor): void => {
   // For operations that are open to everyone: someone with an unfinished second step must finish it first.
   const isRefused =

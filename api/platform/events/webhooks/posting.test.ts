@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isSignedBy, openReceiver } from '../../../../tests/servers/receiver.ts'
-import { post, type Resolve } from './posting.ts'
+import type { Resolve } from '../../outgoing/calling.ts'
+import { post } from './posting.ts'
 import { sayWebhookSecret, signedHeaders } from './signature.ts'
 
 const receiver = await openReceiver()

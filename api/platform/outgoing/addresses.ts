@@ -1,5 +1,5 @@
-// Where a webhook may go: https to the public internet. The address is a user's, so it may name a machine of our own network, in any
-// of the ways in which an address can be written. What a name leads to is checked when the connection is made (posting.ts).
+// Where a webhook or a sign-on may go: https to the public internet. The address is a user's, so it may name a machine of our own network,
+// in any of the ways in which an address can be written. What a name leads to is checked when the connection is made (calling.ts).
 import { isIP } from 'node:net'
 
 // Of IPv4, by IANA's registry of special purposes; the number of bits that count follows the slash.
@@ -67,11 +67,11 @@ const isOutside = (host: string) => {
 }
 
 /**
- * Why a webhook may not go to this address, as a Dutch sentence; undefined when it may. `loopback`: in development it may go to this
+ * Why no request may go to this address, as a Dutch sentence; undefined when it may. `loopback`: in development it may go to this
  * machine, without TLS too.
  */
 export const refusedAddress = (address: string, loopback: boolean): string | undefined => {
-  if (/\s/.test(address) || !URL.canParse(address)) return 'Vul een heel adres in, zoals https://voorbeeld.nl/webhooks.'
+  if (/\s/.test(address) || !URL.canParse(address)) return 'Vul een heel adres in, zoals https://voorbeeld.nl/adres.'
   // This writes every form of an IPv4 address (decimal, octal, hexadecimal, shortened, in wide digits) in the usual one.
   const { protocol, hostname, port, username, password, hash } = new URL(address)
   if (loopback && isOfThisMachine(hostname) && /^https?:$/.test(protocol)) return undefined

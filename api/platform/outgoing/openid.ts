@@ -1,0 +1,180 @@
+// A provider of OpenID Connect, by way of openid-client: where somebody signs on, and what it says of who came back. Its metadata and keys
+// are fetched each time, so that a change there counts at once. Nothing of what it hands out is kept.
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
+import type { Configuration, CustomFetch, IDToken } from 'openid-client'
+import { Problem } from '../problem.ts'
+import { refusedAddress } from './addresses.ts'
+import { callOut, NotPublic } from './calling.ts'
+
+// Loaded at the first sign-on.
+const library = () => import('openid-client')
+const patienceSeconds = 10
+const mostBytes = 262_144
+const skewSeconds = 60
+/** How long ago somebody who is asked anew may have answered. */
+const anewSeconds = 300
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+
+/** A provider as it is called: its secret opened. */
+export interface Provider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  acrs: string[]
+}
+/** Where this server is, and whether it may call this machine. */
+export interface Here {
+  publicUrl: string
+  loopback: boolean
+}
+/** What one attempt is recognized by when the browser comes back. */
+export interface Attempt {
+  state: string
+  nonce: string
+  verifier: string
+  anew: boolean
+}
+/** What came back with the browser. */
+export interface CameBack {
+  code?: string | undefined
+  iss?: string | undefined
+  error?: string | undefined
+}
+
+class TooLarge extends Error {
+  readonly code = 'TOO_LARGE'
+}
+const fetchFor =
+  (loopback: boolean): CustomFetch =>
+  async (address, { method, headers, body, signal = AbortSignal.timeout(patienceSeconds * 1000) }) => {
+    if (refusedAddress(address, loopback)) throw new NotPublic()
+    const answer = await callOut(
+      new URL(address),
+      { method, headers, ...(body != null && { body: String(body) }) },
+      { loopback, signal },
+    )
+    const parts: Buffer[] = []
+    let bytes = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > mostBytes) throw new TooLarge()
+      parts.push(part)
+    }
+    const type = answer.headers['content-type']
+    const status = answer.statusCode!
+    return new Response(status === 204 || status === 304 ? null : Buffer.concat(parts), {
+      status,
+      ...(type && { headers: { 'content-type': type } }),
+    })
+  }
+
+// The fixed name of what is wrong, without any value of theirs.
+const whyOf = (error: unknown): string => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (error instanceof NotPublic || cause instanceof NotPublic) return 'NOT_PUBLIC'
+  if (cause instanceof TooLarge) return 'TOO_LARGE'
+  return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'NO_ANSWER'
+}
+const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
+const untrusted = (why: string) => new Problem('sign_on_untrusted', { why })
+/** An address of theirs to which the browser goes: a script is one too. */
+const mustBeAddress = (address: string, loopback: boolean): void => {
+  if (refusedAddress(address, loopback)) throw unreachable('NOT_PUBLIC')
+}
+
+/** The provider by its metadata. Throws 409 when it does not answer well. */
+const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: Here): Promise<Configuration> => {
+  const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks } = await library()
+  const plain = loopback && issuer.startsWith('http:')
+  const found = await discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [clockTolerance]: skewSeconds },
+    undefined,
+    {
+      timeout: patienceSeconds,
+      [customFetch]: fetchFor(loopback),
+      // The signature of an id token is checked too, although it comes from the provider itself.
+      execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
+    },
+  ).catch(error => {
+    throw unreachable(whyOf(error))
+  })
+  // One that speaks for many, each with an issuer of its own, is not the provider of one organization.
+  if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw unreachable('OTHER_ISSUER')
+  return found
+}
+const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organisatie`
+
+/** Where the browser goes to sign on, and what the attempt is recognized by. */
+export const addressToSignOn = async (
+  provider: Provider,
+  here: Here,
+  { state, anew, username }: { state: string; anew: boolean; username?: string },
+): Promise<Attempt & { address: string }> => {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await library()
+  const found = await discover(provider, here)
+  mustBeAddress(found.serverMetadata().authorization_endpoint ?? '', here.loopback)
+  const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
+  const address = buildAuthorizationUrl(found, {
+    redirect_uri: redirectTo(here),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(username && { login_hint: username }),
+    ...(provider.acrs.length > 0 && { acr_values: provider.acrs.join(' ') }),
+    ...(anew && { prompt: 'login', max_age: '0' }),
+  })
+  return { state, nonce, verifier, anew, address: address.href }
+}
+
+/** What the provider says of who came back, and where its own session is ended. Throws 409 when anything of it is not right. */
+export const whoCameBack = async (
+  provider: Provider,
+  here: Here,
+  { state, nonce, verifier, anew }: Attempt,
+  { code, iss, error }: CameBack,
+): Promise<{ claims: IDToken; logout: string | null }> => {
+  const { authorizationCodeGrant, buildEndSessionUrl } = await library()
+  if (error || !code) throw new Problem('sign_on_stopped')
+  const found = await discover(provider, here)
+  const came = new URL(redirectTo(here))
+  came.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString()
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+  const granted = await authorizationCodeGrant(found, came, { ...checks, ...(anew && { maxAge: anewSeconds }) }).catch(failed => {
+    throw untrusted(whyOf(failed))
+  })
+  const { alg } = decodeProtectedHeader(granted.id_token!)
+  if (!algorithms.includes(alg!)) throw untrusted('ALGORITHM')
+  const ends = found.serverMetadata().end_session_endpoint
+  if (ends) mustBeAddress(ends, here.loopback)
+  const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
+  return { claims: granted.claims()!, logout: logout ?? null }
+}
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+/** Who logged out there: the person, the session, or both; and the number of the token, which counts once. */
+export interface LoggedOut {
+  jti: string
+  sub?: string | undefined
+  sid?: string | undefined
+}
+/** What a logout token says (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
+export const whoLoggedOut = async (provider: Provider, here: Here, token: string): Promise<LoggedOut> => {
+  const wrong = () => untrusted('LOGOUT_TOKEN')
+  // What is plainly not ours costs no call to the provider.
+  if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()
+  const { issuer, jwks_uri } = (await discover(provider, here)).serverMetadata()
+  if (!jwks_uri) throw unreachable('NO_KEYS')
+  const keys = await fetchFor(here.loopback)(jwks_uri, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' })
+  const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
+    ...{ issuer, audience: provider.clientId, algorithms, clockTolerance: skewSeconds, maxTokenAge: 300 },
+    requiredClaims: ['iat', 'jti', 'events'],
+  })
+  const { events, nonce, sub, sid, jti } = payload
+  const isLogout = typeof events === 'object' && events !== null && logoutEvent in events
+  if (!isLogout || nonce !== undefined || (sub === undefined && sid === undefined)) throw wrong()
+  return { jti: jti!, sub, sid: sid === undefined ? undefined : String(sid) }
+}

@@ -1,0 +1,86 @@
+// Who came back from a provider: what the claims say in our words, and the account that is theirs.
+import { sql } from 'kysely'
+import type { IDToken } from 'openid-client'
+import { roleValues } from '../../contract/accounts/sign-on.ts'
+import { readEmail } from '../../rules/typed/email.ts'
+import { ownerOf } from '../accounts/found.ts'
+import { type Account, accountByUuid, recordOf } from '../accounts/queries.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { lockAddress, makeAccount, makeRecord } from '../user-tokens/queries.ts'
+import { addIdentity, mustBeTheirs, type ProviderRow } from './queries.ts'
+
+/** The domain of an address that was read. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+/** A domain as typed, in the form in which addresses have it; undefined when it is none. */
+export const readDomain = (text: string): string | undefined => {
+  const email = readEmail(`a@${text.trim().replace(/^@/, '')}`)
+  return email && domainOf(email)
+}
+
+const textsIn = (claim: unknown): string[] => [claim].flat().filter(value => typeof value === 'string')
+const isTrue = (claim: unknown) => claim === true || claim === 'true' || claim === 1 || claim === '1'
+/** The address, when the provider has verified it (`xms_edov`: how Entra ID says so). */
+export const verifiedEmail = ({ email, email_verified, xms_edov }: IDToken): string | undefined =>
+  typeof email === 'string' && (isTrue(email_verified) || isTrue(xms_edov)) ? readEmail(email) : undefined
+
+/** Whether the second factor of the provider counts as ours. */
+export const countsAsSecondStep = ({ acr, amr }: IDToken, acrs: readonly string[], countsMfa: boolean): boolean =>
+  (typeof acr === 'string' && acrs.includes(acr)) || (countsMfa && Array.isArray(amr) && amr.includes('mfa'))
+
+/** Somebody new: the name, the role, and the names of locations, as far as the claims say. */
+export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsClaim: string | null) => {
+  const values = roleClaim ? textsIn(claims[roleClaim]) : []
+  const value = (['organisatie', 'locatie'] as const).find(each => values.includes(each))
+  const words = String(claims.name ?? '')
+    .trim()
+    .split(/\s+/)
+  const [first, last] = [claims.given_name ?? words[0], claims.family_name ?? words.slice(1).join(' ')]
+  return {
+    role: value && roleValues[value],
+    locations: locationsClaim ? textsIn(claims[locationsClaim]) : [],
+    firstName: String(first).trim().slice(0, 100),
+    lastName: String(last).trim().slice(0, 100),
+  }
+}
+
+/** The account that is linked with who came back, used now. */
+const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string, now: string): Promise<Account | undefined> => {
+  const used = tx.updateTable('account_identity').set({ last_used_at: now }).where('provider_uuid', '=', provider.uuid)
+  const linked = await used.where('subject', '=', subject).returning('account_uuid').executeTakeFirst()
+  if (!linked) return undefined
+  const account = await accountByUuid(tx, linked.account_uuid)
+  if (!account) throw new Problem('account_off')
+  return account
+}
+/** The locations of the organization with these names or uuids. */
+const locationsOf = async (tx: Tx, organization: string, named: string[]): Promise<string[]> => {
+  const { rows } = await sql<{
+    uuid: string
+  }>`select uuid from organization_location where organization_uuid = ${organization}::uuid
+    and (lower(name) = any(${named.map(name => name.toLowerCase())}::text[]) or uuid::text = any(${named}::text[]))`.execute(tx)
+  return rows.map(({ uuid }) => uuid)
+}
+/** Makes the account of somebody new, where the organization wants that; undefined when this person has to prove an account of their own. */
+const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
+  const email = verifiedEmail(claims)
+  if (!provider.accepts_new || !email || !provider.confirmed_domains.includes(domainOf(email))) return undefined
+  await lockAddress(tx, email)
+  // Of two tabs at once the second finds what the first made.
+  if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub, now)
+  const { role, locations: named, firstName, lastName } = newcomerIn(claims, provider.role_claim, provider.locations_claim)
+  const isOfFew = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
+  const locations = isOfFew ? await locationsOf(tx, provider.organization_uuid, named) : []
+  if (!role || !firstName || !lastName || (isOfFew && locations.length === 0)) throw new Problem('sign_on_no_role')
+  const account = await makeAccount(tx, email, [role], now)
+  await makeRecord(tx, account.uuid, { role, email, firstName, lastName, organization: provider.organization_uuid, locations })
+  await addIdentity(tx, provider.uuid, claims.sub, account.uuid, now)
+  await recordOf(tx, 'account_signed_on_first', account, now)
+  return account
+}
+/** The account of who came back: linked, or made now. Undefined when they have to prove which one is theirs. */
+export const accountOf = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
+  const account = (await linkedAccount(tx, provider, claims.sub, now)) ?? (await newcomer(tx, provider, claims, now))
+  if (account) await mustBeTheirs(tx, account, provider)
+  return account
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
+import { endSessionsOf, limits, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
+import { myOrganization } from '../organizations/queries.ts'
+import { type Concept, type Handlers, plain, prepared } from '../platform/concept.ts'
+import { mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { isTrusted } from '../platform/login/devices.ts'
+import { newSecretToken } from '../platform/login/token.ts'
+import { refusedAddress } from '../platform/outgoing/addresses.ts'
+import { addressToSignOn, whoCameBack } from '../platform/outgoing/openid.ts'
+import { invalid, Problem, violationCodes } from '../platform/problem.ts'
+import { mustHaveRoom } from '../platform/rows/room.ts'
+import { accountOf, countsAsSecondStep, domainOf, readDomain } from './found.ts'
+import { mailTemplates } from './mail-templates.ts'
+import { mails } from './mails.ts'
+import {
+  addIdentity,
+  awaitLink,
+  calledAs,
+  keepAttempt,
+  mustBeFree,
+  mustBeTheirs,
+  providerByUuid,
+  providerOfDomain,
+  providerOfUser,
+  queries,
+  takeAttempt,
+  takeSubject,
+} from './queries.ts'
+
+interface Form {
+  name: string
+  clientId: string
+  domains: string[]
+  acceptsNew: boolean
+  roleClaim?: string | null | undefined
+  locationsClaim?: string | null | undefined
+  secondFactorAcrs: string[]
+  countsMfa: boolean
+  stepUpMinutes?: number | null | undefined
+}
+const columnsOf = (body: Form) => {
+  const read = body.domains.map(readDomain)
+  const wrong = read.indexOf(undefined)
+  if (wrong >= 0) throw invalid(`domains[${wrong}]`, 'Vul een domein in, zoals voorbeeld.nl.', violationCodes.pattern)
+  if (body.acceptsNew && !body.roleClaim)
+    throw invalid('roleClaim', 'Vul in welke claim zegt wat een nieuwe collega mag.', violationCodes.blank)
+  return {
+    name: body.name,
+    client_id: body.clientId,
+    domains: [...new Set(read as string[])],
+    accepts_new: body.acceptsNew,
+    role_claim: body.roleClaim ?? null,
+    locations_claim: body.locationsClaim ?? null,
+    second_factor_acrs: body.secondFactorAcrs,
+    counts_mfa: body.countsMfa,
+    step_up_minutes: body.stepUpMinutes ?? null,
+  }
+}
+const noProvider = () =>
+  invalid('username', 'Met dit e-mailadres kun je niet inloggen via een organisatie. Log in met je wachtwoord.')
+
+const handlers = {
+  start: prepared(
+    async ({ db, body, browser, services }) => {
+      await mustNotWaitNow(db, [limits.signOn(browser.address)])
+      const provider = await providerOfDomain(db, domainOf(body.username))
+      if (!provider) return noProvider()
+      const { token: state } = newSecretToken()
+      const attempt = await addressToSignOn(calledAs(provider, services), services, { ...body, state })
+      return { provider: provider.uuid, attempt }
+    },
+    async ({ tx, browser, services, prepared: begun }) => {
+      const limit = [limits.signOn(browser.address)]
+      await mustNotWait(tx, limit)
+      await noteAttempt(tx, limit)
+      if (begun instanceof Problem) return begun
+      await keepAttempt(tx, browser, services, begun.provider, begun.attempt, false)
+      return { address: begun.attempt.address }
+    },
+  ),
+  finish: prepared(
+    async ({ db, body, browser, services }) => {
+      const row = await takeAttempt(db, browser, body.state)
+      const provider = await providerByUuid(db, row.provider_uuid)
+      if (!provider || (provider.status !== 'active' && !row.trial)) throw new Problem('sign_on_over')
+      const verifier = services.tokens.unseal(row.sealed_verifier).toString()
+      const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
+      return { provider, row, ...(await whoCameBack(calledAs(provider, services), services, attempt, body)) }
+    },
+    async ({ tx, body, browser, services, me, now, prepared: { provider, row, claims, logout } }) => {
+      const isSecondStep = countsAsSecondStep(claims, provider.second_factor_acrs, provider.counts_mfa)
+      if (row.trial) {
+        const said = Object.entries(claims).map(([name, value]) => ({
+          name,
+          value: typeof value === 'string' ? value : JSON.stringify(value),
+        }))
+        return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said } }
+      }
+      if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep)
+        throw new Problem('sign_on_untrusted', { why: 'ACR' })
+      const account = await accountOf(tx, provider, claims, now)
+      if (!account) {
+        await awaitLink(tx, body.state, claims.sub)
+        return { linking: { provider: provider.name } }
+      }
+      const complete = !account.multi_factor_enabled || isSecondStep || (await isTrusted(tx, browser, account))
+      const authenticated = claims.auth_time ? Math.min(claims.auth_time * 1000, Date.now()) : Date.now()
+      const signedOn = {
+        provider_uuid: provider.uuid,
+        provider_session: typeof claims.sid === 'string' ? claims.sid : null,
+        provider_logout: logout,
+        authenticated_at: new Date(authenticated).toISOString(),
+      }
+      const opened = await openSession(tx, { browser, services }, account, { complete, signedOn }, now)
+      // Who was asked anew goes on in the new login.
+      if (me.uuid === account.uuid && me.session && !me.impersonator)
+        await endSessionsOf(tx, account.uuid, { uuids: [me.session] })
+      return opened
+    },
+  ),
+  link: prepared(lookAtOwn, async ({ tx, body, me, browser, now, prepared: looked }) => {
+    const account = await ownAccount(tx, me)
+    const refused = await wrongPassword(tx, account, looked, 'password')
+    if (refused) return refused
+    const signedOn = await takeSubject(tx, browser, body.state)
+    const provider = signedOn && (await providerByUuid(tx, signedOn.provider_uuid))
+    if (!signedOn || provider?.status !== 'active') throw new Problem('sign_on_over')
+    await mustBeTheirs(tx, account, provider)
+    await addIdentity(tx, provider.uuid, signedOn.subject!, account.uuid, now)
+    await recordOf(tx, 'account_sign_on_linked', account, now, me, { provider: provider.uuid })
+    return undefined
+  }),
+  unlink: plain,
+  create: async ({ tx, body, viewer, now, services }) => {
+    const columns = columnsOf(body)
+    const refused = refusedAddress(body.issuer, services.loopback)
+    if (refused) throw invalid('issuer', refused, violationCodes.pattern)
+    const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
+    const organization = rows[0]!.uuid
+    const theirs = sql`identity_provider where organization_uuid = ${organization}::uuid`
+    await mustHaveRoom(tx, organization, theirs, mostProviders, 'enough_providers')
+    await mustBeFree(tx, columns.domains, null)
+    const row = {
+      ...columns,
+      organization_uuid: organization,
+      issuer: body.issuer,
+      sealed_client_secret: services.tokens.seal(Buffer.from(body.clientSecret)),
+      created_at: now,
+    }
+    return (await tx.insertInto('identity_provider').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  change: async ({ tx, item, body, services }) => {
+    const columns = columnsOf(body)
+    await mustBeFree(tx, columns.domains, item.uuid)
+    return {
+      ...columns,
+      confirmed_domains: item.confirmedDomains.filter(domain => columns.domains.includes(domain)),
+      ...(body.clientSecret && { sealed_client_secret: services.tokens.seal(Buffer.from(body.clientSecret)) }),
+    }
+  },
+  remove: plain,
+  switchOff: plain,
+  switchOn: plain,
+  confirm: async ({ tx, item, body }) => {
+    if (item.version !== body.version) throw new Problem('version')
+    await mustBeFree(tx, item.domains, item.uuid)
+    return { confirmed_domains: item.domains }
+  },
+  try: prepared(
+    async ({ db, params, me, browser, services }) => {
+      await mustNotWaitNow(db, [limits.signOn(browser.address)])
+      const provider = await providerOfUser(db, params.uuid, me.uuid)
+      if (!provider) throw new Problem('not_found')
+      return addressToSignOn(calledAs(provider, services), services, { state: newSecretToken().token, anew: false })
+    },
+    async ({ tx, params, browser, services, prepared: attempt }) => {
+      await noteAttempt(tx, [limits.signOn(browser.address)])
+      await keepAttempt(tx, browser, services, params.uuid, attempt, true)
+      return { address: attempt.address }
+    },
+  ),
+} satisfies Handlers<typeof signOnOperations>
+
+const conflicts = {
+  account_identity_subject_key: 'sign_on_taken',
+  account_identity_account_key: 'sign_on_taken',
+} as const
+
+export const signOn = { operations: signOnOperations, handlers, queries, mails, mailTemplates, conflicts } satisfies Concept

@@ -1,0 +1,146 @@
+// The provider of an organization: who sets it up, who confirms its domains, and what it says when it is tried.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, wrongFields } from '../../tests/servers/logins.ts'
+import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
+import { providerForm, signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import type { Who } from '../../tests/worlds/world.ts'
+
+const api = await openTestApi()
+const { as, db } = api
+const { people } = api.world
+const { forgetTries } = loginsOf(api)
+const provider = await openOpenIdProvider()
+const { setUp, browser } = signOnsOf(api)
+afterAll(async () => {
+  provider.close()
+  await api.close()
+})
+beforeEach(async () => {
+  await forgetTries()
+  await db.deleteFrom('identity_provider').execute()
+  await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
+  provider.people.clear()
+  provider.people.set('sanne', staff(people.organization.username))
+})
+
+describe('a provider', () => {
+  test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'backOffice'] as Who[])('is nothing to %s', async who => {
+    const { iri } = await setUp(provider)
+    expect(await as[who].get('/identity_providers')).toMatchObject({ status: 403 })
+    expect(await as[who].get(iri)).toMatchObject({ status: 403 })
+    expect(await as[who].post('/identity_providers', providerForm(provider))).toMatchObject({ status: 403 })
+    expect(await as[who].put(`${iri}/confirm`, { version: 1 })).toMatchObject({ status: 403 })
+    expect(await as[who].post(`${iri}/try`)).toMatchObject({ status: 403 })
+  })
+  test('of another organization does not exist', async () => {
+    const { iri } = await setUp(provider)
+    const other = as.otherOrganization
+    expect(must(await other.get('/identity_providers'), 200).member).toEqual([])
+    const answers = [
+      await other.get(iri),
+      await other.put(iri, { ...providerForm(provider), version: 1 }),
+      await other.delete(iri),
+      await other.put(`${iri}/switch_off`, {}),
+      await other.post(`${iri}/try`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404))
+  })
+  test('is confirmed by a planner and nobody else, as it was read', async () => {
+    const { '@id': iri, version } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
+    expect(await as.organization.put(`${iri}/confirm`, { version })).toMatchObject({ status: 403 })
+    must(await as.organization.put(iri, { ...providerForm(provider, { domains: ['gmail.com'] }), version }), 200)
+    expect(await as.planner.put(`${iri}/confirm`, { version })).toMatchObject({ status: 409 })
+  })
+  test.each([
+    ['an inner address', { issuer: 'https://10.0.0.1' }, 'issuer'],
+    ['an address without TLS', { issuer: 'http://login.voorbeeld.nl' }, 'issuer'],
+    ['no domain', { domains: [] }, 'domains'],
+    ['what is no domain', { domains: ['voorbeeld.nl', 'de buren'] }, 'domains[1]'],
+    ['newcomers of no known role', { acceptsNew: true }, 'roleClaim'],
+    ['a step-up of no time', { stepUpMinutes: 0 }, 'stepUpMinutes'],
+  ])('is not made with %s', async (_what, changes, field) => {
+    expect(wrongFields(await as.organization.post('/identity_providers', providerForm(provider, changes)))).toEqual([field])
+  })
+  test('has no domain that is another’s', async () => {
+    await setUp(provider)
+    const form = providerForm(provider, { domains: ['VOORBEELD.example '] })
+    expect(await as.otherOrganization.post('/identity_providers', form)).toMatchObject({ status: 409 })
+    const other = must(
+      await as.otherOrganization.post('/identity_providers', providerForm(provider, { domains: ['anker.example'] })),
+      201,
+    )
+    expect(await as.otherOrganization.put(other['@id'], { ...form, version: other.version }), 'nor by a change').toMatchObject({
+      status: 409,
+    })
+  })
+  test('that two claim at once is one’s', async () => {
+    const makes = [as.organization, as.otherOrganization].map(who =>
+      who.post('/identity_providers', providerForm(provider)).then(answer => must(answer, 201)),
+    )
+    const answers = await Promise.all(
+      (await Promise.all(makes)).map(({ '@id': iri, version }) => as.planner.put(`${iri}/confirm`, { version })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+  test('of five there may be no more', async () => {
+    for (let each = 0; each < 5; each++) must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
+    expect(await as.organization.post('/identity_providers', providerForm(provider))).toMatchObject({ status: 409 })
+  })
+  test('keeps its secret to itself, encrypted, and in its history nothing of it', async () => {
+    const { iri, uuid } = await setUp(provider)
+    expect(JSON.stringify(must(await as.organization.get(iri), 200))).not.toContain(provider.secret)
+    const row = await db.selectFrom('identity_provider').selectAll().executeTakeFirstOrThrow()
+    expect(row.sealed_client_secret.includes(provider.secret)).toBe(false)
+    must(await as.organization.put(`${iri}/switch_off`, {}), 200)
+    must(await as.organization.put(`${iri}/switch_on`, {}), 200)
+    must(await as.organization.delete(iri), 204)
+    const events = await db.selectFrom('event').selectAll().where('subject_uuid', '=', uuid).orderBy('uuid').execute()
+    expect(events.map(({ name }) => name.replace('identity_provider_', ''))).toEqual([
+      ...['created', 'confirmed', 'switched_off', 'switched_on', 'removed'],
+    ])
+    expect(JSON.stringify(events)).not.toContain(provider.secret)
+  })
+  test('loses what was confirmed when another domain takes its place; its secret stays when none is given', async () => {
+    const { iri } = await setUp(provider, { domains: ['voorbeeld.example', 'lindenhof.example'] })
+    const { clientSecret: _, issuer: __, ...form } = providerForm(provider, { domains: ['voorbeeld.example', 'gmail.com'] })
+    const { version } = must(await as.organization.get(iri), 200)
+    expect(must(await as.organization.put(iri, { ...form, version }), 200)).toMatchObject({
+      confirmedDomains: ['voorbeeld.example'],
+    })
+    expect(await as.nobody.post('/login/sign_on', { username: 'wie@gmail.com' })).toMatchObject({ status: 422 })
+    must(await browser().signOn('sanne'), 200)
+  })
+})
+
+describe('a trial', () => {
+  test('shows what the provider says, before its domain is confirmed, and logs nobody in', async () => {
+    const { '@id': iri } = must(
+      await as.organization.post('/identity_providers', providerForm(provider, { countsMfa: true })),
+      201,
+    )
+    provider.people.set('sanne', { ...staff('sanne@lindenhof.example'), amr: ['mfa'] })
+    const tab = browser(as.organization)
+    const { address: there } = must(await tab.post(`${iri}/try`, undefined), 200)
+    const { trial, token } = must(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'sanne')), 200)
+    expect(token).toBeUndefined()
+    expect(trial).toMatchObject({
+      ...{ provider: 'De Lindenhof', secondFactor: true },
+      claims: expect.arrayContaining([
+        { name: 'sub', value: 'sanne' },
+        { name: 'email', value: 'sanne@lindenhof.example' },
+        { name: 'email_verified', value: 'true' },
+      ]),
+    })
+  })
+  test('says what is wrong with the provider', async () => {
+    const form = providerForm({ ...provider, secret: 'verkeerd' })
+    const { '@id': iri } = must(await as.organization.post('/identity_providers', form), 201)
+    const tab = browser(as.organization)
+    const { address: there } = must(await tab.post(`${iri}/try`, undefined), 200)
+    expect(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'sanne'))).toMatchObject({
+      ...{ status: 409, body: { detail: expect.stringContaining('klopt niet') } },
+    })
+  })
+})

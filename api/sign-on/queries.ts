@@ -1,0 +1,149 @@
+// Who sees which provider and which link. Attempts as rows; who came back, as an account.
+import { type Selectable, sql } from 'kysely'
+import type { signOnOperations } from '../../contract/accounts/sign-on.ts'
+import { organizationRoles } from '../../contract/language.ts'
+import { type Account, endSessionsOf, limits, own } from '../accounts/queries.ts'
+import { myOrganization } from '../organizations/queries.ts'
+import { alike, type Browser, type Queries, type Services } from '../platform/concept.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/schema.ts'
+import { mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
+import type { EndLogins } from '../platform/outgoing/logout-told.ts'
+import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
+import { Problem } from '../platform/problem.ts'
+
+export const queries: Queries<typeof signOnOperations> = {
+  IdentityProvider: {
+    visible: {
+      ...alike(false),
+      ROLE_PLANNER: true,
+      ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
+    },
+  },
+  AccountIdentity: { visible: own('account_uuid') },
+}
+
+export type ProviderRow = Selectable<DB['identity_provider']>
+export const calledAs = (row: ProviderRow, { tokens }: Pick<Services, 'tokens'>): Provider => ({
+  issuer: row.issuer,
+  clientId: row.client_id,
+  clientSecret: tokens.unseal(row.sealed_client_secret).toString(),
+  acrs: row.second_factor_acrs,
+})
+const providers = (db: Database | Tx) => db.selectFrom('identity_provider').selectAll()
+/** The provider to which this domain leads. */
+export const providerOfDomain = (db: Database, domain: string) =>
+  providers(db).where(sql<boolean>`confirmed_domains @> array[${domain}]`).where('status', '=', 'active').executeTakeFirst()
+export const providerByUuid = (db: Database | Tx, uuid: string) => providers(db).where('uuid', '=', uuid).executeTakeFirst()
+/** A provider of the organization of this user. */
+export const providerOfUser = (db: Database, uuid: string, user: string) =>
+  providers(db)
+    .where('uuid', '=', uuid)
+    .where('organization_uuid', '=', eb =>
+      eb.selectFrom('organization_user').select('organization_uuid').where('uuid', '=', user),
+    )
+    .executeTakeFirst()
+/** Throws 409 when one of these domains leads to another provider. Whoever confirms at the same time waits. */
+export const mustBeFree = async (tx: Tx, domains: readonly string[], but: string | null): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7314)`.execute(tx)
+  const taken = tx.selectFrom('identity_provider').select('uuid').where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
+  if (await taken.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst()) throw new Problem('domain_taken')
+}
+
+const cookie = 'sign_on'
+const attemptSeconds = 600
+/** Keeps an attempt, bound to this browser. */
+export const keepAttempt = async (
+  tx: Tx,
+  browser: Browser,
+  { tokens }: Pick<Services, 'tokens'>,
+  provider: string,
+  { state, nonce, verifier, anew }: Attempt,
+  trial: boolean,
+): Promise<void> => {
+  const given = browser.cookie(cookie) ?? ''
+  // Two tabs of one browser may both be signing on.
+  const mark = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
+  browser.setCookie(cookie, mark, attemptSeconds)
+  const row = {
+    state_hash: hashOf(state),
+    browser_hash: hashOf(mark),
+    provider_uuid: provider,
+    nonce,
+    sealed_verifier: tokens.seal(Buffer.from(verifier)),
+    trial,
+    anew,
+    expires_at: real(attemptSeconds * 1000),
+  }
+  await tx.insertInto('sign_on').values(row).execute()
+}
+/** The attempt with this state, of this browser: used from now on, whatever comes of it. Throws 409 when there is none, or not any more. */
+export const takeAttempt = async (db: Database, browser: Browser, state: string) => {
+  const used = db.updateTable('sign_on').set({ used_at: real() }).where('state_hash', '=', hashOf(state))
+  const row = await used
+    .where('browser_hash', '=', hashOf(browser.cookie(cookie) ?? ''))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', real())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Problem('sign_on_over')
+  return row
+}
+/** Remembers who signed on until that person has proved which account is theirs. */
+export const awaitLink = (tx: Tx, state: string, subject: string) =>
+  tx.updateTable('sign_on').set({ subject }).where('state_hash', '=', hashOf(state)).execute()
+/** Who signed on in this browser, and waits to be linked; taken once. */
+export const takeSubject = (tx: Tx, browser: Browser, state: string) =>
+  tx
+    .deleteFrom('sign_on')
+    .where('state_hash', '=', hashOf(state))
+    .where('browser_hash', '=', hashOf(browser.cookie(cookie) ?? ''))
+    .where('subject', 'is not', null)
+    .where('expires_at', '>', real())
+    .returning(['provider_uuid', 'subject'])
+    .executeTakeFirst()
+
+/**
+ * Throws 409 unless this account works for the organization of the provider and has no other role: whoever runs the provider can log in as
+ * everybody who is linked with it.
+ */
+export const mustBeTheirs = async (tx: Tx, { uuid, roles }: Account, provider: ProviderRow): Promise<void> => {
+  const user = tx.selectFrom('organization_user').select('uuid').where('uuid', '=', uuid)
+  const isOfThem = await user.where('organization_uuid', '=', provider.organization_uuid).executeTakeFirst()
+  if (!isOfThem || !roles.every(role => organizationRoles.some(each => each === role))) throw new Problem('sign_on_not_theirs')
+}
+export const addIdentity = (tx: Tx, provider: string, subject: string, account: string, now: string) =>
+  tx.insertInto('account_identity').values({ provider_uuid: provider, subject, account_uuid: account, created_at: now }).execute()
+
+// Throws when the token was used before.
+const endTheirs = async (tx: Tx, provider: string, { jti, sub, sid }: LoggedOut): Promise<void> => {
+  const used = tx.insertInto('used_logout_token').values({ provider_uuid: provider, jti }).returning('jti')
+  if (!(await used.onConflict(c => c.doNothing()).executeTakeFirst())) throw new Problem('sign_on_over')
+  let logins = tx
+    .selectFrom('account_session as s')
+    .innerJoin('account_identity as i', c =>
+      c.onRef('i.account_uuid', '=', 's.account_uuid').onRef('i.provider_uuid', '=', 's.provider_uuid'),
+    )
+    .select(['s.uuid', 's.account_uuid'])
+    .where('s.provider_uuid', '=', provider)
+  if (sub !== undefined) logins = logins.where('i.subject', '=', sub)
+  if (sid !== undefined) logins = logins.where('s.provider_session', '=', sid)
+  for (const { uuid, account_uuid } of await logins.execute()) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
+}
+/** What the provider says of somebody who logged out there. Whoever sends what is not true is soon heard no more. */
+export const endLogins =
+  (db: Database, here: Pick<Services, 'tokens' | 'publicUrl' | 'loopback'>): EndLogins =>
+  async (uuid, token, address) => {
+    const limit = [limits.logoutToken(address)]
+    await mustNotWaitNow(db, limit)
+    try {
+      const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid) && (await providerByUuid(db, uuid))
+      if (!row) throw new Problem('not_found')
+      const ended = await whoLoggedOut(calledAs(row, here), here, token)
+      await db.transaction().execute(tx => endTheirs(tx, uuid, ended))
+    } catch (error) {
+      await db.transaction().execute(tx => noteAttempt(tx, limit))
+      throw error
+    }
+  }

@@ -1,0 +1,142 @@
+// What a sign-on is worth: whether our second step follows, whether it opens the file of a client, and how it ends.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf, payloadOf } from '../../tests/servers/logins.ts'
+import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
+import { signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
+import { must } from '../../tests/worlds/moments.ts'
+import { uuidOf } from '../../tests/worlds/world.ts'
+
+const api = await openTestApi()
+const { as, db, world, server } = api
+const { people } = world
+const { loggedIn, refused, forgetTries } = loginsOf(api)
+const provider = await openOpenIdProvider()
+const { setUp, browser, callerOf, linked } = signOnsOf(api)
+afterAll(async () => {
+  provider.close()
+  await api.close()
+})
+beforeEach(async () => {
+  await forgetTries()
+  await db.deleteFrom('identity_provider').execute()
+  await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
+  provider.people.clear()
+  provider.people.set('sanne', staff(people.organization.username))
+})
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+describe('the second step', () => {
+  const secured = () =>
+    db.updateTable('account').set({ multi_factor_enabled: true }).where('uuid', '=', people.organization.uuid).execute()
+  test.each([
+    ['no acr', {}, {}],
+    ['a lower acr', { secondFactorAcrs: ['hoog'] }, { acr: 'laag' }],
+    ['mfa where that was not chosen', { secondFactorAcrs: ['hoog'] }, { amr: ['pwd', 'mfa'] }],
+  ])('of ours follows on %s', async (_what, changes, said) => {
+    await setUp(provider, changes)
+    await linked()
+    await secured()
+    provider.people.set('sanne', { ...staff(people.organization.username), ...said })
+    const { token } = must(await browser().signOn('sanne'), 200)
+    expect(payloadOf(token).roles).toEqual(['IS_AUTHENTICATED_2FA_IN_PROGRESS'])
+  })
+  test.each([
+    ['acr', { secondFactorAcrs: ['zeer', 'hoog'] }, { acr: 'hoog' }],
+    ['amr', { countsMfa: true }, { amr: ['pwd', 'mfa'] }],
+  ])('of theirs counts by its %s', async (_what, changes, said) => {
+    await setUp(provider, changes)
+    await linked()
+    await secured()
+    provider.people.set('sanne', { ...staff(people.organization.username), ...said })
+    const tab = browser()
+    if ('secondFactorAcrs' in changes) expect(new URL(await tab.start()).searchParams.get('acr_values')).toBe('zeer hoog')
+    expect(payloadOf(must(await tab.signOn('sanne'), 200).token)).toMatchObject({
+      ...{ roles: ['ROLE_ORGANIZATION_USER'], multi_factor_verified: true },
+    })
+  })
+})
+
+describe('the file of a client', () => {
+  const old = (minutes: number) =>
+    db
+      .updateTable('account_session')
+      .set({ authenticated_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .execute()
+  const refreshed = async (refresh_token: string) =>
+    callerOf(must(await as.nobody.post('/login/token_refresh', { refresh_token }), 200).token)
+  test('opens with a login of yesterday where the organization did not set otherwise', async () => {
+    await setUp(provider)
+    const { refresh_token } = await loggedIn('organization')
+    await old(1440)
+    must(await (await refreshed(refresh_token)).get(world.client), 200)
+  })
+  test('asks who it is anew after the minutes that were set, and only the file', async () => {
+    await setUp(provider, { stepUpMinutes: 30 })
+    const { refresh_token, get } = await loggedIn('organization')
+    must(await get(world.client), 200)
+    await old(31)
+    const later = await refreshed(refresh_token)
+    for (const path of [world.client, `/client_reports?client.uuid=${uuidOf(world.client)}`])
+      expect(await later.get(path)).toMatchObject({ status: 403, body: { detail: expect.stringContaining('Log opnieuw in') } })
+    must(await later.get('/clients'), 200)
+    must(await later.get('/care_moments'), 200)
+  })
+  test('opens for other organizations, and for a planner', async () => {
+    await setUp(provider, { stepUpMinutes: 30 })
+    const { refresh_token } = await loggedIn('otherOrganization')
+    await old(31)
+    must(await (await refreshed(refresh_token)).get(world.otherClient), 200)
+    must(await as.planner.get(world.client), 200)
+  })
+  test('opens again once the provider asked them anew, who need not be there twice', async () => {
+    await setUp(provider, { stepUpMinutes: 30, secondFactorAcrs: ['hoog'] })
+    await linked()
+    const said = { ...staff(people.organization.username), acr: 'hoog' }
+    provider.people.set('sanne', said)
+    const tab = browser()
+    const first = must(await tab.signOn('sanne'), 200)
+    await old(31)
+    const before = callerOf(must(await as.nobody.post('/login/token_refresh', { refresh_token: first.refresh_token }), 200).token)
+    expect(await before.get(world.client)).toMatchObject({ status: 403 })
+    tab.as(before)
+    expect(Object.fromEntries(new URL(await tab.start(undefined, true)).searchParams)).toMatchObject({
+      ...{ prompt: 'login', max_age: '0', acr_values: 'hoog' },
+    })
+    const { token } = must(await tab.signOn('sanne', undefined, true), 200)
+    must(await callerOf(token).get(world.client), 200)
+    expect(await as.nobody.post('/login/token_refresh', { refresh_token: first.refresh_token })).toMatchObject({ status: 401 })
+    provider.people.set('sanne', { ...said, acr: 'laag' })
+    expect(await tab.signOn('sanne', undefined, true), 'a lower acr is no step up').toMatchObject({ status: 409 })
+  })
+})
+
+describe('logging out', () => {
+  test('of a password goes nowhere else', async () => {
+    const mine = await loggedIn('secondUser')
+    expect(must(await mine.post('/logout'), 200)).not.toHaveProperty('endSession')
+  })
+  test('here leads to the end of the session there', async () => {
+    await setUp(provider)
+    const tab = await linked()
+    const { token } = must(await tab.signOn('sanne'), 200)
+    const { endSession } = must(await callerOf(token).post('/logout'), 200)
+    const asked = new URL(String(endSession))
+    expect(asked.origin).toBe(provider.issuer)
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      ...{ client_id: 'zorginzet', post_logout_redirect_uri: 'http://localhost:3000/account/inloggen' },
+    })
+    expect((await tab.there.go(asked.href)).text, 'which the provider knows').toContain('form')
+    await refused(token)
+  })
+  test('there, ended by the provider, ends the login here and no other', async () => {
+    const { uuid } = await setUp(provider)
+    await provider.tellLogout(address, `/sign_on/${uuid}/logout`)
+    const tab = await linked()
+    const { token } = must(await tab.signOn('sanne'), 200)
+    const own = await loggedIn('organization')
+    await tab.there.logout(provider.issuer)
+    await refused(token)
+    must(await own.get('/account_sessions'), 200)
+  })
+})

@@ -1,0 +1,150 @@
+// Sign-on by OpenID Connect (inloggen via je organisatie): the provider of an organization, and the accounts that are linked with it
+// (docs/decisions/0151).
+import * as z from 'zod/mini'
+import { exact } from '../filters.ts'
+import { one, organizationRoles, resource, type Transition } from '../language.ts'
+import { action, change, command, create, get, list, remove } from '../operations.ts'
+import { Organization } from '../organizations/organizations.ts'
+import { email, line, nothing, text } from '../schemas.ts'
+import { type IdentityProviderStatus, identityProviderStatus, identityProviderStatusName } from '../statuses.ts'
+import { token } from './accounts.ts'
+
+const by = ['ROLE_ORGANIZATION_USER'] as const
+const both = identityProviderStatus
+const providerActions = {
+  switch_off: [{ by, from: ['active'], to: 'off', event: 'identity_provider_switched_off' }],
+  switch_on: [{ by, from: ['off'], to: 'active', event: 'identity_provider_switched_on' }],
+  confirm: [{ by: ['ROLE_PLANNER'], from: both, event: 'identity_provider_confirmed' }],
+} as const satisfies Record<string, readonly Transition<IdentityProviderStatus>[]>
+export const IdentityProvider = resource(
+  'IdentityProvider',
+  '/identity_providers',
+  {
+    organization: one(Organization, 'name'),
+    /** As people of the organization know it. */
+    name: z.string(),
+    issuer: z.string(),
+    clientId: z.string(),
+    domains: z.array(z.string()),
+    /** Of these addresses people are led to the provider: a planner knows that they are the organization's. */
+    confirmedDomains: z.array(z.string()),
+    /** Whether somebody without an account gets one at their first sign-on. */
+    acceptsNew: z.boolean(),
+    /** The claim that says what a newcomer may do: `organisatie` or `locatie` is among its values. */
+    roleClaim: z.nullable(z.string()),
+    /** The claim with the names of the locations of somebody who works for a few. */
+    locationsClaim: z.nullable(z.string()),
+    /** The values of `acr` that count as our second step. */
+    secondFactorAcrs: z.array(z.string()),
+    /** Whether `mfa` in `amr` counts as our second step. */
+    countsMfa: z.boolean(),
+    /** How many minutes ago a login may be when somebody opens a client's file; null when that does not matter. */
+    stepUpMinutes: z.nullable(z.int()),
+    status: z.enum(identityProviderStatus),
+    createdAt: z.string(),
+    version: z.int(),
+  },
+  { actions: providerActions, statusNames: identityProviderStatusName },
+)
+/** That somebody at a provider is the owner of an account here. */
+export const AccountIdentity = resource('AccountIdentity', '/account_identities', {
+  provider: one(IdentityProvider, 'name'),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+
+/** How many providers an organization may have. */
+export const mostProviders = 5
+/** The values of the role claim, and what each lets a newcomer do. */
+export const roleValues = { organisatie: 'ROLE_ORGANIZATION_USER', locatie: 'ROLE_ORGANIZATION_LOCATION_ADMIN' } as const
+
+const version = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
+const provider = {
+  name: line(100),
+  clientId: line(300),
+  domains: z.array(line(200)).check(z.minLength(1, { error: 'Vul minimaal één domein in.' }), z.maxLength(20)),
+  acceptsNew: z._default(z.boolean(), false),
+  roleClaim: z.nullish(line(100)),
+  locationsClaim: z.nullish(line(100)),
+  secondFactorAcrs: z._default(z.array(line(200)).check(z.maxLength(10)), []),
+  countsMfa: z._default(z.boolean(), false),
+  stepUpMinutes: z.nullish(z.int().check(z.minimum(1), z.maximum(1440))),
+}
+const own = { by, addition: true } as const
+const atLogin = { by: 'public', addition: true, handsOutTokens: true } as const
+const address = z.object({ address: z.string() })
+export const signOnOperations = {
+  /**
+   * Where somebody with this address signs on. 422 when no organization has its domain; whether there is an account is not told. `anew`: the
+   * provider has to ask who they are, although it knows.
+   */
+  start: command('POST', '/login/sign_on', {
+    ...atLogin,
+    body: z.object({ username: email(), anew: z._default(z.boolean(), false) }),
+    answer: address,
+  }),
+  /**
+   * What the provider sent back with the browser. A login; or `linking`: the person must prove which account is theirs (`link`); or
+   * of a trial what the provider says.
+   */
+  finish: command('POST', '/login/sign_on/finish', {
+    ...atLogin,
+    body: z.object({
+      state: text(200),
+      code: z.optional(text(4000)),
+      iss: z.optional(text(1000)),
+      error: z.optional(text(200)),
+    }),
+    answer: z.object({
+      ...z.partial(token).shape,
+      linking: z.optional(z.object({ provider: z.string() })),
+      trial: z.optional(
+        z.object({
+          provider: z.string(),
+          /** Whether its second factor counts as our second step. */
+          secondFactor: z.boolean(),
+          claims: z.array(z.object({ name: z.string(), value: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  /** Links who signed on in this browser to the account of who asks. The password is that of the account. */
+  link: command('POST', '/account_identities', {
+    by: organizationRoles,
+    addition: true,
+    inOwnName: true,
+    body: z.object({ state: text(200), password: z.string() }),
+  }),
+  identities: list(AccountIdentity, { by: organizationRoles, addition: true, order: ['createdAt'] }),
+  unlink: remove(AccountIdentity, {
+    by: organizationRoles,
+    addition: true,
+    inOwnName: true,
+    event: 'account_identity_removed',
+  }),
+  providers: list(IdentityProvider, {
+    by: [...by, 'ROLE_PLANNER'],
+    addition: true,
+    order: ['createdAt'],
+    filters: [exact('organization.uuid')],
+  }),
+  provider: get(IdentityProvider, { by: [...by, 'ROLE_PLANNER'], addition: true }),
+  /** 422 for an issuer that is not a public address over TLS, 409 for a domain that is another provider's. */
+  create: create(IdentityProvider, z.object({ ...provider, issuer: line(1000), clientSecret: line(1000) }), {
+    ...own,
+    event: 'identity_provider_created',
+  }),
+  /** The secret stays as it is when it is left out. A new domain is to be confirmed. */
+  change: change('PUT', IdentityProvider, z.object({ ...provider, clientSecret: z.nullish(line(1000)), version }), {
+    ...own,
+    event: 'identity_provider_changed',
+  }),
+  /** Ends what is linked with it; everybody keeps their account and password. */
+  remove: remove(IdentityProvider, { ...own, event: 'identity_provider_removed' }),
+  switchOff: action('PUT', IdentityProvider, 'switch_off', nothing, { addition: true }),
+  switchOn: action('PUT', IdentityProvider, 'switch_on', nothing, { addition: true }),
+  /** The domains, as they were read, are the organization's. */
+  confirm: action('PUT', IdentityProvider, 'confirm', z.object({ version }), { addition: true }),
+  /** Where the actor tries the provider: at the end of it is shown what it says, and nobody is logged in. */
+  try: command('POST', '/identity_providers/{uuid}/try', { ...own, answer: address, handsOutTokens: true }),
+}
