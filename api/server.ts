@@ -32,6 +32,7 @@ import { openLive } from './platform/live/live.ts'
 import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
+import { openClientCalls } from './platform/programs/client-calls.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
@@ -134,7 +135,8 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
-  const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
+  const clientCalls = openClientCalls(database)
+  const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, clientCalls, conflicts })
   // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
@@ -154,6 +156,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       leave()
       if (drainMs > 0) await sleep(drainMs)
       await app.close()
+      await clientCalls.written()
       ending.abort()
       await work?.stop()
       for (const part of [live, ended, standbys]) await part?.close()

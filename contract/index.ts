@@ -39,6 +39,7 @@ import { importOperations } from './office/imports.ts'
 import { jobOperations } from './office/jobs.ts'
 import { mailTextOperations } from './office/mail-texts.ts'
 import type { Operation } from './operations.ts'
+import { apiClientOperations } from './organizations/api-clients.ts'
 import { bonusAdviceOperations } from './organizations/bonus-advice.ts'
 import { callOperations } from './organizations/calls.ts'
 import { favoriteOperations } from './organizations/favorites.ts'
@@ -62,6 +63,7 @@ const declared = {
   accounts: accountOperations,
   agreements: agreementOperations,
   analytics: analyticsOperations,
+  apiClients: apiClientOperations,
   bonusAdvice: bonusAdviceOperations,
   calendars: calendarOperations,
   calls: callOperations,

@@ -28,6 +28,8 @@ export interface Actor {
   impersonator: string | null
   /** The login to which the token belongs; null for a token made without a login. */
   session: string | null
+  /** What an API client may do, by the names of scopes; absent for a person, whose roles say it. */
+  scopes?: readonly string[]
 }
 
 /** The payload of the access token and the session as the browser stores it. Clients depend on its exact shape. */

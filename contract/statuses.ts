@@ -100,6 +100,9 @@ export const rosterStatusName = {
 export const rosterStatus = statusesOf(rosterStatusName)
 export type RosterStatus = (typeof rosterStatus)[number]
 /** Where an organization's own program hears of what happens. Paused: by us, when it accepts nothing or says that it is gone. */
+export const apiClientStatusName = { active: 'Aan', ended: 'Beëindigd' } as const
+export const apiClientStatus = statusesOf(apiClientStatusName)
+export type ApiClientStatus = (typeof apiClientStatus)[number]
 export const webhookEndpointStatusName = { active: 'Aan', stopped: 'Stilgezet', paused: 'Gepauzeerd' } as const
 export const webhookEndpointStatus = statusesOf(webhookEndpointStatusName)
 export type WebhookEndpointStatus = (typeof webhookEndpointStatus)[number]

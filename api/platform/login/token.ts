@@ -11,10 +11,12 @@ export const accessSeconds = 15 * 60
 /** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
 export const real = (ms = 0): string => new Date(Date.now() + ms).toISOString()
 
-/** Besides the session: its login (a uuid), the planner who impersonates, and a lifetime other than 15 minutes. */
+/** Besides the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
 interface Issue {
   login?: string
   impersonator?: string
+  /** Of an API client. */
+  scopes?: readonly string[]
   seconds?: number
 }
 export interface Tokens {
@@ -56,22 +58,29 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
     const isRole = (role: unknown): role is Role => roles.includes(role as Role)
     if (!payload.uuid || !payload.username || !Array.isArray(payload.roles) || !payload.roles.every(isRole))
       throw refusal('Invalid JWT Token')
-    const { login, impersonator } = protectedHeader as Issue
+    const { login, impersonator, scopes } = protectedHeader as Issue
     const actor: Actor = {
       uuid: payload.uuid,
       username: payload.username,
       roles: payload.roles,
       impersonator: impersonator ?? null,
       session: login ?? null,
+      ...(scopes && { scopes }),
     }
     if (verified.size > 10_000) verified.clear()
     verified.set(token, { actor, exp: payload.exp! })
     return actor
   }
   return {
-    sign: (session, { seconds = accessSeconds, login, impersonator } = {}) => {
+    sign: (session, { seconds = accessSeconds, login, impersonator, scopes } = {}) => {
       const iat = Math.floor(Date.now() / 1000)
-      const header = { typ: 'JWT', alg: 'HS256', ...(login && { login }), ...(impersonator && { impersonator }) }
+      const header = {
+        typ: 'JWT',
+        alg: 'HS256',
+        ...(login && { login }),
+        ...(impersonator && { impersonator }),
+        ...(scopes && { scopes }),
+      }
       return new SignJWT({ ...session, iat, exp: iat + seconds }).setProtectedHeader(header).sign(key)
     },
     read: async token => {
