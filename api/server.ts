@@ -46,6 +46,8 @@ export interface Server {
   mailbox: Mailbox
   /** Sends a message of a webhook by its uuid. */
   sendWebhook: ReturnType<typeof openWebhooks>
+  /** Resolves when the calls of API clients so far are stored. */
+  countedCalls(): Promise<void>
   /** The database role of its statements; undefined when it has none and works as the owner. */
   role: string | undefined
   /** Starts working on the queue: mails, scheduled jobs. */
@@ -147,7 +149,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
-    ...{ app, database, files, tokens, mailbox, sendWebhook, role },
+    ...{ app, database, files, tokens, mailbox, sendWebhook, countedCalls: clientCalls.written, role },
     startWork: async () => {
       const made = { jobs, tasks, queriesOf, mailbox, sendWebhook, publicUrl, files }
       work = await startJobs({ writer, role, pool: pools.work, database: workDatabase, ...made })

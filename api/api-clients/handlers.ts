@@ -13,7 +13,17 @@ import { hashOf } from '../platform/login/token.ts'
 import { inState, invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { changeAccount, endTokens, lockOwner, makeAccount, ownerOf, queries, roleFor } from './queries.ts'
+import {
+  changeAccount,
+  clientOfSecret,
+  countSecrets,
+  endTokens,
+  lockOwner,
+  makeAccount,
+  ownerOf,
+  queries,
+  roleFor,
+} from './queries.ts'
 
 type Asked = Pick<Context, 'tx' | 'viewer'> & { params: { uuid: string } }
 const lockClient = async ({ tx, params, viewer }: Asked) => {
@@ -60,9 +70,9 @@ const handlers = {
     return undefined
   },
   secret: async ({ tx, params, viewer, me, now }) => {
-    const { uuid, status, secrets } = await lockClient({ tx, params, viewer })
+    const { uuid, status } = await lockClient({ tx, params, viewer })
     mustBeActive(status)
-    if ((secrets as unknown[]).length >= mostSecrets) throw new Problem('enough_secrets')
+    if ((await countSecrets(tx, uuid)) >= mostSecrets) throw new Problem('enough_secrets')
     const secret = secretPrefix + randomBytes(32).toString('base64url')
     const row = { api_client_uuid: uuid, hash: hashOf(secret), ending: secret.slice(-4), made_at: now }
     await tx.insertInto('api_client_secret').values(row).execute()
@@ -70,9 +80,9 @@ const handlers = {
     return { secret }
   },
   removeSecret: async ({ tx, params, viewer, me, now }) => {
-    const { uuid } = await lockClient({ tx, params, viewer })
-    const own = tx.deleteFrom('api_client_secret').where('api_client_uuid', '=', uuid)
-    if (!(await own.where('uuid', '=', params.secret).returning('uuid').executeTakeFirst())) throw new Problem('not_found')
+    const of = await clientOfSecret(tx, params.uuid)
+    const { uuid } = await lockClient({ tx, params: { uuid: of }, viewer })
+    await tx.deleteFrom('api_client_secret').where('uuid', '=', params.uuid).execute()
     await endTokens(tx, uuid)
     await record(tx, [{ name: 'api_client_secret_removed', subjectType: ApiClient.type, subjectUuid: uuid, me, now }])
     return undefined

@@ -7,7 +7,7 @@ import { alike, type Queries, type Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { accessSeconds } from '../platform/login/token.ts'
-import { invalid } from '../platform/problem.ts'
+import { invalid, Problem } from '../platform/problem.ts'
 
 const lately = ({ alias, now }: { alias: Sql; now: string }, column: 'calls' | 'refusals') => sql`coalesce((
   select sum(${sql.ref(column)})::int from api_client_use where api_client_uuid = ${alias}.uuid
@@ -97,11 +97,8 @@ export const changeAccount = async (tx: Tx, uuid: string, organization: string |
 }
 /** From now on the tokens that this client was given are refused. */
 export const endTokens = async (tx: Tx, uuid: string): Promise<void> => {
-  const { rows } = await sql<{
-    login: string
-  }>`with former as (select login_uuid from api_client where uuid = ${uuid}::uuid for update)
-    update api_client set login_uuid = gen_random_uuid() where uuid = ${uuid}::uuid
-    returning (select login_uuid from former) as login`.execute(tx)
+  const { rows } = await sql<{ login: string }>`update api_client set login_uuid = gen_random_uuid() where uuid = ${uuid}::uuid
+    returning old.login_uuid as login`.execute(tx)
   await endSessions(
     tx,
     rows.map(({ login }) => login),
@@ -112,3 +109,12 @@ export const endTokens = async (tx: Tx, uuid: string): Promise<void> => {
 export const ownerOf = async (tx: Tx, uuid: string): Promise<string | null> =>
   (await tx.selectFrom('api_client').select('organization_uuid').where('uuid', '=', uuid).executeTakeFirstOrThrow())
     .organization_uuid
+/** How many secrets this client has. Asked once it is locked, so that one which was made meanwhile counts. */
+export const countSecrets = async (tx: Tx, uuid: string): Promise<number> =>
+  (await tx.selectFrom('api_client_secret').select('uuid').where('api_client_uuid', '=', uuid).execute()).length
+/** Whose secret this is. Throws 404 when there is none such. */
+export const clientOfSecret = async (tx: Tx, secret: string): Promise<string> => {
+  const found = await tx.selectFrom('api_client_secret').select('api_client_uuid').where('uuid', '=', secret).executeTakeFirst()
+  if (!found) throw new Problem('not_found')
+  return found.api_client_uuid
+}

@@ -71,5 +71,5 @@ export const apiClientOperations = {
     handsOutTokens: true,
   }),
   /** The secret gives no more tokens, and those that there are end. */
-  removeSecret: command('DELETE', '/api_clients/{uuid}/secrets/{secret}', own),
+  removeSecret: command('DELETE', '/api_client_secrets/{uuid}', own),
 }
