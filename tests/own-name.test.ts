@@ -51,12 +51,6 @@ const arranged: Record<string, string> = {
   'searches.create': 'helps somebody to search, and they can remove it',
   'searches.remove': 'helps somebody to search, and they can save it anew',
   ...Object.fromEntries(
-    ['change', 'create', 'end', 'removeSecret'].map(name => [
-      `apiClients.${name}`,
-      'helps an organization with its API clients; their secrets stay its own',
-    ]),
-  ),
-  ...Object.fromEntries(
     ['change', 'create', 'remove', 'resume', 'sendAgain', 'stop', 'test'].map(name => [
       `webhooks.${name}`,
       'helps an organization with its webhooks, which say ids alone; its secrets stay its own',
@@ -91,6 +85,7 @@ test('what is said, signed or chosen as oneself is marked', () => {
     'accounts.endOtherSessions',
     'accounts.endSession',
     'agreements.agree',
+    'apiClients.secret',
     'arrival.arrive',
     'arrival.leave',
     'arrival.undoArrival',
@@ -145,7 +140,6 @@ test('what is said, signed or chosen as oneself is marked', () => {
     'violations.answer',
     'visits.goOnLooking',
     'visits.welcomed',
-    'apiClients.secret',
     'webhooks.secret',
   ])
 })

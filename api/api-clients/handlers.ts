@@ -20,6 +20,7 @@ import {
   endTokens,
   lockOwner,
   makeAccount,
+  organizationOf,
   ownerOf,
   queries,
   roleFor,
@@ -79,6 +80,7 @@ const handlers = {
     await record(tx, [{ name: 'api_client_secret_made', subjectType: ApiClient.type, subjectUuid: uuid, me, now }])
     return { secret }
   },
+  scopes: async ({ tx, viewer }) => ({ scopes: scopesFor(roleFor(await organizationOf(tx, viewer), { locations: [] })) }),
   removeSecret: async ({ tx, params, viewer, me, now }) => {
     const of = await clientOfSecret(tx, params.uuid)
     const { uuid } = await lockClient({ tx, params: { uuid: of }, viewer })

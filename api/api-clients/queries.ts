@@ -36,14 +36,15 @@ export const queries: Queries<typeof apiClientOperations> = {
   },
 }
 
-/** The owner of new clients, locked: the actor's organization, or null for the back office. And how many of its clients have not ended. */
+/** Whose clients the actor makes: those of their organization; null for those of the back office. */
+export const organizationOf = async (tx: Tx, viewer: Viewer): Promise<string | null> => {
+  const { rows } = await sql<{ uuid: string | null }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
+  return viewer.me.roles.includes('ROLE_PLANNER') ? null : rows[0]!.uuid
+}
+/** The same, locked; and how many of its clients have not ended. */
 export const lockOwner = async (tx: Tx, viewer: Viewer): Promise<{ organization: string | null; clients: number }> => {
-  const isOffice = viewer.me.roles.includes('ROLE_PLANNER')
-  if (isOffice) await sql`select pg_advisory_xact_lock(7350)`.execute(tx)
-  const locked = await sql<{
-    uuid: string
-  }>`select uuid from organization where uuid = ${myOrganization(viewer)} for update`.execute(tx)
-  const organization = isOffice ? null : locked.rows[0]!.uuid
+  const organization = await organizationOf(tx, viewer)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`api clients of ${organization}`}, 7350))`.execute(tx)
   const counted = await sql<{ clients: number }>`select count(*)::int as clients from api_client
     where organization_uuid is not distinct from ${organization}::uuid and status = 'active'`.execute(tx)
   return { organization, clients: counted.rows[0]!.clients }

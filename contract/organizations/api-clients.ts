@@ -70,6 +70,8 @@ export const apiClientOperations = {
     answer: z.object({ secret: z.string() }),
     handsOutTokens: true,
   }),
+  /** The scopes that a client of the caller can have: those with which its role has something to call. */
+  scopes: command('GET', '/api_client_scopes', { ...own, answer: z.object({ scopes: z.array(z.enum(scopeNames)) }) }),
   /** The secret gives no more tokens, and those that there are end. */
   removeSecret: command('DELETE', '/api_client_secrets/{uuid}', own),
 }
