@@ -152,10 +152,6 @@ const asBefore: About = async ({ db, world }, client) => {
   return client
 }
 
-const program = {
-  by: 'ROLE_ORGANIZATION_USER',
-  fills: { scopes: ['care-moments:read', 'hours:write'], locations: ({ api }: Given) => [api.world.east, api.world.west] },
-} as const
 export const toldOfPeople: Record<string, Way[]> = {
   ...documents,
   'analytics.track': [
@@ -257,8 +253,6 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
   ],
   'notifications.read': [{ as: { read: (_said, { readAt }) => readAt !== undefined } }],
-  'apiClients.create': [program],
-  'apiClients.change': [program],
   'organizations.updateUser': [
     {
       about: async ({ world }) => world.people.locationAdmin.uuid,

@@ -57,7 +57,7 @@ describe('an API client', () => {
   })
   test.each([
     ['no name', { name: '' }, 'name'],
-    ['a name of two lines that would be a header', { name: 'x'.repeat(61) }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
     ['no scope', { scopes: [] }, 'scopes'],
     ['a scope that there is none of', { scopes: ['everything'] }, 'scopes[0]'],
     ['a scope with SQL in it', { scopes: ["care-moments:read'; drop table api_client; --"] }, 'scopes[0]'],
@@ -72,6 +72,10 @@ describe('an API client', () => {
     expect(await as.organization.post('/api_clients', form({ locations: [world.harbour] }))).toMatchObject({ status: 422 })
     const office = await as.planner.post('/api_clients', form({ scopes: ['reference:read'], locations: [world.east] }))
     expect(office).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'locations' }] } })
+  })
+  test('has a name on one line, whatever was typed', async () => {
+    expect(await made({ name: 'Rooster\r\nX-Evil: 1' })).toMatchObject({ name: 'Rooster X-Evil: 1' })
+    expect(await as.organization.post('/api_clients', form({ name: 'Rooster\u0000' }))).toMatchObject({ status: 422 })
   })
   test('is made twenty times by an organization, also by two at once', async () => {
     for (let each = 0; each < 19; each++) await made()
