@@ -6,6 +6,7 @@ import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
 import { agreements } from './agreements/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
+import { apiClients } from './api-clients/handlers.ts'
 import { arrival } from './arrival/handlers.ts'
 import { counted } from './backups/queries.ts'
 import { bonusAdvice } from './bonus-advice/handlers.ts'
@@ -81,6 +82,7 @@ export const concepts = {
   accounts,
   agreements,
   analytics,
+  apiClients,
   bonusAdvice,
   calendars,
   calls,

@@ -46,6 +46,7 @@ import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
 import { logoutTold } from './platform/outgoing/logout-told.ts'
+import { openClientCalls } from './platform/programs/client-calls.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import { readRoots } from './platform/seals/roots.ts'
@@ -60,6 +61,8 @@ export interface Server {
   mailbox: Mailbox
   /** Sends a message of a webhook by its uuid. */
   sendWebhook: ReturnType<typeof openWebhooks>
+  /** Resolves when the calls of API clients so far are stored. */
+  countedCalls(): Promise<void>
   /** The database role of its statements; undefined when it has none and works as the owner. */
   role: string | undefined
   /** Starts working on the queue: mails, scheduled jobs. */
@@ -151,7 +154,8 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
-  const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
+  const clientCalls = openClientCalls(database)
+  const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, clientCalls, conflicts })
   // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
@@ -166,7 +170,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
-    ...{ app, database, files, tokens, mailbox, sendWebhook, role },
+    ...{ app, database, files, tokens, mailbox, sendWebhook, countedCalls: clientCalls.written, role },
     startWork: async () => {
       const made = { jobs, tasks, queriesOf, mailbox, sendWebhook, publicUrl, files }
       work = await startJobs({ writer, role, pool: pools.work, database: workDatabase, ...made })
@@ -175,6 +179,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
       leave()
       if (drainMs > 0) await sleep(drainMs)
       await app.close()
+      await clientCalls.written()
       ending.abort()
       await work?.stop()
       for (const part of [live, ended, standbys]) await part?.close()

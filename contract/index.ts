@@ -40,6 +40,7 @@ import { importOperations } from './office/imports.ts'
 import { jobOperations } from './office/jobs.ts'
 import { mailTextOperations } from './office/mail-texts.ts'
 import type { Operation } from './operations.ts'
+import { apiClientOperations } from './organizations/api-clients.ts'
 import { bonusAdviceOperations } from './organizations/bonus-advice.ts'
 import { callOperations } from './organizations/calls.ts'
 import { favoriteOperations } from './organizations/favorites.ts'
@@ -63,6 +64,7 @@ const declared = {
   accounts: accountOperations,
   agreements: agreementOperations,
   analytics: analyticsOperations,
+  apiClients: apiClientOperations,
   bonusAdvice: bonusAdviceOperations,
   calendars: calendarOperations,
   calls: callOperations,

@@ -30,6 +30,8 @@ export interface Actor {
   session: string | null
   /** Until when, in real milliseconds, this login is recent enough to open a client's file; absent when that does not matter. */
   recentUntil?: number
+  /** What an API client may do, by the names of scopes; absent for a person, whose roles say it. */
+  scopes?: readonly string[]
 }
 
 /** The payload of the access token and the session as the browser stores it. Clients depend on its exact shape. */

@@ -1,5 +1,5 @@
 // Every refusal: its HTTP status and its Dutch sentence for people. The problem's values fill the braces. 401 and 429 log the
-// client out: nothing else may use them.
+// web app out: nothing else may use them, except for programs.
 
 export const problems = {
   unauthorized: [401, 'Log eerst in.'],
@@ -14,6 +14,10 @@ export const problems = {
     403,
     'Op deze factuur staat ook werk op andere locaties. Vraag een collega die alle locaties ziet om de hele factuur.',
   ],
+  scope: [403, 'Deze API-client mag dit niet. Er is een machtiging voor nodig: {scope}.'],
+  not_for_clients: [403, 'Dit is alleen voor mensen, niet voor een API-client.'],
+  too_many_calls: [429, 'Deze API-client vraagt te veel in korte tijd. Probeer het over {seconds} tellen opnieuw.'],
+  enough_secrets: [409, 'Er zijn al twee geheimen. Verwijder eerst het geheim dat niet meer wordt gebruikt.'],
   feature_off: [403, 'Dit is uitgezet. Bel of mail de backoffice van Zorginzet als je vragen hebt.'],
   not_found: [404, 'Niet gevonden.'],
   method: [405, 'Deze methode bestaat hier niet.'],

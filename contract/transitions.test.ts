@@ -88,6 +88,7 @@ const lives: Record<string, Life> = {
   OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
   IdentityProvider: { begins: ['active'], final: {} },
+  ApiClient: { begins: ['active'], final: { ended: 'is for good: another one is made instead' } },
   WebhookEndpoint: {
     begins: ['active'],
     final: {},

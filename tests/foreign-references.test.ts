@@ -7,6 +7,7 @@ import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.t
 import { resourceOf } from '../contract/catalogue.ts'
 import { iriOf, type Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { putApiClient } from './calls/api-client-calls.ts'
 import { type Call, openCalls, operations } from './calls/calls.ts'
 import { putProposal } from './calls/review-calls.ts'
 import { pdfOf } from './files/sent-files.ts'
@@ -67,6 +68,8 @@ const theirs = {
   ...(await carePapers(world.otherClient)),
   UserFile: await fileOfColleague(),
   ClientAdmin: await relativeOfAnother(),
+  // A program of the back office is nobody's manager.
+  BackOfficeEmployee: `/v1/back_office_employees/${await putApiClient(api, 'active', 'own', 'ROLE_PLANNER')}`,
   ContractProposal: `/v1/contract_proposals/${await putProposal(api, 'other')}`,
 }
 /** The same for our own organization's other location, which its location admin does not know. */

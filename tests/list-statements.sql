@@ -22,6 +22,15 @@ order by k0 desc, k1, uuid
 -- PLANNER
 select agreement.uuid, agreement.at as k0, agreement.paper as k1 from agreement where true order by k0 desc, k1, uuid
 
+-- apiClients.list
+-- ORGANIZATION_USER
+select api_client.uuid, api_client.created_at as k0
+from api_client
+where api_client.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- PLANNER
+select api_client.uuid, api_client.created_at as k0 from api_client where api_client.organization_uuid is null order by k0, uuid
+
 -- calls.holds
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select care_moment_hold.uuid, care_moment_hold.since as k0
@@ -1215,12 +1224,13 @@ select organization_location.uuid, organization_location.name_sorted as k0 from 
 -- PLANNER
 select organization_user.uuid, organization_user.last_name_sorted as k0, organization_user.first_name_sorted as k1
 from organization_user
-where true
+where not exists (select 1 from api_client program where program.uuid = organization_user.uuid)
 order by k0, k1, uuid
 -- ORGANIZATION_USER
 select organization_user.uuid, organization_user.last_name_sorted as k0, organization_user.first_name_sorted as k1
 from organization_user
 where organization_user.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+and not exists (select 1 from api_client program where program.uuid = organization_user.uuid)
 order by k0, k1, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select organization_user.uuid, organization_user.last_name_sorted as k0, organization_user.first_name_sorted as k1
@@ -1508,7 +1518,10 @@ select care_moment_template.uuid, care_moment_template.title_sorted as k0 from c
 
 -- users.list
 -- PLANNER
-select account.uuid, account.username as k0 from account where true order by k0, uuid
+select account.uuid, account.username as k0
+from account
+where not exists (select 1 from api_client program where program.uuid = account.uuid)
+order by k0, uuid
 
 -- users.refusals
 -- PLANNER
@@ -1583,6 +1596,21 @@ agreement.(uuid, paper, version, at)
 from page
 join agreement on agreement.uuid = page.uuid
 order by page.k0 desc, page.k1, page.uuid
+
+-- apiClients.list: ORGANIZATION_USER, PLANNER
+api_client.(uuid)
+coalesce((select last_name from organization_user u where u.uuid = api_client.uuid), (select last_name from back_office_employee b where b.uuid = api_client.uuid)) as name
+api_client.(scopes)
+( select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city) order by l.name_sorted), '[]') from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = api_client.uuid) as locations
+api_client.(ends_on, status)
+( select coalesce(jsonb_agg(jsonb_build_object('uuid', s.uuid, 'ending', s.ending, 'madeAt', s.made_at, 'usedAt', s.used_at) order by s.uuid), '[]') from api_client_secret s where s.api_client_uuid = api_client.uuid) as secrets
+(select max(last_at) from api_client_use where api_client_uuid = api_client.uuid) as "lastUsedAt"
+coalesce(( select sum(calls)::int from api_client_use where api_client_uuid = api_client.uuid and day > ($1::timestamptz at time zone 'Europe/Amsterdam')::date - 30), 0) as calls
+coalesce(( select sum(refusals)::int from api_client_use where api_client_uuid = api_client.uuid and day > ($2::timestamptz at time zone 'Europe/Amsterdam')::date - 30), 0) as refusals
+api_client.(created_at, version)
+from page
+join api_client on api_client.uuid = page.uuid
+order by page.k0, page.uuid
 
 -- calls.holds: PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_hold.(uuid)

@@ -91,6 +91,7 @@ test('what is said, signed or chosen as oneself is marked', () => {
     'accounts.endOtherSessions',
     'accounts.endSession',
     'agreements.agree',
+    'apiClients.secret',
     'arrival.arrive',
     'arrival.leave',
     'arrival.undoArrival',

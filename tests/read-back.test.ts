@@ -15,6 +15,7 @@ import { type Caller, openTestApi } from './servers/api.ts'
 import type { Given, Said, Values, Way } from './told.ts'
 import { toldOfMoments } from './told-moments.ts'
 import { toldOfPeople } from './told-people.ts'
+import { toldOfPrograms } from './told-programs.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())
@@ -22,7 +23,7 @@ beforeEach(await accountsAsTheyAre(api.db))
 const callFor = await openCalls(api)
 const fill = fillerOf(api)
 const callers = await callersByRole(api)
-const told: Record<string, Way[]> = { ...toldOfMoments, ...toldOfPeople }
+const told: Record<string, Way[]> = { ...toldOfMoments, ...toldOfPeople, ...toldOfPrograms }
 const waysOf = (id: string): Way[] => told[id] ?? [{}]
 
 const secret = 'proves who someone is'

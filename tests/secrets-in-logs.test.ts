@@ -50,6 +50,8 @@ const ask = async (method: string, path: string, body?: unknown, token?: string)
     cookies: answer.headers.getSetCookie().map(each => each.split(/[=;]/)[1]!),
   }
 }
+const askForm = async (path: string, form: Record<string, string>) =>
+  (await (await fetch(url + path, { method: 'POST', body: new URLSearchParams(form) })).json()) as Record<string, string>
 /** The text of the newest mail to this address. */
 const inLetterTo = (address: string, sought: RegExp) =>
   vi.waitFor(
@@ -111,6 +113,15 @@ test('no password, token, code or mail address of logging in, refreshing, resett
     },
   )
   secrets.push(made.body.secret, 'geheim-pad', 'webhook.voorbeeld.example')
+  // An API client: its secret, in the body and in the header, and its token.
+  const scopes = ['care-moments:read']
+  const client = await ask('POST', '/v1/api_clients', { name: 'Rooster van voorbeeld', scopes }, organization)
+  const { secret } = (await ask('POST', `${client.body['@id']}/secret`, undefined, organization)).body
+  expect(secret).toMatch(/^zi_secret_/)
+  const form = { grant_type: 'client_credentials', client_id: String(client.body.uuid) }
+  for (const client_secret of [String(secret), 'zi_secret_geraden'])
+    secrets.push((await askForm('/v1/oauth/token', { ...form, client_secret })).access_token)
+  secrets.push(String(secret), 'zi_secret_geraden')
   // The refused mail is the last thing to appear in the log.
   await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 60_000, interval: 20 })
 

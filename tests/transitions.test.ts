@@ -9,6 +9,7 @@ import { type CareMomentStatus, careMomentStatus } from '../contract/moments/car
 import type { Operation } from '../contract/operations.ts'
 import { organizationUserStatus } from '../contract/organizations/organizations.ts'
 import {
+  apiClientStatus,
   type CareRequestStatus,
   callStatus,
   careRequestStatus,
@@ -25,6 +26,7 @@ import {
   webhookDeliveryStatus,
   webhookEndpointStatus,
 } from '../contract/statuses.ts'
+import { putApiClient } from './calls/api-client-calls.ts'
 import { bodyFor } from './calls/bodies.ts'
 import { putCall, putInvitation } from './calls/invitation-calls.ts'
 import { putRoster } from './calls/roster-calls.ts'
@@ -69,6 +71,7 @@ const statuses: Record<string, readonly string[]> = {
   Roster: rosterStatus,
   User: userStatus,
   IdentityProvider: identityProviderStatus,
+  ApiClient: apiClientStatus,
   WebhookDelivery: webhookDeliveryStatus,
   WebhookEndpoint: webhookEndpointStatus,
 }
@@ -80,6 +83,7 @@ const put = async (type: string, status: string, action: string, role: Role) => 
   if (type === 'OrganizationUser') return putColleague(api, 'own', status === 'active')
   if (type === 'User') return putUser(db, status)
   if (type === 'IdentityProvider') return putProvider(api, status)
+  if (type === 'ApiClient') return putApiClient(api, status, 'own', role)
   if (type === 'WebhookEndpoint') return putEndpoint(api, status)
   if (type === 'WebhookDelivery') return putDelivery(api, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)

@@ -23,7 +23,7 @@ const said = changing.filter(({ operation }) => saysVersion(operation))
 const byStatus = [
   ...['careMoments.resolveForCareWorker', 'clients.setInactive', 'clients.setActive', 'clients.close'],
   ...['arrival.arrive', 'arrival.leave', 'arrival.undoArrival', 'arrival.checkArrival', 'publications.withdrawPublication'],
-  ...['webhooks.stop', 'webhooks.resume', 'signOn.switchOff', 'signOn.switchOn'],
+  ...['webhooks.stop', 'webhooks.resume', 'signOn.switchOff', 'signOn.switchOn', 'apiClients.end'],
 ]
 test('every change of what has versions can say which one was read', () => {
   const unsaid = changing

@@ -16,7 +16,8 @@ interface Border {
 // The files of the contract without care terms; the other files use the terms that these define. The platform may also read the
 // complete lists: code that handles every operation, or every event, names none of them.
 const language = 'contract/(language|problems|operations|filters|previews|schemas|messages)\\.ts$'
-const lists = 'contract/(addresses|catalogue|events/(events|hearing|live|notifications|webhook-(events|kinds)))\\.ts$'
+const lists =
+  'contract/(addresses|catalogue|scopes|organizations/client-scopes|events/(events|hearing|live|notifications|webhook-(events|kinds)))\\.ts$'
 
 const borders: Border[] = [
   {
@@ -89,6 +90,7 @@ export const concepts = [
   'searches',
   'templates',
   'webhooks',
+  'api-clients',
   'copies',
   'proofs',
   'figures',
@@ -143,7 +145,7 @@ const collectors = ['api/main.ts', 'api/concepts.ts']
 /** The folders of the platform by floor, and the files in front of them: they may import from a floor to the right. */
 export const floors = [
   ['http', 'watched'],
-  ['request', 'live'],
+  ['request', 'live', 'programs'],
   ['events', 'rows', 'backup'],
   ['concept.ts'],
   ['login', 'files', 'outgoing'],

@@ -18,6 +18,10 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
 import { codeMail } from './mails.ts'
 
+/** The record of a person, and not that of a program (api-clients). */
+export const isPerson = ({ alias }: { alias: Sql }): Sql =>
+  sql`not exists (select 1 from api_client program where program.uuid = ${alias}.uuid)`
+
 /** Visible to the owner of the account in this column. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
 
@@ -26,8 +30,8 @@ export const queries: Queries<typeof accountOperations> = {
     // An organization may name a back-office employee as manager of its client, but only to leave the manager unchanged.
     visible: {
       ...own('uuid'),
-      ...{ ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true },
-      ...{ ROLE_ORGANIZATION_USER: true, ROLE_ORGANIZATION_LOCATION_ADMIN: true },
+      ...{ ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: isPerson },
+      ...{ ROLE_ORGANIZATION_USER: isPerson, ROLE_ORGANIZATION_LOCATION_ADMIN: isPerson },
     },
   },
   UserSetting: { visible: own('uuid') },

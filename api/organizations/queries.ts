@@ -6,6 +6,7 @@ import { aheadStatuses } from '../../contract/status-groups.ts'
 import { type RatedWork, rateEffect } from '../../rules/money/rate-effect.ts'
 import { toInstant } from '../../rules/time/amsterdam.ts'
 import { homeCountry } from '../../rules/typed/address.ts'
+import { isPerson } from '../accounts/queries.ts'
 import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
@@ -62,7 +63,9 @@ export const queries: Queries<typeof organizationOperations> = {
   OrganizationUser: {
     visible: {
       ...nobodyElse,
-      ROLE_ORGANIZATION_USER: ofMyOrganization,
+      ROLE_PLANNER: isPerson,
+      ROLE_BACK_OFFICE_EMPLOYEE: isPerson,
+      ROLE_ORGANIZATION_USER: row => sql`${ofMyOrganization(row)} and ${isPerson(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${row.me.uuid}`,
     },
     computed: {

@@ -18,6 +18,8 @@ type EventOfContract = {
 
 /** Events that no operation and no transition of the contract names. */
 export const otherEvents = [
+  'api_client_secret_made',
+  'api_client_secret_removed',
   'account_activated',
   'account_device_added',
   'account_email_changed',

@@ -11,6 +11,7 @@ import { must } from '../worlds/moments.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from '../worlds/rows.ts'
 import { everybody, uuidOf, type World } from '../worlds/world.ts'
 import { accountBodies, accountTargets } from './account-calls.ts'
+import { apiClientBodies, apiClientTargets } from './api-client-calls.ts'
 import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
@@ -251,13 +252,12 @@ export const openCalls = async (api: TestApi) => {
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
     ...{ ...keptTargets(api), ...accountTargets(api) },
-    ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api) },
+    ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api), ...apiClientTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows) },
     ...invitationTargets(api, rows),
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
     ...{ ...conversationTargets(api, rows), ...rosterTargets(api, rows) },
-    ...{ ...careWorkerTargets(api, rows), ...seriesTargets(api, rows) },
-    ...referenceTargets(api),
+    ...{ ...careWorkerTargets(api, rows), ...seriesTargets(api, rows), ...referenceTargets(api) },
     ...(await reviewTargets(ground)),
   }
   const targets = { ...named, ...itemTargets(api, rows, named) }
@@ -271,7 +271,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
-    ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api), ...signOnBodies(api) },
+    ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api), ...signOnBodies(api), ...apiClientBodies(api) },
     ...reviewBodies(ground),
   }
   const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {

@@ -102,6 +102,34 @@ export interface AnalyticsEvent {
   uuid: Generated<string>;
 }
 
+export interface ApiClient {
+  created_at: string;
+  ends_on: string | null;
+  login_uuid: Generated<string>;
+  organization_uuid: string | null;
+  scopes: string[];
+  status: Generated<string>;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface ApiClientSecret {
+  api_client_uuid: string;
+  ending: string;
+  hash: Buffer;
+  made_at: string;
+  used_at: string | null;
+  uuid: Generated<string>;
+}
+
+export interface ApiClientUse {
+  api_client_uuid: string;
+  calls: number;
+  day: string;
+  last_at: string;
+  refusals: number;
+}
+
 export interface Authenticator {
   account_uuid: string;
   pending_secret: Buffer | null;
@@ -1578,6 +1606,9 @@ export interface DB {
   act: Act;
   agreement: Agreement;
   analytics_event: AnalyticsEvent;
+  api_client: ApiClient;
+  api_client_secret: ApiClientSecret;
+  api_client_use: ApiClientUse;
   authenticator: Authenticator;
   back_office_employee: BackOfficeEmployee;
   calendar_feed: CalendarFeed;

@@ -2,11 +2,13 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { allOperations } from '../../../contract/catalogue.ts'
 import { webhookKindNames } from '../../../contract/events/webhook-kinds.ts'
+import { scopeOf } from '../../../contract/scopes.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 
 interface Described {
   operationId: string
+  security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required: boolean }[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
@@ -15,7 +17,10 @@ describe('the OpenAPI document', () => {
   const document = openApi() as {
     paths: Record<string, Record<string, Described>>
     webhooks: Record<string, unknown>
-    components: { schemas: Record<string, JsonSchema> }
+    components: {
+      schemas: Record<string, JsonSchema>
+      securitySchemes: { oauth2: { flows: { clientCredentials: { tokenUrl: string; scopes: Record<string, string> } } } }
+    }
   }
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -30,6 +35,19 @@ describe('the OpenAPI document', () => {
     const expected = allOperations.map(({ operation }) => `${operation.method.toLowerCase()} ${operation.path}`)
     expect(described.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(expected.sort())
     expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length)
+  })
+  it('says of every operation with which scope an API client calls it, and of no other', () => {
+    const { oauth2 } = document.components.securitySchemes
+    const { tokenUrl, scopes } = oauth2.flows.clientCredentials
+    expect(tokenUrl).toBe('/v1/oauth/token')
+    const said = allOperations.map(({ id, operation: { method, path } }) => {
+      const { security = [], responses } = at(method.toLowerCase(), path)
+      const asked = security.flatMap(one => one.oauth2 ?? [])
+      expect(asked).toEqual(scopeOf(id) === null ? [] : [scopeOf(id)])
+      if (asked.length > 0) expect(Object.keys(responses)).toContain('429')
+      return asked
+    })
+    expect(new Set(said.flat())).toEqual(new Set(Object.keys(scopes)))
   })
   it('has every kind of webhook', () => {
     expect(Object.keys(document.webhooks)).toEqual(webhookKindNames)
@@ -130,7 +148,8 @@ describe('the OpenAPI document', () => {
     expect(keyed.map(({ method }) => method)).not.toContain('get')
     // A preview changes nothing, so it needs no key.
     const changing = described.filter(({ method, path }) => method !== 'get' && !path.endsWith('/preview'))
-    expect(changing.length - keyed.length).toBe(10) // logins, the secret of a webhook, and the trial of a provider
+    // Logins, the secrets of a webhook and of an API client, and the trial of a provider.
+    expect(changing.length - keyed.length).toBe(12)
   })
   it('has nothing that a linter made for it objects to', async () => {
     // The strictest rules of the linter, none switched off.

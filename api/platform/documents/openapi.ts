@@ -1,6 +1,8 @@
 // The OpenAPI 3.1 document. Clients are generated from it, so names and order are those of API Platform.
 import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
 import { answerType, isLogin, type Operation, takesKey } from '../../../contract/operations.ts'
+import { clientRate, scopeGroups, scopeName } from '../../../contract/organizations/client-scopes.ts'
+import { scopeOf } from '../../../contract/scopes.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
 import { withExamples } from './openapi-examples.ts'
 import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
@@ -96,14 +98,14 @@ const refusals: Record<number, [name: string, description: string]> = {
   413: ['TooLarge', 'The body is larger than a megabyte'],
   415: ['MediaType', 'The body is of a type that is not read'],
   422: ['Unprocessable', 'The body is not valid'],
-  429: ['TooManyRequests', 'Too many attempts'],
+  429: ['TooManyRequests', 'Too many attempts; or too many calls by an API client'],
   503: ['Unavailable', 'Not reachable for a moment'],
 }
 // A wrong password or code counts as an attempt, whoever sends it.
 const isCounted = ({ body, by, kind, method }: Operation) =>
   (by === 'public' && kind === 'command' && method !== 'GET') ||
   (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
-const refusalsOf = (operation: Operation): number[] => {
+const refusalsOf = ({ id, operation }: NamedOperation): number[] => {
   const { kind, by, body, path, query, method } = operation
   const possible: [number, boolean][] = [
     [400, body !== undefined || kind === 'list' || kind === 'upload'],
@@ -115,7 +117,7 @@ const refusalsOf = (operation: Operation): number[] => {
     [413, body !== undefined],
     [415, body !== undefined || kind === 'upload'],
     [422, body !== undefined || query !== undefined || kind === 'upload' || takesKey(operation)],
-    [429, isCounted(operation)],
+    [429, isCounted(operation) || scopeOf(id) !== null],
     [503, true],
   ]
   return possible.flatMap(([status, is]) => (is ? [status] : []))
@@ -124,13 +126,29 @@ const refusalContent = (status: number): Node => {
   if (status === 401) return contentOf([json], schemaRef('Unauthorized'))
   return contentOf([problem, ld, json], schemaRef(status === 422 ? 'ConstraintViolation' : 'Error'))
 }
+// Sent to API clients alone (docs/decisions/0150).
+const rateHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+}
+const headers = {
+  RateLimitPolicy: {
+    description: 'How many calls an API client may make, in how many seconds (draft-ietf-httpapi-ratelimit-headers)',
+    schema: { type: 'string' },
+    example: `"client";q=${clientRate.calls};w=${clientRate.seconds}`,
+  },
+  RateLimit: {
+    description: 'How many calls are left to it, and in how many seconds it has all of them again',
+    schema: { type: 'string' },
+    example: `"client";r=${clientRate.calls - 1};t=${clientRate.seconds}`,
+  },
+  RetryAfter: { description: 'After how many seconds to try again', schema: { type: 'integer', minimum: 1 } },
+}
 const responsesOf = (named: NamedOperation): Node => {
   const [status, description, content] = success(named)
   return {
-    [status]: { description, ...(content && { content }) },
-    ...Object.fromEntries(
-      refusalsOf(named.operation).map(code => [code, { $ref: `#/components/responses/${refusals[code]![0]}` }]),
-    ),
+    [status]: { description, ...(scopeOf(named.id) !== null && { headers: rateHeaders }), ...(content && { content }) },
+    ...Object.fromEntries(refusalsOf(named).map(code => [code, { $ref: `#/components/responses/${refusals[code]![0]}` }])),
   }
 }
 
@@ -152,6 +170,7 @@ const multipart = {
 const operationOf = (named: NamedOperation): Node => {
   const { operation } = named
   const isPublic = operation.by === 'public'
+  const scope = scopeOf(named.id)
   const keyed = takesKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
   const parameters = [...pathParameters(operation), ...queryParameters(operation), ...keyed]
   return {
@@ -159,6 +178,7 @@ const operationOf = (named: NamedOperation): Node => {
     tags: [tagOf(named)],
     summary: operation.summary,
     ...(isPublic ? { security: [] } : { 'x-roles': operation.by }),
+    ...(scope !== null && { security: [{ JWT: [] }, { oauth2: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body && {
       requestBody: { required: !isOptional(operation), content: contentOf(bodyTypes(operation), schemaRef(bodyName(named))) },
@@ -176,6 +196,23 @@ const makePaths = (): Record<string, Node> => {
   }
   return paths
 }
+const usedScopes = new Set(allOperations.flatMap(({ id }) => scopeOf(id) ?? []))
+const oauth2 = {
+  type: 'oauth2',
+  description: 'For API clients, which an organization makes in its settings: a token for fifteen minutes',
+  flows: {
+    clientCredentials: {
+      tokenUrl: '/v1/oauth/token',
+      scopes: Object.fromEntries(
+        scopeGroups.flatMap(group =>
+          (['read', 'write'] as const)
+            .map(access => [scopeName(group, access), `${group.name}: ${access === 'read' ? 'lezen' : 'wijzigen'}`] as const)
+            .filter(([name]) => usedScopes.has(name)),
+        ),
+      ),
+    },
+  },
+}
 /** The OpenAPI document, `GET /v1/docs.jsonopenapi`. Its addresses are relative to the address from which it was fetched. */
 export const openApi = (): Node => ({
   openapi: '3.1.0',
@@ -189,10 +226,15 @@ export const openApi = (): Node => ({
     responses: Object.fromEntries(
       Object.entries(refusals).map(([code, [name, description]]) => [
         name,
-        { description, content: refusalContent(Number(code)) },
+        {
+          description,
+          ...(code === '429' && { headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+          content: refusalContent(Number(code)),
+        },
       ]),
     ),
-    securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    headers,
+    securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, oauth2 },
   },
   security: [{ JWT: [] }],
   tags: [...new Set(allOperations.map(tagOf))].map(name => ({ name, description: `Resource '${name}' operations.` })),

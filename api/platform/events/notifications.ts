@@ -44,6 +44,22 @@ const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: s
   }
 }
 
+// What a program did may have an answer, which it reads from the API: nobody reads its mail.
+const toPeople = async (db: Database, mails: Mail[]): Promise<Mail[]> => {
+  if (mails.length === 0) return mails
+  const programs = await db
+    .selectFrom('api_client as c')
+    .innerJoin('account as a', 'a.uuid', 'c.uuid')
+    .select('a.username')
+    .where(
+      'a.username',
+      'in',
+      mails.map(({ to }) => to),
+    )
+    .execute()
+  return mails.filter(({ to }) => programs.every(({ username }) => username !== to))
+}
+
 /**
  * Takes the mails of an event. Stores each mail to an account as a notification, and returns those to send now. Someone without
  * an account is always mailed. For a notification that already exists, the first decision stays.
@@ -55,7 +71,7 @@ export const notify = async (
   now: string,
 ): Promise<Mail[]> => {
   const leaving: Mail[] = []
-  for (const [kind, some] of Map.groupBy(mails, mail => mail.kind ?? event.kind))
+  for (const [kind, some] of Map.groupBy(await toPeople(db, mails), mail => mail.kind ?? event.kind))
     leaving.push(...(await notifyOfKind(db, { ...event, kind }, some, now)))
   return leaving
 }

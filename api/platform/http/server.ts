@@ -16,7 +16,10 @@ import type { ScanFile } from '../files/virus-scan.ts'
 import { networkOf } from '../login/refused.ts'
 import { refusal } from '../login/token.ts'
 import { asProblem, Problem } from '../problem.ts'
+import type { ClientCalls } from '../programs/client-calls.ts'
+import { tokenEndpoint } from '../programs/token-endpoint.ts'
 import { nobody, type Result } from '../request/asked.ts'
+import { isFromElsewhere, isSecure, readCookie, writeCookie } from '../request/cookies.ts'
 import { handle } from '../request/pipeline.ts'
 import type { Platform } from '../request/platform.ts'
 import type { Settings } from '../settings.ts'
@@ -30,6 +33,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account that calls; empty without a login. */
     who: string
+    /** The API client that calls; empty for a person. */
+    client: string
   }
   interface FastifyContextConfig {
     /** The id of the operation that the route answers. */
@@ -41,6 +46,7 @@ interface Api {
   settings: Settings
   scanFile: ScanFile
   platform: Platform
+  clientCalls: ClientCalls
   conflicts: Readonly<Record<string, ProblemCode>>
 }
 
@@ -62,6 +68,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128, querystringParser: text => ({ text }) },
   })
   app.decorateRequest('who', '')
+  app.decorateRequest('client', '')
   // Bodies stay text until the pipeline knows the actor and the item.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -84,6 +91,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     const { method, url } = request.routeOptions
     const status = reply.statusCode
     const by = refusals.has(status) && { who: request.who, network: networkOf(request.ip ?? '') }
+    if (request.client) api.clientCalls.note(request.client, status)
     request.log.info({ method, route: url, status, ms: Math.round(reply.elapsedTime), ...by }, 'answered')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(api, link, error, request, reply))
@@ -96,6 +104,8 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     })
   }
   documents(app, settings)
+  const { database, services } = api.platform
+  tokenEndpoint(app, { database, tokens: services.tokens, clientCalls: api.clientCalls })
   const patterns = allOperations.map(({ operation: { method, path } }) => ({
     method,
     path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -135,6 +145,10 @@ const actorOf = async ({ platform }: Api, request: FastifyRequest, operation: Op
 const answer = async (api: Api, id: string, operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
   const me = await actorOf(api, request, operation)
   request.who = me.impersonator ?? me.uuid
+  if (me.scopes) {
+    request.client = me.uuid
+    reply.headers(api.clientCalls.take(me.uuid))
+  }
   const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
   if (operation.body)
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
@@ -225,30 +239,6 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
   if (accepted.includes('br')) return reply.header('Content-Encoding', 'br').send(await brotli(bytes, level))
   return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
-
-const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:')
-// With TLS the name says that only this host set the cookie, and the browser holds us to it (ASVS 3.3.3).
-const prefixAt = (settings: Settings) => (isSecure(settings) ? '__Host-' : '')
-// The plain name is that of before the prefix: who was logged in then stays so.
-const readCookie = ({ headers }: FastifyRequest, name: string, settings: Settings): string | undefined => {
-  const pairs = (headers.cookie ?? '').split(/; ?/)
-  const found = (own: string) => pairs.find(pair => pair.startsWith(`${own}=`))?.slice(own.length + 1)
-  return found(prefixAt(settings) + name) ?? found(name)
-}
-// Our values are hexadecimal: nothing in them is escaped. Null takes a cookie away, under both its names.
-const writeCookie = (reply: FastifyReply, name: string, value: string | null, maxAge: number, settings: Settings) => {
-  const secure = isSecure(settings)
-  const set = (own: string, age: number, path: string) =>
-    reply.header(
-      'Set-Cookie',
-      `${own}=${value ?? ''}; Max-Age=${age}; Path=${path}; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Strict`,
-    )
-  set(prefixAt(settings) + name, value === null ? 0 : maxAge, secure ? '/' : '/v1')
-  if (value === null && secure) set(name, 0, '/v1')
-}
-/** Whether a page of another site sent the request, as a form to which the browser may add our cookie. Other clients do not say. */
-export const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
-  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 
 const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
   // Once the client has hung up Node no longer has its address; reads are logged all the same.

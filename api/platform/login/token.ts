@@ -11,10 +11,12 @@ export const accessSeconds = 15 * 60
 /** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
 export const real = (ms = 0): string => new Date(Date.now() + ms).toISOString()
 
-/** Besides the session: its login (a uuid), the planner who impersonates, and a lifetime other than 15 minutes. */
+/** Besides the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
 interface Issue {
   login?: string
   impersonator?: string
+  /** Of an API client. */
+  scopes?: readonly string[]
   seconds?: number
   /** Until when it is recent enough to open a client's file, in milliseconds. */
   recentUntil?: number | undefined
@@ -58,7 +60,7 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
     const isRole = (role: unknown): role is Role => roles.includes(role as Role)
     if (!payload.uuid || !payload.username || !Array.isArray(payload.roles) || !payload.roles.every(isRole))
       throw refusal('Invalid JWT Token')
-    const { login, impersonator, recentUntil } = protectedHeader as Issue
+    const { login, impersonator, recentUntil, scopes } = protectedHeader as Issue
     const actor: Actor = {
       uuid: payload.uuid,
       username: payload.username,
@@ -66,16 +68,23 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
       impersonator: impersonator ?? null,
       session: login ?? null,
       ...(recentUntil !== undefined && { recentUntil }),
+      ...(scopes && { scopes }),
     }
     if (verified.size > 10_000) verified.clear()
     verified.set(token, { actor, exp: payload.exp! })
     return actor
   }
   return {
-    sign: (session, { seconds = accessSeconds, login, impersonator, recentUntil } = {}) => {
+    sign: (session, { seconds = accessSeconds, login, impersonator, recentUntil, scopes } = {}) => {
       const iat = Math.floor(Date.now() / 1000)
-      const more = { ...(login && { login }), ...(impersonator && { impersonator }), ...(recentUntil && { recentUntil }) }
-      const header = { typ: 'JWT', alg: 'HS256', ...more }
+      const header = {
+        typ: 'JWT',
+        alg: 'HS256',
+        ...(login && { login }),
+        ...(impersonator && { impersonator }),
+        ...(recentUntil && { recentUntil }),
+        ...(scopes && { scopes }),
+      }
       return new SignJWT({ ...session, iat, exp: iat + seconds }).setProtectedHeader(header).sign(key)
     },
     read: async token => {

@@ -2,6 +2,7 @@
 // else checks a role, opens a transaction or names a status code.
 import type { Actor, Role } from '../../../contract/language.ts'
 import { isLogin, type Operation, type OperationKind } from '../../../contract/operations.ts'
+import { isOpenToAll, scopeOf } from '../../../contract/scopes.ts'
 import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
 import { actingAs } from '../rows/acting-as.ts'
@@ -34,8 +35,8 @@ export const handle = async (platform: Platform, asked: ApiRequest): Promise<Res
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 
-const mayAsk = ({ operation, params, me }: ApiRequest): void => {
-  mayCall(operation, me)
+const mayAsk = ({ id, operation, params, me }: ApiRequest): void => {
+  mayCall(id, operation, me)
   if (operation.inOwnName && me.impersonator) throw new Problem('impersonating')
   if (opensFile(operation) && me.recentUntil && me.recentUntil < Date.now()) throw new Problem('step_up_needed')
   for (const [name, value] of Object.entries(params)) {
@@ -44,13 +45,22 @@ const mayAsk = ({ operation, params, me }: ApiRequest): void => {
 }
 // A list of clients opens the file of none of them.
 const opensFile = ({ resource, path }: Operation) => resource?.ofFile && (resource.clientField !== 'uuid' || path.includes('{'))
-const mayCall = ({ by, path }: Operation, { roles }: Actor): void => {
+/** Throws 403 when this operation is not for the actor: by their role, or by the scopes of an API client. */
+export const mayCall = (id: string, { by, path }: Operation, { roles, scopes }: Actor): void => {
   // For operations that are open to everyone: someone with an unfinished second step must finish it first.
   const isRefused =
     by === 'public'
       ? roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') && !isLogin(path)
       : !by.some(role => roles.includes(role))
   if (isRefused) throw new Problem('forbidden')
+  if (scopes) mustHaveScope(id, scopes)
+}
+const mustHaveScope = (id: string, scopes: readonly string[]) => {
+  const scope = scopeOf(id)
+  if (scope === null && isOpenToAll(id)) return
+  if (scope === null) throw new Problem('not_for_clients')
+  const headers = { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` }
+  if (!scopes.includes(scope)) throw new Problem('scope', { scope }, { headers, members: { scope } })
 }
 
 const clientsOf = (result: Result): string[] => {

@@ -28,6 +28,7 @@ export const permissionOf = (
   const here = mine.filter(each => each.from.includes(String(item.status)))
   const transition = here.find(each => each.who?.(item, me) ?? true)
   if (transition?.inOwnName && me.impersonator) return 'impersonating'
+  if (transition?.inOwnName && me.scopes) return 'not_for_clients'
   if (transition) return transition.when?.(item, now) ?? transition
   // It is not for this actor when a row has this status but is for someone else, or when every row is for someone else. Otherwise
   // only the status is wrong.

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { now, resetClock, moveClock as setClock } from '../../clock.ts'
 import { mustNotWait, noteAttempt } from '../../login/attempts.ts'
 import { networkOf } from '../../login/refused.ts'
+import { isFromElsewhere } from '../../request/cookies.ts'
 import { isForm, mailsAndJobs, type Operated } from '../development.ts'
-import { isFromElsewhere } from '../server.ts'
 import { sandboxMark, withStrip } from './strip.ts'
 
 /** What a sandbox does with itself. */

@@ -5,7 +5,7 @@ import { testKind, webhookKinds } from '#contract/events/webhook-kinds.ts'
 export type Endpoint = AnswerOf<'GET /webhook_endpoints'>['member'][number]
 export type Delivery = AnswerOf<'GET /webhook_deliveries'>['member'][number]
 
-const list: Address = '/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen'
+const list = '/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen' as const satisfies Address
 export const webhooksHref = list
 export const endpointHref = (uuid: string): Address => `${list}&koppeling=${uuid}`
 

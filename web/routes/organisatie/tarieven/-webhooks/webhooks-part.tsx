@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ClientList } from '#care/api-clients/client-list.tsx'
+import { OneClient } from '#care/api-clients/one-client.tsx'
 import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -12,7 +14,7 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { webhookEndpointStatusName } from '#contract/statuses.ts'
 import { OneEndpoint } from './one-endpoint.tsx'
-import { type Endpoint, endpointHref, endpointTones, nameOfEndpoint } from './webhook-words.ts'
+import { type Endpoint, endpointHref, endpointTones, nameOfEndpoint, webhooksHref } from './webhook-words.ts'
 
 const EndpointDialog = late(() => import('./endpoint-dialog.tsx'))
 
@@ -33,11 +35,17 @@ const columns: readonly TableColumn<Endpoint>[] = [
   },
 ]
 
-/** Where the organization's own programs hear of what happens: the list, or the one in the address. */
+/** Where the organization's own programs hear of what happens, and with which they call us: both lists, or the one in the address. */
 export default function WebhooksPart() {
-  const { koppeling } = useSearch({ from: '/organisatie/tarieven/' })
+  const { koppeling, client } = useSearch({ from: '/organisatie/tarieven/' })
+  if (client) return <OneClient key={String(client)} uuid={String(client)} listHref={webhooksHref} />
   if (koppeling) return <OneEndpoint key={String(koppeling)} uuid={String(koppeling)} />
-  return <EndpointList />
+  return (
+    <div className="stack gap-16">
+      <EndpointList />
+      <ClientList listHref={webhooksHref} ofOrganization />
+    </div>
+  )
 }
 
 function EndpointList() {

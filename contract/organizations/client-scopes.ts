@@ -1,0 +1,57 @@
+// What a program may be let into: the groups of operations, by their Dutch names. A group that is not here is for people alone: their
+// accounts, logins and messages, what they save for themselves, and what runs the whole system.
+const groupNames = {
+  arrival: 'Aankomst en vertrek',
+  careMoments: 'Opdrachten',
+  careTeams: 'Zorgteams en uitsluitlijsten',
+  careWorkers: 'Zorgverleners',
+  clientCare: 'Zorg van cliënten',
+  clients: 'Cliënten',
+  comparisons: 'Reacties vergelijken',
+  contractProposals: 'Contractvoorstellen',
+  copies: 'Opdrachten herhalen',
+  favorites: 'Favorieten',
+  figures: 'Cijfers',
+  hours: 'Uren',
+  invitations: 'Vragen aan zorgverleners',
+  invoices: 'Facturen',
+  live: 'Bericht bij elke wijziging',
+  matches: 'Bereik van een publicatie',
+  organizations: 'Organisatie, locaties en tarieven',
+  proofs: 'Bewijs van gewerkte uren',
+  publications: 'Publicaties en reacties',
+  reference: 'Keuzelijsten',
+  reviews: 'Beoordelingen',
+  rosters: 'Roosters',
+  series: 'Reeksen',
+  templates: 'Sjablonen',
+  violations: 'Meldingen over zorgverleners',
+} as const
+/** Whether a program only reads, or also changes things. */
+export type ScopeAccess = 'read' | 'write'
+interface ScopeGroup {
+  /** The group in the contract. */
+  group: string
+  /** As scopes name it: 'care-moments'. */
+  key: string
+  name: string
+}
+/** The groups that a program may be let into. */
+export const scopeGroups: readonly ScopeGroup[] = Object.entries(groupNames).map(([group, name]) => ({
+  group,
+  key: group.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`),
+  name,
+}))
+/** The name of a scope: 'care-moments:read'. */
+export const scopeName = ({ key }: Pick<ScopeGroup, 'key'>, access: ScopeAccess): string => `${key}:${access}`
+/** Every name that a scope can have. Which of them a role has something for, `scopesFor` says (scopes.ts). */
+export const scopeNames: readonly string[] = scopeGroups.flatMap(group =>
+  (['read', 'write'] as const).map(access => scopeName(group, access)),
+)
+
+/** How many calls a client may make in a window of so many seconds. */
+export const clientRate = { calls: 600, seconds: 60 } as const
+
+/** Whether a client was ended, or this day is after its last. */
+export const isOver = ({ status, endsOn }: { status: string; endsOn?: string | null | undefined }, today: string): boolean =>
+  status === 'ended' || (endsOn != null && endsOn < today)
