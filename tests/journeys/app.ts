@@ -7,6 +7,7 @@ import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
 import { handInFiles } from '../../demo/papers.ts'
 import type { UnderWay } from '../../web/components/page/under-way.ts'
+import { recordPresses } from '../presser/record.ts'
 import { launchBrowser } from '../servers/browser.ts'
 import { freshDatabase } from '../servers/database.ts'
 import { freePort } from '../servers/free-port.ts'
@@ -142,6 +143,7 @@ export const visitAt = async (
   })
   if (!keptApp) await context.addInitScript(refuseServiceWorker)
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
+  await recordPresses(context)
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   stepsFirst(page)
