@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../api/server.ts'
-import { callerWith, openTestApi } from './servers/api.ts'
+import { type Answer, callerWith, openTestApi } from './servers/api.ts'
 import { openBadLink } from './servers/bad-link.ts'
 import { settings } from './servers/settings.ts'
 import { must } from './worlds/moments.ts'
@@ -13,26 +13,45 @@ import { password, tokenFor } from './worlds/world.ts'
 const api = await openTestApi()
 const { organization: user } = api.world.people
 const link = await openBadLink(api.url)
-const patience = { lockMs: 200, statementMs: 500, idleInTransactionMs: 1000 }
-const server = await openApi({ ...settings, patience }, link.url)
+const server = await openApi(settings, link.url)
 const organization = callerWith(server, await tokenFor(server, user))
-afterEach(() => link.mend())
+// Silence is noticed when patience ends: a short one, or each test would take half a minute. On a busy machine it is also too short
+// for what goes well, so whoever is asked to wait asks again, as people do.
+const patience = { lockMs: 200, statementMs: 500, idleInTransactionMs: 1000 }
+const silentLink = await openBadLink(api.url)
+const hasty = await openApi({ ...settings, patience }, silentLink.url)
+const hastyOrganization = callerWith(hasty, await tokenFor(hasty, user))
+afterEach(() => {
+  link.mend()
+  silentLink.mend()
+})
 afterAll(async () => {
   await server.stop()
+  await hasty.stop()
+  silentLink.close()
   link.close()
   await api.close()
 })
 
 const moment = api.newMoment()
-const post = (title: string, key: string) =>
-  organization.post('/care_moments_by_organization', { ...moment, title }, { 'Idempotency-Key': key })
+const post = (title: string, key: string, by = organization) =>
+  by.post('/care_moments_by_organization', { ...moment, title }, { 'Idempotency-Key': key })
 const count = (title: string) =>
   api.db
     .selectFrom('care_moment')
     .select(eb => eb.fn.countAll().as('n'))
     .where('title', '=', title)
     .executeTakeFirst()
-const recovered = () => vi.waitFor(async () => must(await organization.get('/care_moments'), 200), { timeout: 60_000 })
+/** The answer to who asks again while they are asked to wait. */
+const inTheEnd = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let times = 0; times < 100; times += 1) {
+    const answer = await ask()
+    // A change with the key of one that is not over yet is told so by a 409.
+    if (answer.status !== 503 && answer.status !== 409) return answer
+    await sleep(200)
+  }
+  throw new Error('Still asked to wait')
+}
 
 test('an organization on a slow link reads and writes the same, later', async () => {
   const { text } = await api.as.organization.get('/care_moments')
@@ -43,22 +62,21 @@ test('an organization on a slow link reads and writes the same, later', async ()
 })
 
 test('when the link falls silent an organization is asked to wait, and what it sent is done once', async () => {
-  await recovered()
-  link.fallSilent()
+  must(await inTheEnd(() => hastyOrganization.get('/care_moments')), 200)
+  silentLink.fallSilent()
   const key = randomUUID()
-  const answers = await Promise.all([organization.get('/care_moments'), post('Stille lijn', key), server.app.inject('/ready')])
+  const asked = [hastyOrganization.get('/care_moments'), post('Stille lijn', key, hastyOrganization)] as const
+  const answers = await Promise.all([...asked, hasty.app.inject('/ready')])
   for (const answer of answers) expect('status' in answer ? answer.status : answer.statusCode).toBe(503)
   expect(answers[0].headers['retry-after']).toBe('1')
-  link.mend()
-  await recovered()
-  must(await post('Stille lijn', key), 201)
+  silentLink.mend()
+  must(await inTheEnd(() => post('Stille lijn', key, hastyOrganization)), 201)
   expect(await count('Stille lijn')).toEqual({ n: 1 })
 })
 
 test.each([1, 30, 200, 1000, 3000, 10_000])(
   'when an answer of the database is cut after %i bytes, people read it whole or are asked to wait',
   async bytes => {
-    await recovered()
     const { text } = await api.as.organization.get('/care_moments')
     link.cutAfter(bytes)
     const answer = await organization.get('/care_moments')
@@ -72,7 +90,6 @@ test.each([1, 30, 200, 1000, 3000, 10_000])(
 test.each([1, 30, 100, 200, 300, 500, 800, 1200, 2000, 3000])(
   'when an answer of the database is cut after %i bytes, a change is done once, and said to be',
   async bytes => {
-    await recovered()
     const [title, key] = [`Geknipt ${bytes}`, randomUUID()]
     link.cutAfter(bytes)
     const first = await post(title, key)
@@ -85,12 +102,12 @@ test.each([1, 30, 100, 200, 300, 500, 800, 1200, 2000, 3000])(
 
 test('who ends a login elsewhere is believed after the line of listening fell silent', async () => {
   const login = { username: user.username, password }
-  const { token } = must(await callerWith(server).post('/login/check', login), 200)
-  const own = callerWith(server, token)
-  must(await own.get('/acts'), 200)
-  link.fallSilent()
-  expect(await organization.get('/care_moments')).toMatchObject({ status: 503 })
-  link.mend()
+  const { token } = must(await inTheEnd(() => callerWith(hasty).post('/login/check', login)), 200)
+  const own = callerWith(hasty, token)
+  must(await inTheEnd(() => own.get('/acts')), 200)
+  silentLink.fallSilent()
+  expect(await hastyOrganization.get('/care_moments')).toMatchObject({ status: 503 })
+  silentLink.mend()
   must(await callerWith(api.server, token).post('/logout', {}), 200)
   await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401), { timeout: 60_000 })
 })
@@ -106,7 +123,7 @@ test('when the host that writes falls silent an organization is asked to wait, a
     seen.push(status)
     return status
   }
-  expect(await ask()).toBe(200)
+  while ((await ask()) !== 200) expect(seen.at(-1)).toBe(503)
   // Only one of the two is in use.
   for (const each of links) {
     each.fallSilent()

@@ -6,6 +6,8 @@ import { resetClock } from '../../api/platform/clock.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
 import { handInFiles } from '../../demo/papers.ts'
+import type { UnderWay } from '../../web/components/page/under-way.ts'
+import { recordPresses } from '../presser/record.ts'
 import { launchBrowser } from '../servers/browser.ts'
 import { freshDatabase } from '../servers/database.ts'
 import { freePort } from '../servers/free-port.ts'
@@ -106,14 +108,22 @@ const isRefusal = (text: string) => /^Failed to load resource: the server respon
 /** A machine may be ten times slower than this one: something that takes longer than this will not happen. */
 const patienceMs = 60_000
 
-/** A navigation during a sheet's step back in the history is lost, so navigating waits for that step. */
+/**
+ * What people would see and wait for. A navigation during a sheet's step back in the history is lost, so navigating waits for that
+ * step. A key has no target that Playwright waits for: during a change its dialog is still in front and takes the key.
+ */
 const stepsFirst = (page: Page): void => {
-  const stepTaken = () => page.locator('html:not([data-busy~="step"])').waitFor({ state: 'attached' })
+  const over = (...kinds: UnderWay[]) =>
+    page.locator(`html${kinds.map(kind => `:not([data-busy~="${kind}"])`).join('')}`).waitFor({ state: 'attached' })
+  const stepTaken = () => over('step')
   const { goto, reload, goBack, goForward } = page
   page.goto = (...to) => stepTaken().then(() => goto.apply(page, to))
   page.reload = (...how) => stepTaken().then(() => reload.apply(page, how))
   page.goBack = (...how) => stepTaken().then(() => goBack.apply(page, how))
   page.goForward = (...how) => stepTaken().then(() => goForward.apply(page, how))
+  const { keyboard } = page
+  const { press } = keyboard
+  keyboard.press = (...keys) => over('step', 'changes', 'route', 'code').then(() => press.apply(keyboard, keys))
 }
 
 /** A separate browser window at this address. */
@@ -133,6 +143,7 @@ export const visitAt = async (
   })
   if (!keptApp) await context.addInitScript(refuseServiceWorker)
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
+  await recordPresses(context)
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   stepsFirst(page)

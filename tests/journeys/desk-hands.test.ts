@@ -95,7 +95,8 @@ test('who is asked by message stands so with the time in the list, the next call
   for (let at = 1; at < 6; at += 1) {
     row = rows.nth(at)
     await row.press('Enter')
-    await page.locator(`a[data-row="${await row.getAttribute('data-row')}"][aria-current]`).waitFor()
+    // Not the row: it says that it is open before the panel shows it.
+    await page.locator(`[data-side-panel="${await row.getAttribute('data-row')}"]`).waitFor()
     await people.first().waitFor()
     if ((await people.count()) > 10) break
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { Feature } from '../../contract/feature-names.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { atRest } from '../servers/browser.ts'
 import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
@@ -169,13 +170,14 @@ test('on a phone one press on the cross closes a dialog, also when something was
   await dialog.getByRole('radio', { name: 'Een organisatie' }).check()
   await dialog.getByRole('combobox', { name: 'Organisatie' }).pressSequentially('linde')
   await dialog.getByRole('option').first().waitFor()
+  await atRest(page)
   const box = (await dialog.getByRole('button', { name: 'Sluiten' }).boundingBox())!
   // A press takes time, and its effects may move the cross meanwhile.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
   await page.mouse.up()
-  await dialog.waitFor({ state: 'detached', timeout: 10_000 })
+  await dialog.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 

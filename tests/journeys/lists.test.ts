@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '../servers/api.ts'
+import { atRest } from '../servers/browser.ts'
 import { must } from '../worlds/moments.ts'
 import { openApp, type Visitor } from './app.ts'
 import { callersOf } from './visit.ts'
@@ -65,6 +66,7 @@ test('the row that was pressed stays where it is while the panel comes and goes,
   await page.goto(path)
   const row = rows().nth(4)
   await row.waitFor()
+  await atRest(page)
   const top = async () => (await row.boundingBox())!.y
   for (const how of ['mouse', 'keys']) {
     await page.evaluate('scrollTo(0, 0)')
@@ -88,6 +90,7 @@ test('the row that was pressed stays where it is while the panel comes and goes,
 test('a week begins in the upper half of the screen, seven days side by side, and nothing in it is cut', async () => {
   await page.goto(`${path}?weergave=week`)
   await rows().first().waitFor()
+  await atRest(page)
   const days = page.locator('section', { has: page.getByRole('heading', { level: 3 }) })
   const boxes = await Promise.all((await days.all()).map(day => day.boundingBox()))
   expect([boxes.length, new Set(boxes.map(box => box!.y)).size]).toEqual([7, 1])

@@ -114,7 +114,7 @@ const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<strin
   // A service worker that is still starting on a busy machine may miss one, which a push service would resend.
   const again = async () => {
     await cdp.send('ServiceWorker.deliverPushMessage', message)
-    await expect.poll(shown, { timeout: 4000 }).toHaveLength(1)
+    await expect.poll(shown, { timeout: 20_000 }).toHaveLength(1)
   }
   await again().catch(again).catch(again)
   return shown()

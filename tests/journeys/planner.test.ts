@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { linesOfPdf } from '../facts/papers.ts'
+import { atRest } from '../servers/browser.ts'
 import { openApp, type Visitor } from './app.ts'
 import { daysAhead } from './days.ts'
 import { type Body, callsOf } from './visit.ts'
@@ -62,6 +63,7 @@ test('four who reacted are in sight; the first who is chosen calls off, and one 
     await page.goto(address)
     const cards = page.getByRole('list', { name: 'Wie er reageerde' }).locator('> li')
     await cards.nth(3).getByText('Lees alles').waitFor()
+    await atRest(page)
     const box = await cards.nth(3).boundingBox()
     expect(box!.y + box!.height, address).toBeLessThanOrEqual(900)
   }

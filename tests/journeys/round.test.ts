@@ -1,6 +1,7 @@
 // An organization reviews forty sets of hours by keyboard alone, and undoes a hasty decision.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atRest } from '../servers/browser.ts'
 import { openApp, type Visitor } from './app.ts'
 
 const app = await openApp()
@@ -130,11 +131,16 @@ test('by mouse: the way back stands in sight, and no heading moves when it comes
   await page.goto('/organisatie/opdrachten?status=uren-ingediend')
   const round = page.getByRole('region', { name: 'Ronde langs de uren' })
   const left = (count: number) => round.getByRole('heading', { name: `${count} met een afwijking` })
-  const tops = async () => [(await page.locator('h1').boundingBox())!.y, (await round.locator('h2').boundingBox())!.y]
+  // All at the same moment.
+  const tops = () =>
+    page
+      .locator('h1, section[aria-label="Ronde langs de uren"] h2')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
   await left(3).waitFor()
   await page.locator('a[data-row]').first().waitFor()
   const approve = round.getByRole('button', { name: 'Goedkeuren', exact: true })
   await approve.waitFor()
+  await atRest(page)
   const before = await tops()
   const stay = async () => expect(await tops()).toEqual(before)
   await approve.click()
@@ -152,7 +158,9 @@ test('by mouse: the way back stands in sight, and no heading moves when it comes
   await stay()
   await approve.click()
   await left(2).waitFor()
+  // The browser scrolls some frames after the wheel turned.
   await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300)
   const scrolled = await tops()
   await approve.click()
   await left(1).waitFor()

@@ -49,18 +49,21 @@ export const kindOfAddress = (address: string): string => {
   return asked.length > 0 ? `${screen}?${[...new Set(asked)].sort().join('&')}` : screen
 }
 /** The kind of state: where one is, and what is in front. */
-export const kindOfState = ({ address, layer }: Sight): string =>
+export const kindOfState = ({ address, layer }: Pick<Sight, 'address' | 'layer'>): string =>
   layer ? `${kindOfAddress(address)} “${kindOfName(layer)}”` : kindOfAddress(address)
 
+type Named = Pick<Control, 'role' | 'name' | 'link' | 'isFrame'>
 /** The kind of control: what leads to one of many is known by where it leads. */
-export const kindOfControl = (sight: Sight, control: Control): string => {
+export const kindOfControl = (sight: Pick<Sight, 'address' | 'layer'>, control: Named): string => {
   const screen = kindOfAddress(sight.address).split('?')[0]!
   const where = control.isFrame ? 'frame' : sight.layer ? `${screen} “${kindOfName(sight.layer)}”` : screen
   return `${where}\t${control.role}\t${nameKind(control)}`
 }
-const nameKind = ({ link, name }: Control): string => {
+const nameKind = ({ link, name }: Named): string => {
   const { pathname, search, protocol } = link ? new URL(link) : { pathname: '', search: '', protocol: '' }
   if (protocol === 'tel:' || protocol === 'mailto:') return protocol
   const leadsTo = kindOfAddress(pathname + search)
-  return leadsTo.includes('[') ? `→ ${leadsTo}` : kindOfName(name)
+  // By its path, or by what it opens over its screen.
+  const isOneOfMany = leadsTo.includes('[') || search.match(uuid) !== null
+  return isOneOfMany ? `→ ${leadsTo}` : kindOfName(name)
 }

@@ -5,8 +5,10 @@ import type { Page, Request } from 'playwright-core'
 import { allIsThere } from '../screens/places.ts'
 import type { Control, Done, Heard, Sight, Step } from './what.ts'
 
-const scriptOf = (path: string) => `(() => {${stripTypeScriptTypes(readFileSync(new URL(path, import.meta.url), 'utf8'))}})();`
-const inPage = ['find', 'checks', 'press'].map(name => scriptOf(`../screens/in-page/${name}.ts`)).join('\n')
+/** A file that runs in the page. */
+export const scriptOf = (path: string) =>
+  `(() => {${stripTypeScriptTypes(readFileSync(new URL(path, import.meta.url), 'utf8'))}})();`
+const inPage = ['find', 'checks', 'controls', 'press'].map(name => scriptOf(`../screens/in-page/${name}.ts`)).join('\n')
 
 /** At rest for several frames: what a press starts, it may start in the next one. */
 const settled = `new Promise(done => {

@@ -87,7 +87,10 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
 
 /** A call without the times in it: when a minute passes, the same call is made for the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
-/** Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made twice. */
+/**
+ * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made twice.
+ * What a document had still asked when it was opened again goes with it: on an overloaded machine `settle` does that.
+ */
 export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   let isThere = false
   const own = new Set<Request>()
@@ -98,8 +101,16 @@ export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   const onNavigated = (frame: Frame) => {
     isThere ||= frame === page.mainFrame()
   }
+  const beginAgain = () => {
+    isThere = false
+    own.clear()
+    asked.length = 0
+    left.length = 0
+  }
   const onRequest = (request: Request) => {
-    if (!isThere && !request.isNavigationRequest()) return
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (isDocument) beginAgain()
+    if (!isThere && !isDocument) return
     own.add(request)
     if (request.url().includes('/v1/')) asked.push(nameOf(request))
   }

@@ -1,71 +1,16 @@
-// What the presser sees of a page, and what a press does to it; page.ts injects this as text, after tests/screens/in-page/find.ts.
+// What the presser sees of a page, and what a press does to it; page.ts injects this as text, after find.ts and controls.ts.
 import type { Control, Done, Sight } from '../../presser/what.ts'
 
 declare const nameOf: (element: Element) => string
 declare const isShown: (element: Element) => boolean
+declare const onScreen: {
+  controls(): Control[]
+  at(place: number): Element | undefined
+  drawnOf(element: Element): Element | undefined
+  nameOfLayer(): string
+}
+const { controls, at, drawnOf, nameOfLayer } = onScreen
 
-const pressable =
-  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="switch"]'
-const implied: Record<string, string> = { A: 'link', SELECT: 'combobox', TEXTAREA: 'textbox', SUMMARY: 'summary' }
-const roleOf = (element: Element): string => {
-  const role = element.getAttribute('role') ?? implied[element.tagName]
-  if (role) return role
-  if (!(element instanceof HTMLInputElement)) return 'button'
-  if (['checkbox', 'radio', 'file'].includes(element.type)) return element.type
-  return ['submit', 'button', 'reset', 'image'].includes(element.type) ? 'button' : 'textbox'
-}
-const layers = () => [...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
-/** The layer in front: what is open over the page. Messages that come and go are no layer. */
-const layer = (): Element | undefined =>
-  layers().findLast(each => isShown(each) && each.querySelector(pressable) && !isMessage(each))
-const isMessage = (element: Element) =>
-  element.matches('[role="status"], [role="alert"], [aria-live]') || Boolean(element.querySelector(':scope > [role="status"]'))
-const nameOfLayer = (): string => {
-  const front = layer()
-  if (!front) return ''
-  const title = nameOf(front).length < 80 ? nameOf(front) : ''
-  return title || (front.querySelector('h1, h2, h3')?.textContent ?? '').trim() || front.getAttribute('role') || 'layer'
-}
-
-/** What is drawn for a control: its label, where the control itself is hidden. */
-const drawnOf = (element: Element): Element | undefined => {
-  const isSeen = (each: Element) => {
-    const { width, height } = each.getBoundingClientRect()
-    return isShown(each) && width > 1 && height > 1 && getComputedStyle(each).clipPath === 'none'
-  }
-  const isClear = getComputedStyle(element).opacity !== '0'
-  if (isSeen(element) && isClear) return element
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  return labels.find(isSeen) ?? (isSeen(element) ? element : undefined)
-}
-const isOff = (element: Element) => element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
-const linkOf = (element: Element) => (element instanceof HTMLAnchorElement ? element.href : undefined)
-// What is already so: the tab one is on, the choice that is made.
-const isCurrent = (element: Element): boolean =>
-  element.matches('[aria-current]:not([aria-current="false"]), [aria-selected="true"], input[type="radio"]:checked') ||
-  linkOf(element)?.replace(/#$/, '') === location.href.replace(/#.*$/, '')
-
-let elements: Element[] = []
-/** The controls in front, those of the frame around the page too. */
-const controls = (): Control[] => {
-  const front = layer()
-  elements = [...(front ?? document).querySelectorAll(pressable)].filter(each => drawnOf(each))
-  return elements.map((element, place) => ({
-    place,
-    role: roleOf(element),
-    name: nameOf(element) || element.getAttribute('title') || element.getAttribute('name') || '',
-    type: element.getAttribute('type') ?? '',
-    link: linkOf(element),
-    isOff: isOff(element),
-    isCurrent: isCurrent(element),
-    isFrame: !front && !element.closest('main'),
-    isSubmit: element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null,
-    isEmpty: 'value' in element && element.value === '',
-    isReadOnly: element.matches('[readonly]'),
-    opensWindow: element.matches('[target="_blank"]'),
-    isExpanded: element.getAttribute('aria-expanded') === 'true',
-  }))
-}
 const words = (root: Element | null): string[] => {
   const found: string[] = []
   if (!root) return found
@@ -103,7 +48,7 @@ const look = (): Sight => ({
 
 /** Brings a control into view; returns where to press, and what lies over it. */
 const aim = (place: number): { x: number; y: number; over?: string } | undefined => {
-  const element = elements[place]
+  const element = at(place)
   const drawn = element?.isConnected && drawnOf(element)
   if (!element || !drawn) return undefined
   drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -124,11 +69,14 @@ const aim = (place: number): { x: number; y: number; over?: string } | undefined
     [0.1, 0.5],
     [0.5, 0.1],
   ]
-  const at = spots.map(([x, y]) => ({ x: left + width * x!, y: top + height * y! }))
-  const free = at.find(({ x, y }) => takes(document.elementFromPoint(x, y)))
+  const places = spots.map(([x, y]) => ({ x: left + width * x!, y: top + height * y! }))
+  const free = places.find(({ x, y }) => takes(document.elementFromPoint(x, y)))
   if (free) return free
-  const hit = document.elementFromPoint(at[0]!.x, at[0]!.y)
-  return { ...at[0]!, over: hit ? `${hit.tagName.toLowerCase()} “${(hit.textContent ?? '').trim().slice(0, 40)}”` : 'nothing' }
+  const hit = document.elementFromPoint(places[0]!.x, places[0]!.y)
+  return {
+    ...places[0]!,
+    over: hit ? `${hit.tagName.toLowerCase()} “${(hit.textContent ?? '').trim().slice(0, 40)}”` : 'nothing',
+  }
 }
 
 let changes = 0
@@ -156,8 +104,8 @@ for (const name of ['input', 'change', 'scroll', 'toggle', 'copy', 'submit', 'in
 window.print = count
 
 /** Watches from here what a press changes. */
-const begin = (place: number): void => {
-  const element = elements[place]!
+const begin = (place: number): void => beginAt(at(place)!)
+const beginAt = (element: Element): void => {
   const drawn = drawnOf(element) ?? element
   onChange.disconnect()
   onChange.observe(document, { attributes: true, childList: true, characterData: true, subtree: true })
@@ -175,8 +123,7 @@ const begin = (place: number): void => {
 const beginAtMain = (): void => {
   const main = document.querySelector('main')!
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  elements.push(main)
-  begin(elements.length - 1)
+  beginAt(main)
 }
 /** What the press changed; `isNew` when the document is another. */
 const end = (): Done => {
@@ -194,15 +141,15 @@ const end = (): Done => {
   }
 }
 const focusOn = (place: number): void => {
-  const element = elements[place]
+  const element = at(place)
   if (element instanceof HTMLElement) element.focus()
 }
 const optionsOf = (place: number): string[] => {
-  const element = elements[place]
+  const element = at(place)
   return element instanceof HTMLSelectElement
     ? [...element.options].filter(each => !each.disabled && !each.selected).map(each => each.value)
     : []
 }
 Object.assign(globalThis, {
-  presser: { look, aim, begin, beginAtMain, end, focusOn, optionsOf, at: (place: number) => elements[place] },
+  presser: { look, aim, begin, beginAtMain, end, focusOn, optionsOf, at },
 })

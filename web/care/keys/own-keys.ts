@@ -52,6 +52,12 @@ export function useKeyed(screen: Screen) {
 
 const isElsewhere = (target: EventTarget) =>
   front() !== null || (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog'))
+/** Whether its panel still shows the row before: another row says that it is open before its panel is drawn. */
+const isOfRowBefore = (button: HTMLElement | null) => {
+  const panel = button?.closest<HTMLElement>('[data-side-panel]')
+  const row = document.querySelector<HTMLElement>('a[data-row][aria-current]')
+  return panel && row && panel.dataset.sidePanel !== row.dataset.row
+}
 type Acts = Readonly<Record<string, () => void>>
 /**
  * Presses the button in `region` with this shortcut, or runs the action whose button is elsewhere. Not while typing or in a
@@ -65,7 +71,7 @@ export const pressByKey = (event: KeyboardEvent, region: HTMLElement, { screen, 
   const button = region.querySelector<HTMLButtonElement>(`button[data-key="${key}"], [data-key="${key}"] button`)
   event.preventDefault()
   if (acts[key]) acts[key]()
-  else if (!button?.disabled) button?.click()
+  else if (!button?.disabled && !isOfRowBefore(button)) button?.click()
 }
 
 /**

@@ -57,7 +57,7 @@ export function SidePanel({
       className={classes.panel}
       aria-label={label}
       tabIndex={-1}
-      data-side-panel=""
+      data-side-panel={subject}
       onKeyDown={event => {
         // Escape closes a dialog over the panel first.
         const { target } = event

@@ -1,0 +1,71 @@
+// The controls of a page, as people see them; what presses and what records presses injects this as text, after find.ts.
+import type { Control } from '../../presser/what.ts'
+
+declare const nameOf: (element: Element) => string
+declare const isShown: (element: Element) => boolean
+
+const pressable =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="switch"]'
+const implied: Record<string, string> = { A: 'link', SELECT: 'combobox', TEXTAREA: 'textbox', SUMMARY: 'summary' }
+const roleOf = (element: Element): string => {
+  const role = element.getAttribute('role') ?? implied[element.tagName]
+  if (role) return role
+  if (!(element instanceof HTMLInputElement)) return 'button'
+  if (['checkbox', 'radio', 'file'].includes(element.type)) return element.type
+  return ['submit', 'button', 'reset', 'image'].includes(element.type) ? 'button' : 'textbox'
+}
+const layers = () => [...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
+/** The layer in front: what is open over the page. Messages that come and go are no layer. */
+const layer = (): Element | undefined =>
+  layers().findLast(each => isShown(each) && each.querySelector(pressable) && !isMessage(each))
+const isMessage = (element: Element) =>
+  element.matches('[role="status"], [role="alert"], [aria-live]') || Boolean(element.querySelector(':scope > [role="status"]'))
+const nameOfLayer = (): string => {
+  const front = layer()
+  if (!front) return ''
+  const title = nameOf(front).length < 80 ? nameOf(front) : ''
+  return title || (front.querySelector('h1, h2, h3')?.textContent ?? '').trim() || front.getAttribute('role') || 'layer'
+}
+
+/** What is drawn for a control: its label, where the control itself is hidden. */
+const drawnOf = (element: Element): Element | undefined => {
+  const isSeen = (each: Element) => {
+    const { width, height } = each.getBoundingClientRect()
+    return isShown(each) && width > 1 && height > 1 && getComputedStyle(each).clipPath === 'none'
+  }
+  const isClear = getComputedStyle(element).opacity !== '0'
+  if (isSeen(element) && isClear) return element
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  return labels.find(isSeen) ?? (isSeen(element) ? element : undefined)
+}
+const isOff = (element: Element) => element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
+const linkOf = (element: Element) => (element instanceof HTMLAnchorElement ? element.href : undefined)
+// What is already so: the tab one is on, the choice that is made.
+const isCurrent = (element: Element): boolean =>
+  element.matches('[aria-current]:not([aria-current="false"]), [aria-selected="true"], input[type="radio"]:checked') ||
+  linkOf(element)?.replace(/#$/, '') === location.href.replace(/#.*$/, '')
+
+let elements: Element[] = []
+/** The controls in front, those of the frame around the page too. */
+const controls = (): Control[] => {
+  elements = [...(layer() ?? document).querySelectorAll(pressable)].filter(each => drawnOf(each))
+  return elements.map(describe)
+}
+const describe = (element: Element, place: number): Control => ({
+  place,
+  role: roleOf(element),
+  name: nameOf(element) || element.getAttribute('title') || element.getAttribute('name') || '',
+  type: element.getAttribute('type') ?? '',
+  link: linkOf(element),
+  isOff: isOff(element),
+  isCurrent: isCurrent(element),
+  isFrame: !layer() && !element.closest('main'),
+  isSubmit: element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null,
+  isEmpty: 'value' in element && element.value === '',
+  isReadOnly: element.matches('[readonly]'),
+  opensWindow: element.matches('[target="_blank"]'),
+  isExpanded: element.getAttribute('aria-expanded') === 'true',
+})
+const at = (place: number): Element | undefined => elements[place]
+
+Object.assign(globalThis, { onScreen: { controls, at, describe, drawnOf, nameOfLayer, pressable } })
