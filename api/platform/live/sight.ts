@@ -129,7 +129,7 @@ export const newsFor = async (sight: Sight, happened: Happening[], listeners: Ac
 }
 
 // Nobody waits for news that this many people hear. So many of them ask again a second: new work is told to hundreds, and
-// whoever asks for something else meanwhile would wait behind all of them (docs/decisions/0148).
+// whoever asks for something else meanwhile would wait behind all of them (docs/decisions/0149).
 const [crowd, askedAgainPerSecond, longestSeconds] = [20, 20, 10]
 /** Says of what many are told within how long to ask again. */
 const spread = (news: News[]) => {
