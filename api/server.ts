@@ -40,7 +40,7 @@ import { partnerPages } from './platform/http/partners/partners.ts'
 import { type Sandbox, sandboxPages } from './platform/http/sandbox/pages.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
 import { openServer } from './platform/http/server.ts'
-import { webApp } from './platform/http/web-app.ts'
+import { webApp } from './platform/http/web/web-app.ts'
 import { openLive } from './platform/live/live.ts'
 import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
@@ -124,6 +124,20 @@ const allJobs = (settings: Settings, url: string, mailbox: Mailbox, ending: Abor
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
   })
 
+/** The roots of seals that come with the product, and those of the operator. */
+const rootsOf = ({ sealRoots }: Settings) =>
+  readRoots([join(import.meta.dirname, 'documents/seals'), ...(sealRoots ? [sealRoots] : [])])
+/** What one reads and does beside the product: in development, and in a sandbox with its key. */
+const operatorPages = (
+  app: FastifyInstance,
+  settings: Settings,
+  operated: Parameters<typeof development>[1],
+  sandbox: Sandbox | undefined,
+) => {
+  if (!settings.production) development(app, operated, { piecesDir: join(settings.webDir, '../pieces') })
+  if (settings.sandbox && sandbox) sandboxPages(app, operated, settings.sandbox.key, sandbox)
+}
+
 /** Builds a server on the database at this address, which is up to date. The server does not listen yet. `sandbox`: what one does with itself. */
 export const openApi = async (settings: Settings, databaseUrl: string, sandbox?: Sandbox): Promise<Server> => {
   const writer = await openWriter(databaseUrl)
@@ -140,8 +154,6 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   const sendWebhook = openWebhooks(workDatabase, { tokens, publicUrl, loopback })
   await pushKey(database)
   const files = await openFiles(settings)
-  const ownRoots = join(import.meta.dirname, 'documents/seals')
-  const sealRoots = readRoots(settings.sealRoots ? [ownRoots, settings.sealRoots] : [ownRoots])
   const live = await openLive({ database, writer, role, queriesOf, ended })
   const platform: Platform = {
     database,
@@ -151,7 +163,10 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots },
+    services: {
+      ...{ publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails },
+      sealRoots: rootsOf(settings),
+    },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const clientCalls = openClientCalls(database)
@@ -159,9 +174,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
-  const operated = { db: workDatabase, jobs, queriesOf }
-  if (!settings.production) development(app, operated, { piecesDir: join(settings.webDir, '../pieces') })
-  if (settings.sandbox && sandbox) sandboxPages(app, operated, settings.sandbox.key, sandbox)
+  operatorPages(app, settings, { db: workDatabase, jobs, queriesOf }, sandbox)
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
   partnerPages(app, settings)

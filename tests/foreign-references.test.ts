@@ -7,7 +7,7 @@ import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.t
 import { resourceOf } from '../contract/catalogue.ts'
 import { iriOf, type Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { putApiClient } from './calls/api-client-calls.ts'
+import { putApiClient } from './calls/doors/api-client-calls.ts'
 import { type Call, openCalls, operations } from './calls/calls.ts'
 import { putProposal } from './calls/review-calls.ts'
 import { pdfOf } from './files/sent-files.ts'

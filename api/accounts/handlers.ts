@@ -10,6 +10,7 @@ import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
+import { limits } from './limits.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import {
@@ -19,7 +20,6 @@ import {
   hashNew,
   impersonationSeconds,
   isStillRight,
-  limits,
   lookAtOwn,
   lookAtPassword,
   openSession,

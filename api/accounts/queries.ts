@@ -16,6 +16,7 @@ import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/lo
 import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
+import { limits } from './limits.ts'
 import { codeMail } from './mails.ts'
 
 /** The record of a person, and not that of a program (api-clients). */
@@ -117,6 +118,7 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     refresh_token: refresh,
   }
 }
+
 /** The login that has, or once had, the refresh token with this hash. Locked. */
 export const sessionWith = (tx: Tx, hash: Buffer) => {
   const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
@@ -162,19 +164,6 @@ export const endAccess = async (tx: Tx, account: string): Promise<void> => {
 const uuidsIn = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
 /** How long a planner can impersonate someone. */
 export const impersonationSeconds = 3600
-
-/** How many attempts are allowed in a quarter of an hour, by subject. */
-export const limits = {
-  account: (username: string): Limit => ({ subject: `account ${username}`, most: 5 }),
-  address: (address: string): Limit => ({ subject: `address ${address}`, most: 30 }),
-  code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
-  registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }), // visitors of an open day share one wifi
-  reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
-  signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
-  logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
-  invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
-  resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
-}
 
 /** What a mailed code is hashed with: it is valid for logging in, or for moving to the address it was mailed to. */
 export const codeOf = (account: string, code: string, movesTo?: string): string =>

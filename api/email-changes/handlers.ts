@@ -1,10 +1,10 @@
 import { emailChangeOperations } from '../../contract/accounts/email-changes.ts'
 import { ownerOf } from '../accounts/found.ts'
+import { limits } from '../accounts/limits.ts'
 import {
   type Account,
   endAccess,
   hashNew,
-  limits,
   lookAtOwn,
   makeCode,
   ownAccount,

@@ -56,8 +56,7 @@ export interface Settings {
   /** The name in the analytics addresses: /v1/_<name>/track. */
   analyticsName: string
   /**
-   * Map tiles: their address with {z}, {x} and {y}, and their attribution. Without them there is only our own drawing of the
-   * land.
+   * Map tiles: their address with {z}, {x} and {y}, and their attribution. Without them there is our own drawing of the land.
    */
   mapTiles: { address: string; source: string } | undefined
   /** The hosts of push services: of browsers, and in tests an origin of our own. */

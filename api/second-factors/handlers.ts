@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { secondFactorOperations } from '../../contract/accounts/second-factors.ts'
-import { accountByUuid, limits, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
+import { limits } from '../accounts/limits.ts'
+import { accountByUuid, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { mustTakeSecondStep } from '../platform/login/devices.ts'

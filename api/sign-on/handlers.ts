@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
-import { endSessionsOf, limits, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
+import { limits } from '../accounts/limits.ts'
+import { endSessionsOf, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Handlers, plain, prepared } from '../platform/concept.ts'
 import { mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'

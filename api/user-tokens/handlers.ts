@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { userTokenOperations } from '../../contract/accounts/user-tokens.ts'
 import { ClientRelation } from '../../contract/clients/client-care.ts'
 import type { Actor, Role } from '../../contract/language.ts'
+import { limits } from '../accounts/limits.ts'
 import {
   accountByUuid,
   endSessionsOf,
   hashNew,
   impersonationSeconds,
-  limits,
   recordOf,
   sessionOf,
   setPassword,

@@ -174,12 +174,17 @@ test.each(openedAgain)('%s opens %s again, %d px wide, and nothing moves while i
   await page.goto(app.url + path)
   await atRest(page)
   await page.addInitScript(shifts)
-  let asked = 0
-  await page.route('**/v1/**', async route => {
-    // Each later than the one before: what waits for several answers shows what it has.
-    const later = 60 * asked++
-    await new Promise(resolve => setTimeout(resolve, later))
-    await route.continue().catch(() => undefined)
+  // Each answer comes after the one before was drawn: what waits for several shows what it has.
+  let before: Promise<unknown> = Promise.resolve()
+  await page.route('**/v1/live*', route => route.abort())
+  await page.route(/\/v1\/(?!live)/, async route => {
+    const answer = await route.fetch()
+    const drawn = async () => {
+      await route.fulfill({ response: answer })
+      await page.evaluate('new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+    }
+    before = before.then(drawn).catch(() => undefined)
+    await before
   })
   await page.reload()
   await atRest(page)

@@ -44,8 +44,8 @@ export const v01: readonly Requirement[] = [
     what: 'JavaScript and JSON built safely',
     verdict: 'met',
     how: 'JSON by JSON.stringify alone; no script is built, and the page runs none but its own by their hash.',
-    where: ['api/platform/http/jsonld.ts', 'api/platform/http/web-app.ts'],
-    shown: ['api/platform/http/web-app.test.ts', 'tests/wire-bodies.test.ts'],
+    where: ['api/platform/http/jsonld.ts', 'api/platform/http/web/web-app.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts', 'tests/wire-bodies.test.ts'],
   },
   {
     id: '1.2.4',
@@ -107,8 +107,8 @@ export const v01: readonly Requirement[] = [
     what: 'no eval',
     verdict: 'met',
     how: 'There is none in our source, and the policy of the page has no unsafe-eval.',
-    where: ['api/platform/http/web-app.ts'],
-    shown: ['api/platform/http/web-app.test.ts'],
+    where: ['api/platform/http/web/web-app.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts'],
   },
   {
     id: '1.3.3',

@@ -78,8 +78,8 @@ export const v03: readonly Requirement[] = [
     what: 'Content-Security-Policy',
     verdict: 'met',
     how: 'Pages of the app: own files, inline by hash, object-src and base-uri none. The papers beside it (terms, privacy, accessibility): own files alone. Answers of the API: nothing.',
-    where: ['api/platform/http/web-app.ts'],
-    shown: ['api/platform/http/web-app.test.ts'],
+    where: ['api/platform/http/web/web-app.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts'],
   },
   {
     id: '3.4.4',
@@ -96,7 +96,7 @@ export const v03: readonly Requirement[] = [
     what: 'referrer policy',
     verdict: 'met',
     how: 'same-origin on every page of the app; links out of it go without a path. No test looks at this header.',
-    where: ['api/platform/http/web-app.ts'],
+    where: ['api/platform/http/web/web-app.ts'],
   },
   {
     id: '3.4.6',
@@ -104,8 +104,8 @@ export const v03: readonly Requirement[] = [
     what: 'frame-ancestors on every answer',
     verdict: 'met',
     how: 'On every page of the app, every paper beside it and every answer of the API.',
-    where: ['api/platform/http/web-app.ts', 'api/platform/http/server.ts'],
-    shown: ['api/platform/http/web-app.test.ts'],
+    where: ['api/platform/http/web/web-app.ts', 'api/platform/http/server.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts'],
   },
   {
     id: '3.5.1',

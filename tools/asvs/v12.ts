@@ -31,7 +31,7 @@ export const v12: readonly Requirement[] = [
     what: 'TLS from client to service',
     verdict: 'partly',
     how: 'HSTS and Secure cookies when `PUBLIC_URL` is https. The server itself speaks HTTP, and starts in production with an http address as well.',
-    where: ['docs/production.md', 'api/platform/http/web-app.ts'],
+    where: ['docs/production.md', 'api/platform/http/web/web-app.ts'],
   },
   {
     id: '12.2.2',

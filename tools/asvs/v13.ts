@@ -53,8 +53,8 @@ export const v13: readonly Requirement[] = [
     what: 'web server loads by a list',
     verdict: 'met',
     how: 'It serves the folder of the build and nothing else; a strange path is no file.',
-    where: ['api/platform/http/web-app.ts'],
-    shown: ['api/platform/http/web-app.test.ts'],
+    where: ['api/platform/http/web/web-app.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts'],
   },
   {
     id: '13.3.1',
@@ -79,8 +79,8 @@ export const v13: readonly Requirement[] = [
     what: 'no source control reachable',
     verdict: 'met',
     how: 'The image is made without .git, and only the build is served; names with a dot are none.',
-    where: ['Dockerfile', 'api/platform/http/web-app.ts'],
-    shown: ['api/platform/http/web-app.test.ts'],
+    where: ['Dockerfile', 'api/platform/http/web/web-app.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts'],
   },
   {
     id: '13.4.2',
@@ -97,8 +97,8 @@ export const v13: readonly Requirement[] = [
     what: 'no listings of folders',
     verdict: 'met',
     how: 'No index of a folder is ever made.',
-    where: ['api/platform/http/web-app.ts'],
-    shown: ['api/platform/http/web-app.test.ts'],
+    where: ['api/platform/http/web/web-app.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts'],
   },
   {
     id: '13.4.4',

@@ -43,8 +43,8 @@ export const v14: readonly Requirement[] = [
     what: 'not sent to others',
     verdict: 'met',
     how: 'The page asks no other host, unless `MAP_TILES` names one; traces, figures, error reports and push messages name nobody.',
-    where: ['api/platform/http/web-app.ts', 'api/platform/http/monitoring.ts'],
-    shown: ['api/platform/http/web-app.test.ts', 'tests/traces.test.ts', 'api/platform/http/monitoring.test.ts'],
+    where: ['api/platform/http/web/web-app.ts', 'api/platform/http/monitoring.ts'],
+    shown: ['api/platform/http/web/web-app.test.ts', 'tests/traces.test.ts', 'api/platform/http/monitoring.test.ts'],
   },
   {
     id: '14.2.4',

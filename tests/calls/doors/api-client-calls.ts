@@ -1,12 +1,12 @@
 // How to call the operations on API clients.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashOf } from '../../api/platform/login/token.ts'
-import type { Role } from '../../contract/language.ts'
-import type { TestApi } from '../servers/api.ts'
-import { type Side, sideOf } from '../worlds/rows.ts'
-import { today, uuidOf } from '../worlds/world.ts'
-import type { MakeBody, Target } from './calls.ts'
+import { hashOf } from '../../../api/platform/login/token.ts'
+import type { Role } from '../../../contract/language.ts'
+import type { TestApi } from '../../servers/api.ts'
+import { type Side, sideOf } from '../../worlds/rows.ts'
+import { today, uuidOf } from '../../worlds/world.ts'
+import type { MakeBody, Target } from '../calls.ts'
 
 const scopes = ['reference:read']
 const form = { name: 'Ons rooster', scopes, locations: [], endsOn: '2027-10-01' }

@@ -1,8 +1,8 @@
 // How to call the operations on webhooks.
-import type { TestApi } from '../servers/api.ts'
-import { type Side, sideOf } from '../worlds/rows.ts'
-import { today, uuidOf } from '../worlds/world.ts'
-import type { MakeBody, Target } from './calls.ts'
+import type { TestApi } from '../../servers/api.ts'
+import { type Side, sideOf } from '../../worlds/rows.ts'
+import { today, uuidOf } from '../../worlds/world.ts'
+import type { MakeBody, Target } from '../calls.ts'
 
 const form = { url: 'https://voorbeeld.example/webhooks', description: 'Ons rooster', kinds: ['care_moment.assigned'] }
 

@@ -1,10 +1,10 @@
 // How to call the operations of sign-on. No provider answers at the address of these: what one says is tried beside the concept.
 import { randomUUID } from 'node:crypto'
-import type { TestApi } from '../servers/api.ts'
-import { type Side, sideOf } from '../worlds/rows.ts'
-import { password, today, uuidOf } from '../worlds/world.ts'
-import { personOf } from './account-calls.ts'
-import type { MakeBody, Target } from './calls.ts'
+import type { TestApi } from '../../servers/api.ts'
+import { type Side, sideOf } from '../../worlds/rows.ts'
+import { password, today, uuidOf } from '../../worlds/world.ts'
+import { personOf } from '../account-calls.ts'
+import type { MakeBody, Target } from '../calls.ts'
 
 const form = { name: 'De Lindenhof', clientId: 'zorginzet', domains: ['lindenhof.example'] }
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guessedPapers, screenAt } from '../../../contract/addresses.ts'
-import type { Settings } from '../settings.ts'
+import { guessedPapers, screenAt } from '../../../../contract/addresses.ts'
+import type { Settings } from '../../settings.ts'
+import { stripStyle, withStrip } from '../sandbox/strip.ts'
 import { openFirstPicture } from './first-picture.ts'
 import { openInlineStyles } from './inline-styles.ts'
 import { openPreloads } from './preloads.ts'
-import { stripStyle, withStrip } from './sandbox/strip.ts'
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const encodings = {
@@ -87,6 +87,21 @@ const besideWithStrip = (app: FastifyInstance, webDir: string, isBeside: (name: 
     return reply.send(withStrip(readFileSync(join(webDir, `${name}.html`), 'utf8')))
   })
 
+interface Page {
+  html: string
+  /** The same for all addresses with this page. */
+  screen: string
+  /** The pages that were compressed before. */
+  squeezed: Map<string, Promise<Buffer>>
+}
+const sendSqueezed = async (reply: FastifyReply, accepted: string | undefined, { html, screen, squeezed }: Page) => {
+  const encoding = (['br', 'gzip'] as const).find(name => accepted?.includes(name))
+  if (!encoding) return reply.send(html)
+  const known = squeezed.get(encoding + screen) ?? encodings[encoding](html)
+  squeezed.set(encoding + screen, known)
+  return reply.header('Content-Encoding', encoding).send(await known)
+}
+
 /**
  * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
  * which the page then says. A missing asset is 404.
@@ -120,12 +135,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8')
-    const encoding = (['br', 'gzip'] as const).find(name => headers['accept-encoding']?.includes(name))
-    if (!encoding) return reply.send(html)
-    const screen = encoding + links + shown
-    const known = squeezed.get(screen) ?? encodings[encoding](html)
-    squeezed.set(screen, known)
-    return reply.header('Content-Encoding', encoding).send(await known)
+    return sendSqueezed(reply, headers['accept-encoding'], { html, screen: links + shown, squeezed })
   }
   await app.register(fastifyStatic, {
     root: settings.webDir,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { screens } from '../../../contract/addresses.ts'
-import { openTestApi } from '../../../tests/servers/api.ts'
-import { settings } from '../../../tests/servers/settings.ts'
-import { openApi } from '../../server.ts'
-import { readSettings } from '../settings.ts'
+import { screens } from '../../../../contract/addresses.ts'
+import { openTestApi } from '../../../../tests/servers/api.ts'
+import { settings } from '../../../../tests/servers/settings.ts'
+import { openApi } from '../../../server.ts'
+import { readSettings } from '../../settings.ts'
 
 const api = await openTestApi()
 const webDir = mkdtempSync(join(tmpdir(), 'zorginzet-web-'))

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screens } from '../../../contract/addresses.ts'
+import { screens } from '../../../../contract/addresses.ts'
 
 interface Pictures {
   pages: Record<string, string>
