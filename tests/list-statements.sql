@@ -1499,6 +1499,22 @@ order by k0, uuid
 -- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
 select saved_view.uuid, saved_view.name_sorted as k0 from saved_view where saved_view.account_uuid = $1 order by k0, uuid
 
+-- signOn.identities
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select account_identity.uuid, account_identity.created_at as k0
+from account_identity
+where account_identity.account_uuid = $1
+order by k0, uuid
+
+-- signOn.providers
+-- ORGANIZATION_USER
+select identity_provider.uuid, identity_provider.created_at as k0
+from identity_provider
+where identity_provider.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- PLANNER
+select identity_provider.uuid, identity_provider.created_at as k0 from identity_provider where true order by k0, uuid
+
 -- templates.list
 -- ORGANIZATION_USER
 select care_moment_template.uuid, care_moment_template.title_sorted as k0
@@ -2837,6 +2853,24 @@ order by page.k0, page.uuid
 saved_view.(uuid, screen, name, query, created_at)
 from page
 join saved_view on saved_view.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- signOn.identities: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+account_identity.(uuid)
+provider.(uuid, name)
+account_identity.(created_at, last_used_at)
+from page
+join account_identity on account_identity.uuid = page.uuid
+left join identity_provider provider on provider.uuid = account_identity.provider_uuid
+order by page.k0, page.uuid
+
+-- signOn.providers: ORGANIZATION_USER, PLANNER
+identity_provider.(uuid)
+organization.(uuid, name)
+identity_provider.(name, issuer, client_id, domains, confirmed_domains, accepts_new, role_claim, locations_claim, second_factor_acrs, counts_mfa, step_up_minutes, status, created_at, version)
+from page
+join identity_provider on identity_provider.uuid = page.uuid
+left join organization organization on organization.uuid = identity_provider.organization_uuid
 order by page.k0, page.uuid
 
 -- templates.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER

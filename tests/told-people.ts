@@ -190,6 +190,8 @@ export const toldOfPeople: Record<string, Way[]> = {
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.close': [{ as: { reason: reasonOf } }],
   // First without a status: null does not revoke an agreed request.
+  // Who accepts newcomers has to say which claim tells their role.
+  'signOn.change': [{ without: ['acceptsNew'] }, {}],
   'clientCare.changeRequest': [{ without: ['status'] }, { fills: { status: 'active' } }],
   'clientCare.closeRequest': [{ as: { reason: 'closeReason' } }],
   'clientCare.pauseRequest': [{ as: { until: 'pausedUntil' } }],

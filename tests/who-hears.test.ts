@@ -13,7 +13,7 @@ test('an event has mails when somebody hears of it, and only then', () => {
 
 // The event of an ended reaction is named after its new status: `reaction_` and that status.
 const api = join(import.meta.dirname, '..', 'api')
-const texts = globSync(['*/{handlers,queries,jobs}.ts', 'platform/events/webhooks/sending.ts'], { cwd: api }).map(file =>
+const texts = globSync(['*/{handlers,queries,jobs,found}.ts', 'platform/events/webhooks/sending.ts'], { cwd: api }).map(file =>
   readFileSync(join(api, file), 'utf8'),
 )
 const isWritten = (name: string) =>

@@ -250,8 +250,7 @@ export const openCalls = async (api: TestApi) => {
   const named = {
     ...care.targets,
     ...(await lastingTargets(ground)),
-    ...freshTargets(ground),
-    ...{ ...keptTargets(api), ...accountTargets(api) },
+    ...{ ...freshTargets(ground), ...keptTargets(api), ...accountTargets(api) },
     ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api), ...apiClientTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows), ...invitationTargets(api, rows) },
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },

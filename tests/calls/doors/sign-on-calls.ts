@@ -1,6 +1,7 @@
-// How to call the operations of sign-on. No provider answers at the address of these: what one says is tried beside the concept.
+// How to call the operations of sign-on. What a provider says is tried beside the concept.
 import { randomUUID } from 'node:crypto'
 import type { TestApi } from '../../servers/api.ts'
+import { openEvilProvider } from '../../servers/openid/evil-provider.ts'
 import { type Side, sideOf } from '../../worlds/rows.ts'
 import { password, today, uuidOf } from '../../worlds/world.ts'
 import { personOf } from '../account-calls.ts'
@@ -8,9 +9,16 @@ import type { MakeBody, Target } from '../calls.ts'
 
 const form = { name: 'De Lindenhof', clientId: 'zorginzet', domains: ['lindenhof.example'] }
 
-export const putProvider = async ({ db, server, world }: TestApi, status: string, side: Side = 'own') => {
+let honest: ReturnType<typeof openEvilProvider> | undefined
+/** Each has a domain of its own: a planner confirms it for one alone. */
+export const putProvider = async (
+  { db, server, world }: TestApi,
+  status: string,
+  side: Side = 'own',
+  issuer = 'http://127.0.0.1:9',
+) => {
   const row = {
-    ...{ name: form.name, client_id: form.clientId, domains: form.domains, issuer: 'http://127.0.0.1:9' },
+    ...{ name: form.name, client_id: form.clientId, domains: [`${randomUUID()}.example`], issuer },
     ...{ accepts_new: false, second_factor_acrs: [], counts_mfa: false, status, created_at: today },
     organization_uuid: uuidOf(sideOf(world, side).organization),
     sealed_client_secret: server.tokens.seal(Buffer.from('geheim')),
@@ -26,12 +34,11 @@ export const signOnTargets = (api: TestApi): Record<string, Target> => {
     'signOn.remove': active,
     'signOn.switchOff': active,
     'signOn.switchOn': side => putProvider(api, 'off', side),
-    'signOn.confirm': async side => {
-      // Of the others that have this domain only one may be confirmed.
-      await api.db.updateTable('identity_provider').set({ confirmed_domains: [] }).execute()
-      return active(side)
+    'signOn.confirm': active,
+    'signOn.try': async side => {
+      honest ??= openEvilProvider()
+      return putProvider(api, 'active', side, (await honest).issuer)
     },
-    'signOn.try': active,
     'signOn.unlink': async (side, role) => {
       const account = side === 'own' ? personOf(api.world, role) : api.world.people.thirdWorker
       const row = { provider_uuid: await active(side), subject: randomUUID(), account_uuid: account.uuid, created_at: today }

@@ -70,6 +70,7 @@ export const openEvilProvider = async () => {
     })
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  server.unref()
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const metadata = metadataOf(issuer)
   const beHonest = () => {
