@@ -7,7 +7,6 @@ import { rootsFolder, sealMakers } from '../../tests/seals/world.ts'
 import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
-import { now } from '../platform/clock.ts'
 
 const makers = await sealMakers()
 const roots = rootsFolder(makers.root, 'duo', 'kvk')
@@ -96,7 +95,7 @@ describe('a worker hands in', () => {
   test('a genuine one: it is approved at once, by nobody, and its history says so', async () => {
     const document = await handIn([await upload(await sealedBy(duo()))])
     expect(document).toMatchObject({
-      ...{ status: 'approved', proof: 'proven', proofReasons: [], reviewedAt: now() },
+      ...{ status: 'approved', proof: 'proven', proofReasons: [], reviewedAt: expect.any(String) },
       proven: {
         ...{ name, birthDate: '1985-03-12', diploma: 'Verzorgende IG', signer: 'Dienst Uitvoering Onderwijs' },
         ...{ issuer: 'Testuitgever', signedAt: '2026-10-01T10:00:00.000Z', revocation: 'not_in_file' },

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { photo } from '../files/sent-files.ts'
+import { logInAs } from '../screens/log-in-as.ts'
 import { sealedPdf } from '../seals/sealed-pdf.ts'
 import { rootsFolder, sealMakers } from '../seals/world.ts'
 import { openApp } from './app.ts'
@@ -19,6 +20,7 @@ afterAll(async () => {
 })
 
 const newcomer = 'nieuw@demo.example'
+const planner = 'planner@demo.example'
 const dialog = (page: Page) => page.getByRole('dialog')
 const nameOf = async () => {
   const { uuid } = await callerOf(newcomer)
@@ -60,7 +62,8 @@ test('a scan cannot be proven, a forged extract is refused in words, and a seale
   await openDiploma(page)
   await dialog(page).getByText(changed).waitFor()
 
-  const { page: desk } = await visit('planner@demo.example')
+  const { page: desk } = await visit()
+  await logInAs(app, desk, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
   await desk.goto('/backoffice/zzpers?onderdeel=beoordelen')
   await desk.getByLabel('Wijkt af').check({ force: true })
   const queue = desk.getByRole('region', { name: 'Te beoordelen documenten' })
