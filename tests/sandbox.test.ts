@@ -84,7 +84,7 @@ test('who has the key reads the mails, moves the clock and begins anew; without 
   const product = await begin(own)
   await product.ready()
   const { url } = product
-  expect(product.log()).toContain('Dit is een proefomgeving')
+  await expect.poll(product.log).toContain('Dit is een proefomgeving')
 
   for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/mail.json']) expect((await fetch(url + path)).status, path).toBe(401)
   expect((await fetch(`${url}/sandbox/reset`, { method: 'POST' })).status).toBe(401)
