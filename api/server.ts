@@ -127,15 +127,13 @@ const allJobs = (settings: Settings, url: string, mailbox: Mailbox, ending: Abor
 /** The roots of seals that come with the product, and those of the operator. */
 const rootsOf = ({ sealRoots }: Settings) =>
   readRoots([join(import.meta.dirname, 'documents/seals'), ...(sealRoots ? [sealRoots] : [])])
-/** What one reads and does beside the product: in development, and in a sandbox with its key. */
-const operatorPages = (
-  app: FastifyInstance,
-  settings: Settings,
-  operated: Parameters<typeof development>[1],
-  sandbox: Sandbox | undefined,
-) => {
+type Operated = Parameters<typeof development>[1]
+/** What is served beside the API and the web app: for partners and reporters, in development, and in a sandbox with its key. */
+const pagesBeside = (app: FastifyInstance, settings: Settings, operated: Operated, sandbox: Sandbox | undefined) => {
   if (!settings.production) development(app, operated, { piecesDir: join(settings.webDir, '../pieces') })
   if (settings.sandbox && sandbox) sandboxPages(app, operated, settings.sandbox.key, sandbox)
+  securityTxt(app, settings)
+  partnerPages(app, settings)
 }
 
 /** Builds a server on the database at this address, which is up to date. The server does not listen yet. `sandbox`: what one does with itself. */
@@ -150,6 +148,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   const ending = new AbortController()
   const jobs = allJobs(settings, databaseUrl, mailbox, ending.signal)
   const { publicUrl, analyticsName, pushHosts } = settings
+  const told = { publicUrl, analyticsName, pushHosts }
   const loopback = !settings.production
   const sendWebhook = openWebhooks(workDatabase, { tokens, publicUrl, loopback })
   await pushKey(database)
@@ -163,10 +162,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     mails,
     namesOf,
     handlerOf,
-    services: {
-      ...{ publicUrl, analyticsName, pushHosts, loopback, tokens, files, live, jobs, mailTemplates, mails },
-      sealRoots: rootsOf(settings),
-    },
+    services: { ...told, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots: rootsOf(settings) },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const clientCalls = openClientCalls(database)
@@ -174,10 +170,8 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
-  operatorPages(app, settings, { db: workDatabase, jobs, queriesOf }, sandbox)
+  pagesBeside(app, settings, { db: workDatabase, jobs, queriesOf }, sandbox)
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
-  securityTxt(app, settings)
-  partnerPages(app, settings)
   logoutTold(app, endLogins(database, { tokens, publicUrl, loopback }))
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })

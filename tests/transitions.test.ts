@@ -26,14 +26,14 @@ import {
   webhookDeliveryStatus,
   webhookEndpointStatus,
 } from '../contract/statuses.ts'
-import { putApiClient } from './calls/doors/api-client-calls.ts'
 import { bodyFor } from './calls/bodies.ts'
+import { putApiClient } from './calls/doors/api-client-calls.ts'
+import { putProvider } from './calls/doors/sign-on-calls.ts'
+import { putDelivery, putEndpoint } from './calls/doors/webhook-calls.ts'
 import { putCall, putInvitation } from './calls/invitation-calls.ts'
 import { putRoster } from './calls/roster-calls.ts'
 import { putSeries } from './calls/series-calls.ts'
-import { putProvider } from './calls/doors/sign-on-calls.ts'
 import { putColleague, putUser } from './calls/user-calls.ts'
-import { putDelivery, putEndpoint } from './calls/doors/webhook-calls.ts'
 import { openTestApi } from './servers/api.ts'
 import { fitFor, putCareRequest, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './worlds/rows.ts'
 import { uuidOf, type Who } from './worlds/world.ts'

@@ -8,7 +8,7 @@ import { alike, type Context, type Queries, type Services, type Visible } from '
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
-import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { type Limit, limits, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
@@ -16,7 +16,6 @@ import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/lo
 import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
-import { limits } from './limits.ts'
 import { codeMail } from './mails.ts'
 
 /** The record of a person, and not that of a program (api-clients). */

@@ -1,6 +1,5 @@
 import { emailChangeOperations } from '../../contract/accounts/email-changes.ts'
 import { ownerOf } from '../accounts/found.ts'
-import { limits } from '../accounts/limits.ts'
 import {
   type Account,
   endAccess,
@@ -14,7 +13,7 @@ import {
 } from '../accounts/queries.ts'
 import { type Concept, type Context, type Handlers, prepared } from '../platform/concept.ts'
 import { postMail } from '../platform/events/held-mails.ts'
-import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
+import { forgetAttempts, limits, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { isMailedCode } from '../second-factors/queries.ts'
 import { lookUpUserToken, takeUserToken } from '../user-tokens/found.ts'

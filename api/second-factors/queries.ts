@@ -1,10 +1,18 @@
 // The second step of an account as rows: the app's secret, the recovery codes, the mailed code.
 import type { Actor } from '../../contract/language.ts'
-import { limits } from '../accounts/limits.ts'
-import { type Account, accountByUuid, type CodeFor, codeOf, endSessionsOf, type LoginAt, openSession, recordOf } from '../accounts/queries.ts'
+import {
+  type Account,
+  accountByUuid,
+  type CodeFor,
+  codeOf,
+  endSessionsOf,
+  type LoginAt,
+  openSession,
+  recordOf,
+} from '../accounts/queries.ts'
 import type { Services } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
+import { forgetAttempts, limits, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { trustNoDevice } from '../platform/login/devices.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/login/one-time-codes.ts'
 import { noteRefused } from '../platform/login/refused.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { userTokenOperations } from '../../contract/accounts/user-tokens.ts'
 import { ClientRelation } from '../../contract/clients/client-care.ts'
 import type { Actor, Role } from '../../contract/language.ts'
-import { limits } from '../accounts/limits.ts'
 import {
   accountByUuid,
   endSessionsOf,
@@ -19,7 +18,7 @@ import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
-import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
+import { forgetAttempts, limits, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'

@@ -8,7 +8,12 @@ export const v04: readonly Requirement[] = [
     what: 'Content-Type right, with charset',
     verdict: 'met',
     how: 'Each writer says its type, and UTF-8 by name where it is text.',
-    where: ['api/platform/http/server.ts', 'api/platform/http/web/web-app.ts', 'api/invoices/handlers.ts', 'api/payouts/handlers.ts'],
+    where: [
+      'api/platform/http/server.ts',
+      'api/platform/http/web/web-app.ts',
+      'api/invoices/handlers.ts',
+      'api/payouts/handlers.ts',
+    ],
     shown: ['tests/wire.test.ts', 'tests/collections.test.ts', 'api/invoices/invoices.test.ts'],
   },
   {

@@ -8,7 +8,7 @@ import { llmsText } from '../../documents/llms.ts'
 import { Problem } from '../../problem.ts'
 import type { Settings } from '../../settings.ts'
 import { withStrip } from '../sandbox/strip.ts'
-import { besidePolicy } from '../web-app.ts'
+import { besidePolicy } from '../web/web-app.ts'
 
 const sandboxWords = ({ sandbox, sandboxUrl }: Settings): string => {
   if (sandbox) return 'Dit is de proefomgeving. Alles hieronder kun je hier proberen.'
