@@ -22,6 +22,7 @@ const reasons: Record<string, unknown> = {
   'hours.disapprove': { reason: 'Klopt niet' },
   'payouts.reverse': { reason: 'Een nul te veel' },
   'payouts.paidOut': { bookedOn: '2026-10-01' },
+  'signOn.confirm': { version: 1 },
   'users.deactivate': { reason: 'Werkt hier niet meer' },
   'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },
 }

@@ -57,5 +57,4 @@ export const signOnBodies = ({ db }: TestApi): Record<string, MakeBody> => ({
     return { ...form, issuer: 'https://login.lindenhof.example', clientSecret: 'geheim' }
   },
   'signOn.change': () => ({ ...form, version: 1 }),
-  'signOn.confirm': () => ({ version: 1 }),
 })
