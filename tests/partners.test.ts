@@ -1,8 +1,6 @@
 // What partners read is true: every error can be opened, llms.txt counts what there is, and every sample of the page for partners runs.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,10 +12,10 @@ import { openApi } from '../api/server.ts'
 import { allOperations } from '../contract/catalogue.ts'
 import { problems } from '../contract/problems.ts'
 import { openTestApi } from './servers/api.ts'
+import { listening } from './servers/following.ts'
 import { freePort } from './servers/free-port.ts'
 import { settings } from './servers/settings.ts'
 import { must } from './worlds/moments.ts'
-import { tokenFor } from './worlds/world.ts'
 
 const api = await openTestApi()
 const { as, db } = api
@@ -103,46 +101,14 @@ const samples = [...page.matchAll(/<code data-sample="([^"]+)">([\s\S]*?)<\/code
   text: text!.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
 }))
 
-/**
- * In front of the API: it gives a token for the right name and secret in the right form, as the operation does. The first token that it
- * gives is not right, so that it has to be renewed.
- */
-const openDoor = async (token: string) => {
-  const asked: string[] = []
-  const forward = async (method: string, url: string, headers: Record<string, string>, body: string) => {
-    asked.push(`${method} ${url}`)
-    const basic = `Basic ${Buffer.from('client:secret').toString('base64')}`
-    if (url === '/v1/oauth/token') {
-      const isRight = headers.authorization === basic && headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-      if (!isRight || new URLSearchParams(body).get('grant_type') !== 'client_credentials') return { status: 400, text: '{}' }
-      const first = asked.filter(each => each.endsWith('/oauth/token')).length === 1
-      return {
-        status: 200,
-        text: JSON.stringify({ access_token: first ? 'expired' : token, token_type: 'Bearer', expires_in: 900 }),
-      }
-    }
-    const { statusCode, body: text } = await api.server.app.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(body && { payload: body }),
-    })
-    return { status: statusCode, text }
-  }
-  const door = createServer(async (request, response) => {
-    let body = ''
-    for await (const piece of request) body += piece
-    const { status, text } = await forward(
-      request.method!,
-      request.url!,
-      { ...(request.headers as Record<string, string>), 'accept-encoding': '' },
-      body,
-    )
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text)
-  })
-  await new Promise<void>(listening => door.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void door.close())
-  return { origin: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, asked }
+/** The API at an address of its own, and the key of a program that may do what the page says. */
+const openKey = async () => {
+  const origin = await listening(api.server)
+  const scopes = ['care-moments:read', 'care-moments:write', 'organizations:read', 'publications:read', 'publications:write']
+  const form = { name: 'Ons rooster', scopes, locations: [] }
+  const client = must(await as.organization.post('/api_clients', form), 201)
+  const { secret } = must(await as.organization.post(`${client['@id']}/secret`, {}), 200)
+  return { origin, CLIENT_ID: String(client.uuid), CLIENT_SECRET: String(secret) }
 }
 // Its address, and a level of the test world.
 const forTests = (text: string, origin: string) =>
@@ -153,7 +119,7 @@ const openFolder = (origin: string, more: Record<string, string> = {}) => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   for (const { name, text } of samples) writeFileSync(join(folder, name), forTests(text, origin))
-  const env = { ...process.env, NODE_OPTIONS: '', CLIENT_ID: 'client', CLIENT_SECRET: 'secret', ...more }
+  const env = { ...process.env, NODE_OPTIONS: '', ...more }
   return {
     node: async (...words: string[]) => (await run(process.execPath, words, { cwd: folder, env })).stdout.trim(),
     shell: async (name: string) => (await run('sh', [name], { cwd: folder, env })).stdout.trim(),
@@ -168,8 +134,8 @@ describe('the samples on the page for partners', () => {
     ])
   })
   test('get a token, publish a moment, see it filled, and send it twice without a second one', async () => {
-    const { origin } = await openDoor(await tokenFor(api.server, api.world.people.organization))
-    const { node, shell } = openFolder(origin)
+    const { origin, ...key } = await openKey()
+    const { node, shell } = openFolder(origin, key)
     expect(JSON.parse(await shell('token.sh'))).toHaveProperty('access_token')
     const [address = '', status] = (await node('publiceer.mjs')).split(' ')
     expect(status).toBe('open')
