@@ -5,6 +5,7 @@ import { agreeTo } from '../agreements/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
 import { postMail } from '../platform/events/held-mails.ts'
+import { limits, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { hasLinkSince, mayJoinWork } from './found.ts'
 import { joinWorkMail, knownAddressMail } from './mails.ts'
 import { lockAddress, mailLink, makeAccount, makeUserToken } from './queries.ts'
@@ -18,6 +19,9 @@ export const tasks: Tasks = {
     const registration = payload as unknown as Registration
     // Of two requests for one address, the second finds the account that the first made.
     await lockAddress(tx, registration.email)
+    const limit = [limits.registrationOf(registration.email)]
+    if (await secondsToWait(tx, limit)) return
+    await noteAttempt(tx, limit)
     const known = await ownerOf(tx, registration.email, now)
     if (known && !known.active) return
     if (known && (await hasLinkSince(tx, known.uuid, String(payload.askedAt)))) return

@@ -14,6 +14,8 @@ export const limits = {
   address: (address: string): Limit => ({ subject: `address ${address}`, most: 30 }),
   code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
   registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }), // visitors of an open day share one wifi
+  /** Mails to an address with which somebody registers, who need not be its owner. */
+  registrationOf: (email: string): Limit => ({ subject: `registration of ${email}`, most: 3 }),
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
   signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
   logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
