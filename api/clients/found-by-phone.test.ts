@@ -91,3 +91,18 @@ describe('a care worker', () => {
     expect(await found('organization', '/care_workers', 'colleague')).toEqual([uuid])
   })
 })
+
+test('a client with this telephone comes before one whose contact person has it, whatever their names', async () => {
+  const neighbour = must(
+    await as.organization.post('/organization_locations/clients', {
+      firstName: 'Aad',
+      lastName: 'Aalders',
+      responsibleLocation: world.east,
+      contact: { address: { street: 'Lijnmarkt', houseNumber: '5', postcode: '3511 ke', city: 'Utrecht' } },
+    }),
+    201,
+  )
+  const known = { client: neighbour['@id'], isFirstContact: false, isLegalRepresentative: false }
+  must(await as.planner.post('/client_relations', { ...known, ...relation, phone: '06-12345060' }), 201)
+  expect(await found('organization', '/clients', '0612345060')).toEqual([client.uuid, neighbour.uuid])
+})

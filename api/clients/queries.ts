@@ -111,6 +111,8 @@ export const queries: Queries<typeof clientOperations> = {
         return sql`exists (select 1 ${from} and ${start} <= ${row.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
+    // Whoever has it themselves, before those of whom a contact person has it.
+    orders: { search: ({ alias: c }, asked: string) => sql`not ${holds(sql`${c}.folded`, asked)}` },
     below: {
       ClientAdmin: ({ alias }, owner) => sql`${alias}.uuid in ${clientsOfAdmin(sql`${owner}::uuid`)}`,
       CareWorker: ({ alias, now }, owner) => sql`${alias}.uuid in ${recentClientsOf(sql`${owner}::uuid`, now)}`,
