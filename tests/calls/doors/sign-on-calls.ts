@@ -11,6 +11,9 @@ const form = { name: 'De Lindenhof', clientId: 'zorginzet', domains: ['lindenhof
 
 let honest: ReturnType<typeof openEvilProvider> | undefined
 /** Each has a domain of its own: a planner confirms it for one alone. */
+/** They belong to one attempt in one browser, with a provider that answers: api/sign-on tries them. */
+export const ofOneAttempt = ['signOn.start', 'signOn.finish', 'signOn.link']
+
 export const putProvider = async (
   { db, server, world }: TestApi,
   status: string,
