@@ -47,6 +47,10 @@ export const jobNames: Record<string, JobName> = {
     name: 'Oude berichten van koppelingen opruimen',
     does: 'Berichten aan koppelingen van meer dan dertig dagen oud verdwijnen, en geheimen die niet meer gelden.',
   },
+  'tidy-api-clients': {
+    name: 'Oude tellingen van API-clients opruimen',
+    does: 'Hoe vaak een API-client iets vroeg, verdwijnt na dertien maanden.',
+  },
   backup: { name: 'Back-up maken', does: 'Elke nacht komt er een back-up van de database en de bestanden.' },
   'backup-check': {
     name: 'Back-up nakijken',
