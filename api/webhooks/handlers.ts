@@ -6,6 +6,7 @@ import { webhookExample } from '../platform/documents/openapi-webhooks.ts'
 import { record } from '../platform/events/outbox.ts'
 import { queueDeliveries } from '../platform/events/webhooks/sending.ts'
 import { newSecret, sayWebhookSecret } from '../platform/events/webhooks/signature.ts'
+import { limits, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { refusedAddress } from '../platform/outgoing/addresses.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
@@ -67,6 +68,9 @@ const handlers = {
   },
   test: async ({ tx, params, viewer, now }) => {
     const { uuid } = await lockEndpoint({ tx, params, viewer })
+    const limit = [limits.webhookTests(uuid)]
+    await mustNotWait(tx, limit)
+    await noteAttempt(tx, limit)
     return sendTest(tx, uuid, testKind, now)
   },
   sendAgain: async ({ tx, item, now }) => {

@@ -19,6 +19,8 @@ export const limits = {
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
   signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
   logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
+  /** Test messages to an address that may be somebody else's. */
+  webhookTests: (endpoint: string): Limit => ({ subject: `webhook tests ${endpoint}`, most: 20 }),
   invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }
