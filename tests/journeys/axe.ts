@@ -25,7 +25,14 @@ export const axeFinds = async (page: Page, but: readonly string[] = []): Promise
   // As a script, which the browser caches for the next page; with evaluate it would be parsed and compiled again for each.
   await (await browserOf(page)).send('Runtime.evaluate', { expression: axe })
   const rules = Object.fromEntries(but.map(rule => [rule, { enabled: false }]))
-  const found: Found[] = await page.evaluate(`axe.run(${JSON.stringify({ ...asked, rules })}).then(result => result.violations)`)
+  // From the top: what a bar that stays in place covers in part depends on how far one has scrolled.
+  const found: Found[] = await page.evaluate(`(async () => {
+    const top = scrollY
+    scrollTo({ top: 0, behavior: 'instant' })
+    const { violations } = await axe.run(${JSON.stringify({ ...asked, rules })})
+    scrollTo({ top, behavior: 'instant' })
+    return violations
+  })()`)
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
 }
 /** The same, with the place of each violation. */
