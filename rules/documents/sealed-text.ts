@@ -1,5 +1,7 @@
 // What the text under a seal says: whose paper it is, and of what. A paper is read by its labels. One that is missing, or stands there
 // twice, makes the whole unread: then nothing is proven and a person looks.
+
+import { months } from '../time/format-nl.ts'
 import { parseBigNumber, parseKvkNumber } from '../typed/dutch-numbers.ts'
 import type { SealedKind } from './seal-makers.ts'
 
@@ -42,20 +44,6 @@ const forms: Record<SealedKind, Form> = {
       /Geboorteplaats|Niveau|Instelling|School|Plaats|Datum diploma|Diplomadatum|Datum|Leerweg|Onderwijssoort|Crebo|Resultaat/,
   },
 }
-const months = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
 const dateIn = (value: string): string | undefined => {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[-/ ](\d{1,2}|[a-z]+)[-/ ](\d{4})(?:$|[ ,])/.exec(value.toLowerCase()) ?? []
