@@ -2,10 +2,9 @@
 
 import { sql } from 'kysely'
 import type { EventName } from '../../contract/events/events.ts'
-import { type DocumentKind, documentKind, type documentOperations, pascal } from '../../contract/workers/documents.ts'
+import { type DocumentKind, documentKind, type documentOperations, pascal, proofState } from '../../contract/workers/documents.ts'
 import { documentReasons, type WorkerDocument } from '../../rules/documents/document-reasons.ts'
 import type { KnownOfWorker } from '../../rules/documents/paper-proof.ts'
-import { proofState } from '../../rules/documents/paper-proof.ts'
 import { type ContractType, requiredDocuments } from '../../rules/documents/required-documents.ts'
 import { type CareWorkerPhase, phaseAfter } from '../../rules/people/care-worker-phase.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'

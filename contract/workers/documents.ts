@@ -1,7 +1,6 @@
 // Documents of care workers (documenten): the proof that someone may do this work, and its review. One table, with a separate
 // address for each kind.
 import * as z from 'zod/mini'
-import { proofReason, proofState } from '../../rules/documents/paper-proof.ts'
 import { UserFile } from '../files.ts'
 import { exact, order } from '../filters.ts'
 import { type AnyItem, camel, computed, one, type Resource, resource, type Transition } from '../language.ts'
@@ -27,6 +26,29 @@ export const documentKind = [
   'vog',
 ] as const
 export type DocumentKind = (typeof documentKind)[number]
+
+/** Proven by its seal; sealed, but something is not as it should be; or nothing that can be proven. A reviewer sees them in this order. */
+export const proofState = ['proven', 'differing', 'unproven'] as const
+export type ProofState = (typeof proofState)[number]
+/** Why a document is not proven, or what differs from what is known. */
+export const proofReason = [
+  'no_seal',
+  'no_roots',
+  'form',
+  'changed',
+  'weak',
+  'unknown',
+  'revoked',
+  'time',
+  'other_maker',
+  'old',
+  'unread',
+  'name',
+  'birth_date',
+  'number',
+  'title',
+] as const
+export type ProofReason = (typeof proofReason)[number]
 
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.

@@ -1,5 +1,5 @@
 // Whether a paper proves itself, in words for its worker and for who reviews it.
-import type { ProofReason, ProofState } from '#rules/documents/paper-proof.ts'
+import type { ProofReason, ProofState } from '#contract/workers/documents.ts'
 
 /** The state in a word. */
 export const proofWords: Record<ProofState, { label: string; tone: 'green' | 'yellow' | 'grey' }> = {

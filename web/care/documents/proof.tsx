@@ -1,6 +1,6 @@
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import type { ProofReason, ProofState } from '#rules/documents/paper-proof.ts'
+import type { ProofReason, ProofState } from '#contract/workers/documents.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { isSealedKind, sealedKinds, sealMakers } from '#rules/documents/seal-makers.ts'
 import { formatDate, formatDateTime } from '#rules/time/format-nl.ts'

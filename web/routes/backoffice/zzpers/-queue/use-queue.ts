@@ -8,7 +8,7 @@ import type { Entry } from '#client/outbox/entry.ts'
 import { isHeld, useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { toJudgeDocumentStatuses } from '#contract/status-groups.ts'
-import type { ProofState } from '#rules/documents/paper-proof.ts'
+import type { ProofState } from '#contract/workers/documents.ts'
 import { documentKindWords } from '#words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
 

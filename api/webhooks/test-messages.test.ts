@@ -1,0 +1,21 @@
+// Test messages go to an address that may be somebody else's.
+import { afterAll, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
+
+const api = await openTestApi()
+const { organization } = api.as
+afterAll(() => api.close())
+
+test('an organization sends an endpoint twenty test messages in a quarter of an hour at most', async () => {
+  const make = async (path: string) => {
+    const body = { url: `https://rooster.voorbeeld.example/${path}`, description: '', kinds: ['care_moment.created'] }
+    return must(await organization.post('/webhook_endpoints', body), 201)['@id']
+  }
+  const endpoint = await make('een')
+  for (let n = 0; n < 20; n++) must(await organization.post(`${endpoint}/test`, {}), 201)
+  const refused = await organization.post(`${endpoint}/test`, {})
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  must(await organization.post(`${await make('twee')}/test`, {}), 201)
+})
