@@ -67,6 +67,14 @@ describe('is not read', () => {
     expect(await uuidsOf('organization')).toEqual([])
     moveClock(today)
   })
+  test('of who was called off, or did not work', async () => {
+    const work = db.updateTable('care_moment').where('assignee_uuid', '=', world.people.careWorker.uuid)
+    for (const status of ['canceled', 'not_worked']) {
+      await work.set({ status }).execute()
+      expect(await uuidsOf('organization'), status).toEqual([world.people.tempWorker.uuid])
+    }
+    await work.set({ status: 'assigned' }).execute()
+  })
   test('who reviewed a document, its number, or why another was rejected', async () => {
     await change('vog', { reviewed_at: '2026-05-04T09:30:00Z', reviewer_name: 'Fenna Vos', number: 'VOG-771' })
     await change('kvk', { status: 'rejected', rejection_reason: 'Onleesbaar gescand' })

@@ -8,13 +8,13 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'
 import { type Sql, wireTime } from '../platform/database/database.ts'
 
-/** The work here of a year back and of the time to come, as the viewer sees it. */
+/** The work here of a year back and of the time to come, as the viewer sees it; not what was called off or not done. */
 const workHere = ({ me, now }: Row): Sql => sql`care_moment m where m.assignee_uuid is not null
   and ${
     me.roles.includes('ROLE_ORGANIZATION_USER')
       ? sql`m.organization_uuid = ${myOrganization({ me })}`
       : sql`m.location_uuid = ${myLocations({ me })}`
-  } and m.end_date > ${now}::timestamptz - interval '1 year' and m.status not in ('canceled', 'withdrawn')`
+  } and m.end_date > ${now}::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked')`
 const worksHere = (row: Row): Sql => sql`${row.alias}.uuid in (select m.assignee_uuid from ${workHere(row)})`
 
 const formsHere = (

@@ -21,7 +21,7 @@ const check = z.object({
   /** The last day it is valid; absent when it does not expire. */
   validUntil: z.optional(z.iso.date()),
 })
-/** A care worker with planned work here, or work here that ended in the last twelve months. For the locations the viewer sees. */
+/** A care worker with planned work here, or work here that ended in the last twelve months: at the locations the viewer sees. */
 export const CheckedCareWorker = resource(
   'CheckedCareWorker',
   '/checked_care_workers',

@@ -26,7 +26,7 @@ export const checked = defineList<'GET /checked_care_workers', null>()({
     naam: { label: 'Op naam', asked: { 'order[profile.lastName]': 'asc' } },
     'naam-terug': { label: 'Op naam, van Z naar A', asked: { 'order[profile.lastName]': 'desc' } },
   },
-  pageSize: 20,
+  pageSize: 50,
   keeps: () => false,
   also: () => ({ onderdeel: 'papieren' }),
 })

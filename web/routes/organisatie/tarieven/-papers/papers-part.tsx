@@ -11,7 +11,8 @@ import { PagedList } from '#components/lists/list-page.tsx'
 import { Empty, Failed } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { type CheckedSearch, checked } from './checked.ts'
-import { ChecksCard } from './checks-table.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import classes from './papers.module.css'
 
 const kept = keptFilters('filters-papieren', '/organisatie/tarieven')
 
@@ -51,7 +52,7 @@ export default function PapersPart() {
         empty={<Nobody of={of} />}
       >
         {({ member }) => (
-          <div className="stack gap-16">
+          <div className={`stack gap-16 ${classes.workers}`}>
             {member.map(worker => (
               <ChecksCard key={worker.uuid} worker={worker} />
             ))}
