@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { checkedCareWorkerOperations } from '../../contract/organizations/checked-care-workers.ts'
 import { requirementsFor } from '../../rules/documents/required-documents.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
-import { foundByName } from '../care-workers/found.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'
 import { type Sql, wireTime } from '../platform/database/database.ts'
+import { holds } from '../platform/rows/search.ts'
 
 /** The work here of a year back and of the time to come, as the viewer sees it; not what was called off or not done. */
 const workHere = ({ me, now }: Row): Sql => sql`care_moment m where m.assignee_uuid is not null
@@ -54,7 +54,8 @@ export const queries: Queries<typeof checkedCareWorkerOperations> = {
       )) order by asked.place) from ${requiredHere(row)})`,
     },
     filters: {
-      search: ({ alias }, said: string) => sql`${alias}.uuid = any(array(${foundByName(said)}))`,
+      search: ({ alias }, said: string) =>
+        sql`${alias}.uuid = any(array(select uuid from care_worker_profile where ${holds(sql`name_folded`, said)}))`,
       inOrder: (row, said: boolean) => sql`${inOrder(row)} = ${said}`,
     },
   },

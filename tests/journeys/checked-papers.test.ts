@@ -27,7 +27,9 @@ test.each([
   await page.goto('/organisatie/favorieten')
   await page.getByRole('link', { name: 'Papieren bekijken' }).click()
   await page.getByRole('heading', { level: 1, name: 'Papieren' }).waitFor()
-  await page.getByPlaceholder('Zoek op naam').or(page.getByLabel('Zoek op naam')).first().fill('vermeulen')
+  const search = page.getByRole('searchbox', { name: 'Zoek op naam' })
+  await search.fill('vermeulen')
+  await search.press('Enter')
   const card = page.getByRole('region', { name })
   await card.getByText('Op orde', { exact: true }).waitFor()
   const row = card.getByRole('row').filter({ hasText: 'Verklaring Omtrent' })
@@ -40,6 +42,7 @@ test.each([
   await page.goto('/organisatie/tarieven?onderdeel=papieren&stand=niet-op-orde&zoek=vermeulen')
   await card.getByText('1 document niet op orde').waitFor()
   await row.getByText('Geen geldig document').waitFor()
+  if (viewport.width < 768) await page.getByRole('button', { name: /^Filters/ }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exporteren (CSV)' }).click(),
