@@ -17,6 +17,7 @@ import { careTeams } from './care-teams/handlers.ts'
 import { careWorkerExports } from './care-worker-exports/handlers.ts'
 import { careWorkers } from './care-workers/handlers.ts'
 import { namesOfCareWorkers } from './care-workers/queries.ts'
+import { checkedCareWorkers } from './checked-care-workers/handlers.ts'
 import { clientCare } from './client-care/handlers.ts'
 import { clientExports } from './client-exports/handlers.ts'
 import { clients } from './clients/handlers.ts'
@@ -90,6 +91,7 @@ export const concepts = {
   careTeams,
   careWorkerExports,
   careWorkers,
+  checkedCareWorkers,
   clientCare,
   clientExports,
   clients,

@@ -43,6 +43,7 @@ import type { Operation } from './operations.ts'
 import { apiClientOperations } from './organizations/api-clients.ts'
 import { bonusAdviceOperations } from './organizations/bonus-advice.ts'
 import { callOperations } from './organizations/calls.ts'
+import { checkedCareWorkerOperations } from './organizations/checked-care-workers.ts'
 import { favoriteOperations } from './organizations/favorites.ts'
 import { matchOperations } from './organizations/matches.ts'
 import { organizationOperations } from './organizations/organizations.ts'
@@ -72,6 +73,7 @@ const declared = {
   careTeams: careTeamOperations,
   careWorkerExports: careWorkerExportOperations,
   careWorkers: careWorkerOperations,
+  checkedCareWorkers: checkedCareWorkerOperations,
   clientCare: clientCareOperations,
   clientExports: clientExportOperations,
   clients: clientOperations,

@@ -5,6 +5,7 @@ const groupNames = {
   careMoments: 'Opdrachten',
   careTeams: 'Zorgteams en uitsluitlijsten',
   careWorkers: 'Zorgverleners',
+  checkedCareWorkers: 'Controle van documenten',
   clientCare: 'Zorg van cliënten',
   clients: 'Cliënten',
   comparisons: 'Reacties vergelijken',

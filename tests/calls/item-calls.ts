@@ -53,6 +53,10 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
       await db.deleteFrom('care_team').where('client_uuid', '=', pair.client_uuid).execute()
       return (await db.insertInto('care_team').values(pair).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
+    checkedCareWorker: async side => {
+      await rows.putMoment('assigned', { side })
+      return sideOf(world, side).worker
+    },
     clientAccess: async side => {
       const client = uuidOf(sideOf(world, side).client)
       must(await as.planner.get(`/clients/${client}`), 200)

@@ -24,6 +24,7 @@ const printed: Record<string, [screen: Screen, query?: string][]> = {
     ['/organisatie/favorieten'],
     ['/organisatie/tarieven'],
     ['/organisatie/tarieven', '?onderdeel=facturen'],
+    ['/organisatie/tarieven', '?onderdeel=papieren'],
     ['/organisatie/contract-voorstellen'],
   ],
   'a planner': [

@@ -65,6 +65,7 @@ export const views: View[] = [
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=meldingen', title: 'Mijn account' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=account', title: 'Mijn account' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=facturen', title: 'Facturen' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=papieren', title: 'Papieren' },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
   { screen: '/backoffice/settings', query: '?onderdeel=account' },

@@ -72,6 +72,10 @@ function Groups({ data, place }: { data: DocumentsData; place: Place }) {
       <Group title="In orde" papers={withTurn('nobody')} look="row" {...shared} />
       <Group title="Mag ook" papers={optional} look="row" {...shared} />
       <p className="flush soft">
+        Een organisatie waar je werkt, ziet hoe en wanneer je documenten zijn gecontroleerd en tot wanneer ze gelden. De
+        documenten zelf ziet ze niet.
+      </p>
+      <p className="flush soft">
         Nog een diploma of een cursus gedaan? Dat lever je in bij je <AppLink href="/werk/certificaten">certificaten</AppLink>.
       </p>
     </>

@@ -37,9 +37,14 @@ function Favorites() {
     <ListPage
       title="Favorieten"
       actions={
-        <Button leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={add}>
-          Favoriet toevoegen
-        </Button>
+        <>
+          <Button variant="default" href="/organisatie/tarieven?onderdeel=papieren">
+            Papieren bekijken
+          </Button>
+          <Button leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={add}>
+            Favoriet toevoegen
+          </Button>
+        </>
       }
       failed={of.failed}
       filters={<FilterBar of={of} count={list.data?.totalItems} noun={['favoriet', 'favorieten']} ordered />}

@@ -8,15 +8,17 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { late, Suspense } from '#components/page/suspense.tsx'
 
 const OurInvoices = lazy(() => import('./-invoices/our-invoices.tsx'))
+const PapersPart = lazy(() => import('./-papers/papers-part.tsx'))
 const OurSettings = late(() => import('./-people/our-settings.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
 
-const partWords = { tarieven: 'Tarieven', facturen: 'Facturen' } as const
+const partWords = { tarieven: 'Tarieven', facturen: 'Facturen', papieren: 'Papieren' } as const
 type Part = keyof typeof partWords
+const parts = Object.keys(partWords) as Part[]
 const path = '/organisatie/tarieven'
 
 // The titles of tabs and settings; personal settings are not part of the organization.
 const titleOf = ({ onderdeel, deel }: { onderdeel?: string; deel?: string }): string => {
-  if (onderdeel !== 'organisatie') return onderdeel === 'facturen' ? partWords.facturen : partWords.tarieven
+  if (onderdeel !== 'organisatie') return partWords[readChoice(onderdeel, parts, 'tarieven')]
   return deel === undefined || deel === 'mensen' || deel === 'koppelingen' ? 'Organisatie' : 'Mijn account'
 }
 
@@ -26,10 +28,10 @@ export const Route = createFileRoute('/organisatie/tarieven/')({
   component: Terms,
 })
 
-/** The organization's rates, its invoices, and its settings, which have no separate address. */
+/** The organization's rates, its invoices, the evidence of checked documents, and its settings, which have no separate address. */
 function Terms() {
   const { onderdeel } = Route.useSearch()
-  const part = readChoice(onderdeel, Object.keys(partWords) as Part[], 'tarieven')
+  const part = readChoice(onderdeel, parts, 'tarieven')
   if (onderdeel === 'organisatie') return <OurSettings />
   return (
     <Page title={partWords[part]}>
@@ -42,6 +44,7 @@ function Terms() {
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
           {part === 'tarieven' && <RatesPart path={path} />}
           {part === 'facturen' && <OurInvoices />}
+          {part === 'papieren' && <PapersPart />}
         </Suspense>
       </Tabs>
     </Page>

@@ -1,0 +1,62 @@
+// Whose documents an organization may ask about, and how each that their work requires was checked.
+import { sql } from 'kysely'
+import type { checkedCareWorkerOperations } from '../../contract/organizations/checked-care-workers.ts'
+import { requirementsFor } from '../../rules/documents/required-documents.ts'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { type Sql, wireTime } from '../platform/database/database.ts'
+import { holds } from '../platform/rows/search.ts'
+
+/** The work here of a year back and of the time to come, as the viewer sees it; not what was called off or not done. */
+const workHere = ({ me, now }: Row): Sql => sql`care_moment m where m.assignee_uuid is not null
+  and ${
+    me.roles.includes('ROLE_ORGANIZATION_USER')
+      ? sql`m.organization_uuid = ${myOrganization({ me })}`
+      : sql`m.location_uuid = ${myLocations({ me })}`
+  } and m.end_date > ${now}::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked')`
+const worksHere = (row: Row): Sql => sql`${row.alias}.uuid in (select m.assignee_uuid from ${workHere(row)})`
+
+const formsHere = (
+  row: Row,
+): Sql => sql`(select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null),
+  ${row.alias}.contract_types) from ${workHere(row)} and m.assignee_uuid = ${row.alias}.uuid)`
+
+// The rule for each choice of forms, as rows of the statement.
+const asked = [['freelance'] as const, ['temp_work'] as const, ['freelance', 'temp_work'] as const].flatMap(forms =>
+  [true, false].flatMap(big =>
+    requirementsFor(forms, { big }).map(
+      (kinds, place) => `('{${forms.join()}}'::text[], ${big}, ${place}, array['${kinds.join("', '")}'])`,
+    ),
+  ),
+)
+/** The required documents, each as `asked` with the one that holds today as `d`. */
+const requiredHere = (row: Row): Sql => sql`(select ${formsHere(row)} as forms) worked
+  join care_worker_profile p on p.uuid = ${row.alias}.uuid join expertise_level l on l.uuid = p.expertise_level_uuid
+  join ${sql.raw(`(values ${asked.join(', ')}) as asked(forms, big, place, kinds)`)}
+    on asked.big = l.big_registered and asked.forms @> worked.forms and asked.forms <@ worked.forms
+  left join lateral (select * from care_worker_document held where held.care_worker_uuid = ${row.alias}.uuid
+    and held.status = 'approved' and held.kind = any(asked.kinds)
+    and (held.expires_on is null or held.expires_on >= ${amsterdamDate(row.now)}::date)
+    order by coalesce(held.expires_on, 'infinity') desc, held.reviewed_at desc nulls last, held.uuid limit 1) d on true`
+const inOrder = (row: Row): Sql => sql`(select bool_and(d.uuid is not null) from ${requiredHere(row)})`
+
+export const queries: Queries<typeof checkedCareWorkerOperations> = {
+  CheckedCareWorker: {
+    visible: { ...alike(false), ROLE_ORGANIZATION_USER: worksHere, ROLE_ORGANIZATION_LOCATION_ADMIN: worksHere },
+    computed: {
+      worksAs: row => sql`to_jsonb(${formsHere(row)})`,
+      inOrder,
+      documents: row => sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kinds', asked.kinds, 'kind', d.kind,
+        'checkedBy', case when d.reviewer_name is null and d.proof = 'proven' then 'seal' when d.uuid is not null then 'person' end,
+        'checkedAt', ${wireTime(sql`d.reviewed_at`)}, 'validUntil', d.expires_on,
+        'seal', case when d.proof = 'proven' then jsonb_build_object('signer', d.proven ->> 'signer', 'signedAt', d.proven ->> 'signedAt') end
+      )) order by asked.place) from ${requiredHere(row)})`,
+    },
+    filters: {
+      search: ({ alias }, said: string) =>
+        sql`${alias}.uuid = any(array(select uuid from care_worker_profile where ${holds(sql`name_folded`, said)}))`,
+      inOrder: (row, said: boolean) => sql`${inOrder(row)} = ${said}`,
+    },
+  },
+}
