@@ -19,6 +19,7 @@ const behind: Record<string, string> = {
   'care/security/password-card.tsx': 'care/settings/security-part.tsx',
   'care/security/second-factor/authenticator-step.tsx': 'care/settings/security-part.tsx',
   'care/security/second-factor/second-factor-dialog.tsx': 'care/settings/security-part.tsx',
+  'care/sign-on/sign-ons-card.tsx': 'care/settings/security-part.tsx',
   'client/passkeys.ts': 'care/settings/security-part.tsx',
   'client/push.ts': 'care/bell/choices/use-push.ts',
   'routes/werk/-decline/waiting-decline.ts': 'routes/werk/-decline/decline-card.tsx',

@@ -14,7 +14,8 @@ import { Route as BackofficeRouteRouteImport } from './routes/backoffice/route.t
 import { Route as OrganisatieRouteRouteImport } from './routes/organisatie/route.tsx'
 import { Route as WerkRouteRouteImport } from './routes/werk/route.tsx'
 import { Route as ZorgRouteRouteImport } from './routes/zorg/route.tsx'
-import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.tsx'
+import { Route as AccountInloggenIndexRouteImport } from './routes/account/inloggen/index.tsx'
+import { Route as AccountInloggenOrganisatieRouteImport } from './routes/account/inloggen/organisatie.tsx'
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
@@ -116,11 +117,17 @@ const ZorgRouteRoute = ZorgRouteRouteImport.update({
   path: '/zorg',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountInloggenRoute = AccountInloggenRouteImport.update({
-  id: '/account/inloggen',
-  path: '/account/inloggen',
+const AccountInloggenIndexRoute = AccountInloggenIndexRouteImport.update({
+  id: '/account/inloggen/',
+  path: '/account/inloggen/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountInloggenOrganisatieRoute =
+  AccountInloggenOrganisatieRouteImport.update({
+    id: '/account/inloggen/organisatie',
+    path: '/account/inloggen/organisatie',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountMfaRoute = AccountMfaRouteImport.update({
   id: '/account/mfa',
   path: '/account/mfa',
@@ -544,7 +551,8 @@ export interface FileRoutesByFullPath {
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRouteWithChildren
-  '/account/inloggen': typeof AccountInloggenRoute
+  '/account/inloggen/': typeof AccountInloggenIndexRoute
+  '/account/inloggen/organisatie': typeof AccountInloggenOrganisatieRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
@@ -626,7 +634,8 @@ export interface FileRoutesByTo {
   '/backoffice': typeof BackofficeRouteRouteWithChildren
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRouteWithChildren
-  '/account/inloggen': typeof AccountInloggenRoute
+  '/account/inloggen': typeof AccountInloggenIndexRoute
+  '/account/inloggen/organisatie': typeof AccountInloggenOrganisatieRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
@@ -708,7 +717,8 @@ export interface FileRoutesById {
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRouteWithChildren
-  '/account/inloggen': typeof AccountInloggenRoute
+  '/account/inloggen/': typeof AccountInloggenIndexRoute
+  '/account/inloggen/organisatie': typeof AccountInloggenOrganisatieRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
@@ -793,7 +803,8 @@ export interface FileRouteTypes {
     | '/organisatie'
     | '/werk'
     | '/zorg'
-    | '/account/inloggen'
+    | '/account/inloggen/'
+    | '/account/inloggen/organisatie'
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/organisatie'
     | '/zorg'
     | '/account/inloggen'
+    | '/account/inloggen/organisatie'
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
@@ -956,7 +968,8 @@ export interface FileRouteTypes {
     | '/organisatie'
     | '/werk'
     | '/zorg'
-    | '/account/inloggen'
+    | '/account/inloggen/'
+    | '/account/inloggen/organisatie'
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
@@ -1040,7 +1053,8 @@ export interface RootRouteChildren {
   OrganisatieRouteRoute: typeof OrganisatieRouteRouteWithChildren
   WerkRouteRoute: typeof WerkRouteRouteWithChildren
   ZorgRouteRoute: typeof ZorgRouteRouteWithChildren
-  AccountInloggenRoute: typeof AccountInloggenRoute
+  AccountInloggenIndexRoute: typeof AccountInloggenIndexRoute
+  AccountInloggenOrganisatieRoute: typeof AccountInloggenOrganisatieRoute
   AccountMfaRoute: typeof AccountMfaRoute
   AccountInloggenAlsTokenRoute: typeof AccountInloggenAlsTokenRoute
   AccountWachtwoordOpnieuwInstellenTokenRoute: typeof AccountWachtwoordOpnieuwInstellenTokenRoute
@@ -1085,11 +1099,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZorgRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account/inloggen': {
-      id: '/account/inloggen'
+    '/account/inloggen/': {
+      id: '/account/inloggen/'
       path: '/account/inloggen'
-      fullPath: '/account/inloggen'
-      preLoaderRoute: typeof AccountInloggenRouteImport
+      fullPath: '/account/inloggen/'
+      preLoaderRoute: typeof AccountInloggenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/inloggen/organisatie': {
+      id: '/account/inloggen/organisatie'
+      path: '/account/inloggen/organisatie'
+      fullPath: '/account/inloggen/organisatie'
+      preLoaderRoute: typeof AccountInloggenOrganisatieRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/mfa': {
@@ -1836,7 +1857,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrganisatieRouteRoute: OrganisatieRouteRouteWithChildren,
   WerkRouteRoute: WerkRouteRouteWithChildren,
   ZorgRouteRoute: ZorgRouteRouteWithChildren,
-  AccountInloggenRoute: AccountInloggenRoute,
+  AccountInloggenIndexRoute: AccountInloggenIndexRoute,
+  AccountInloggenOrganisatieRoute: AccountInloggenOrganisatieRoute,
   AccountMfaRoute: AccountMfaRoute,
   AccountInloggenAlsTokenRoute: AccountInloggenAlsTokenRoute,
   AccountWachtwoordOpnieuwInstellenTokenRoute:

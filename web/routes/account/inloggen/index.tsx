@@ -1,19 +1,22 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { AccountPage } from '#care/account/account-page.tsx'
+import { logInOrSay } from '#care/account/log-in-or-say.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
-import { Problem } from '#client/api.ts'
-import { login } from '#client/session.ts'
 import { explainEnd, lastEnd } from '#client/session-end.ts'
 import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
 import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
-import classes from './-parts/login.module.css'
+import { late } from '#components/page/suspense.tsx'
+import classes from '../-parts/login.module.css'
 
-export const Route = createFileRoute('/account/inloggen')({
+const SignOnForm = late(() => import('#care/sign-on/sign-on-form.tsx'))
+
+export const Route = createFileRoute('/account/inloggen/')({
   staticData: { screen: '/account/inloggen', title: ['Inloggen'] },
   component: Login,
 })
@@ -29,12 +32,6 @@ const links: AppLinkItem[] = [
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
 ]
 
-/** The message for a refused login, by HTTP status. */
-function explain(status: number): string {
-  if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
-  if (status === 429) return 'Te vaak geprobeerd. Wacht een kwartier, of kies een nieuw wachtwoord.'
-  return 'Inloggen lukt nu niet. Controleer de verbinding en probeer het opnieuw.'
-}
 const read = (form: HTMLFormElement) => {
   const typed = new FormData(form)
   return { username: String(typed.get('username')).trim(), password: String(typed.get('password')) }
@@ -44,6 +41,7 @@ function Login() {
   const router = useRouter()
   const leadsSomewhere = useLeadsSomewhere()
   const [ended] = useState(lastEnd)
+  const [elsewhere, goElsewhere] = useState(false)
   const password = useRef<HTMLInputElement>(null)
   const form = useForm({
     start: { username: '', password: '' },
@@ -55,9 +53,7 @@ function Login() {
     send: values => {
       // Preloads the next screen while the server checks the password; a failure does no harm.
       void import('#components/page/shell.tsx').catch(() => undefined)
-      return login(values).catch(({ status = 0 }: { status?: number }) => {
-        throw new Problem(status, explain(status))
-      })
+      return logInOrSay(values)
     },
     done: () => router.invalidate(), // the guard now redirects: to the code, the requested screen, or home
     refused: ({ message }) => {
@@ -106,6 +102,13 @@ function Login() {
           error={form.errorAt('password')}
         />
       </Form>
+      {elsewhere ? (
+        <SignOnForm wide />
+      ) : (
+        <Button variant="default" fullWidth onClick={() => goElsewhere(true)}>
+          Inloggen via je organisatie
+        </Button>
+      )}
     </AccountPage>
   )
 }
