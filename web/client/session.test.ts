@@ -132,6 +132,15 @@ test('what was wanted is remembered when a session ends by itself, and not when 
     expect(wantedPath()).toBe('/werk/planning')
   }
 })
+test('who chooses to log out goes on to where their organization ends its own login, and nobody else does', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  answers['/v1/logout'] = () => ({ status: 200, body: { endSession: 'https://login.voorbeeld.nl/end' } })
+  await (await loggedIn()).endSession(401)
+  expect(assign).not.toHaveBeenCalled()
+  await (await loggedIn()).logout()
+  expect(assign.mock.calls).toEqual([['https://login.voorbeeld.nl/end']])
+})
 test('who logs out while a refresh is under way stays logged out', async () => {
   const { currentSession, freshToken, logout } = await loggedIn()
   const { promise, resolve } = Promise.withResolvers<Answer>()
