@@ -22,6 +22,7 @@ const behind: Record<string, string> = {
   'care/sign-on/sign-ons-card.tsx': 'care/settings/security-part.tsx',
   'client/passkeys.ts': 'care/settings/security-part.tsx',
   'client/push.ts': 'care/bell/choices/use-push.ts',
+  'routes/account/inloggen/-return/use-linking.ts': 'routes/account/inloggen/-return/link-account.tsx',
   'routes/werk/-decline/waiting-decline.ts': 'routes/werk/-decline/decline-card.tsx',
   'routes/werk/-home/welcome.tsx': 'routes/werk/route.tsx',
   'routes/werk/client/-plan/score-dialog.tsx': 'routes/werk/client/-plan/plan-page.tsx',

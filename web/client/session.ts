@@ -188,9 +188,10 @@ export async function endSession(status?: number): Promise<void> {
     keepTypedEmail(ending.username)
   }
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
-  const out = await request('POST', '/logout', {}, token).catch(() => undefined)
+  const said: { endSession?: string } | undefined = await request('POST', '/logout', {}, token)
+    .then(answer => answer.json())
+    .catch(() => undefined)
   // Who signed on with their organization is logged out there as well, and comes back to our login.
-  const said = (await out?.json().catch(() => undefined)) as { endSession?: string } | undefined
   if (status === undefined && said?.endSession) location.assign(said.endSession)
 }
 /** Logs out: ends the session, and removes drafts and the queue. */

@@ -82,18 +82,15 @@ function Root() {
   }, [title, whose])
   const session = useSession()
   const [asksAnew, askAnew] = useState(false)
-  useEffect(() => {
-    const ask = () => askAnew(true)
-    addEventListener(stepUpNeeded, ask)
-    return () => removeEventListener(stepUpNeeded, ask)
-  }, [])
+  // Never taken away: the root stays as long as the page.
+  useEffect(() => addEventListener(stepUpNeeded, () => askAnew(true)), [])
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (
     <>
       {session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}
       {/* A screen goes with its login: what it would still ask, and what it shows, are nobody's. */}
       {isUnknown ? <NotFound /> : session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
-      {asksAnew && session && <StepUpDialog username={session.username} onClose={() => askAnew(false)} />}
+      {asksAnew && session && <StepUpDialog onClose={() => askAnew(false)} />}
       <Toasts />
     </>
   )

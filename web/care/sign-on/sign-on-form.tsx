@@ -28,7 +28,7 @@ export default function SignOnForm({ username, anew = false, wide = false }: Pro
     refused: problem => (problem.status === 409 ? problem.message : undefined),
   })
   return (
-    <Form of={form} wide={wide} large={false} opened act="Naar je organisatie">
+    <Form of={form} wide={wide} opened act="Naar je organisatie">
       <TextField
         label="E-mailadres van je werk"
         type="email"

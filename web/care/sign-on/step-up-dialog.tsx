@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryOf } from '#client/cache.ts'
 import { currentSession } from '#client/session.ts'
 import { forgetWanted, rememberWanted } from '#client/wanted-path.ts'
@@ -10,10 +11,11 @@ import { useForm } from '../form/use-form.ts'
 import { CurrentPasswordField } from '../security/current-password-field.tsx'
 import SignOnForm from './sign-on-form.tsx'
 
-type Props = { username: string; onClose: () => void }
+type Props = { onClose: () => void }
 
 /** Asks who it is anew, where the organization wants that before a client's file opens. They return to this screen. */
-export default function StepUpDialog({ username, onClose }: Props) {
+export default function StepUpDialog({ onClose }: Props) {
+  const [{ username }] = useState(() => currentSession()!)
   const identities = useQuery(queryOf('GET /account_identities', {}))
   return (
     <Dialog title="Log opnieuw in om dit dossier te openen" closedBy="closerequest" onClose={onClose}>
@@ -37,7 +39,7 @@ export default function StepUpDialog({ username, onClose }: Props) {
   )
 }
 
-function ByPassword({ username, onClose }: Props) {
+function ByPassword({ username, onClose }: Props & { username: string }) {
   const client = useQueryClient()
   const form = useForm({
     start: { password: '' },

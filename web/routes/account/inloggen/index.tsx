@@ -7,14 +7,10 @@ import { useForm } from '#care/form/use-form.ts'
 import { explainEnd, lastEnd } from '#client/session-end.ts'
 import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
 import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
-import { Button } from '#components/controls/button.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
-import { late } from '#components/page/suspense.tsx'
 import classes from '../-parts/login.module.css'
-
-const SignOnForm = late(() => import('#care/sign-on/sign-on-form.tsx'))
 
 export const Route = createFileRoute('/account/inloggen/')({
   staticData: { screen: '/account/inloggen', title: ['Inloggen'] },
@@ -29,6 +25,7 @@ const keepsNothingHere =
   'Deze browser bewaart niets van deze site. Zet cookies en sitegegevens aan, of maak ruimte vrij. Anders moet u elke keer opnieuw inloggen.'
 const links: AppLinkItem[] = [
   { href: '/account/wachtwoord-vergeten', label: 'Wachtwoord vergeten?' },
+  { href: '/account/inloggen/organisatie', label: 'Inloggen via je organisatie' },
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
 ]
 
@@ -41,7 +38,6 @@ function Login() {
   const router = useRouter()
   const leadsSomewhere = useLeadsSomewhere()
   const [ended] = useState(lastEnd)
-  const [elsewhere, goElsewhere] = useState(false)
   const password = useRef<HTMLInputElement>(null)
   const form = useForm({
     start: { username: '', password: '' },
@@ -102,13 +98,6 @@ function Login() {
           error={form.errorAt('password')}
         />
       </Form>
-      {elsewhere ? (
-        <SignOnForm wide />
-      ) : (
-        <Button variant="default" fullWidth onClick={() => goElsewhere(true)}>
-          Inloggen via je organisatie
-        </Button>
-      )}
     </AccountPage>
   )
 }

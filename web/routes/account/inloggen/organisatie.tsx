@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountPage } from '#care/account/account-page.tsx'
 import { pendingLink } from '#care/sign-on/pending-link.ts'
+import SignOnForm from '#care/sign-on/sign-on-form.tsx'
 import type { Problem } from '#client/api.ts'
 import { readAnyWords } from '#client/search-params.ts'
 import { useSession } from '#client/use-session.ts'
@@ -24,14 +25,14 @@ export const Route = createFileRoute('/account/inloggen/organisatie')({
   component: CameBack,
 })
 
-/** Where a provider leads back to: logs in, asks which account it is, or says what a trial brought. */
+/** Asks for the work address; and where a provider leads back to: logs in, asks which account it is, or says what a trial brought. */
 function CameBack() {
   const search = Route.useSearch()
   const [waiting] = useState(pendingLink)
   const state = typeof search.state === 'string' ? search.state : undefined
   // After a reload, and after our second step.
   if (waiting && (!state || state === waiting.state)) return <LinkAccount link={waiting} />
-  if (!state) return <Refused />
+  if (!state) return <Begin />
   const text = (name: string) => (typeof search[name] === 'string' ? { [name]: search[name] } : {})
   return <Finish body={{ state, ...text('code'), ...text('iss'), ...text('error') }} />
 }
@@ -39,7 +40,7 @@ function CameBack() {
 function Finish({ body }: { body: Parameters<typeof useFinish>[0] }) {
   const { came, problem, again } = useFinish(body)
   const isRefusal = problem !== undefined && problem.status > 0 && problem.status < 500
-  if (isRefusal) return <Refused problem={problem} />
+  if (isRefusal) return <Begin problem={problem} />
   if (came?.linking) return <LinkAccount link={came.linking} />
   if (came?.trial) return <Trial trial={came.trial} />
   return (
@@ -49,27 +50,26 @@ function Finish({ body }: { body: Parameters<typeof useFinish>[0] }) {
   )
 }
 
-/** Why it did not work, and the way on; somebody who is logged in already loses nothing. */
-function Refused({ problem }: { problem?: Problem }) {
+/** Begins, with why it did not work the last time; somebody who is logged in already loses nothing. */
+function Begin({ problem }: { problem?: Problem }) {
   const session = useSession()
   const goOn = useGoOn()
-  const said = problem?.message ?? 'Dit inloggen is verlopen of al gebruikt. Begin opnieuw.'
   return (
-    <AccountPage title={title}>
-      <Notice tone="attention" role="alert" title="Het is niet gelukt">
-        {said}
-      </Notice>
+    <AccountPage title={title} lead={session ? `Je bent ingelogd als ${session.username}.` : 'Met het account van je werk.'}>
+      {problem && (
+        <Notice tone="attention" role="alert" title="Het is niet gelukt">
+          {problem.message}
+        </Notice>
+      )}
       {session ? (
-        <>
-          <p>Je bent nog wel ingelogd als {session.username}.</p>
-          <Button size="lg" fullWidth onClick={() => void goOn(wantedPath())}>
-            Verder
-          </Button>
-        </>
+        <Button size="lg" fullWidth onClick={() => void goOn(wantedPath())}>
+          Verder
+        </Button>
       ) : (
-        <AppLink href="/account/inloggen" replace>
-          Naar inloggen
-        </AppLink>
+        <>
+          <SignOnForm wide />
+          <AppLink href="/account/inloggen">Inloggen met je wachtwoord</AppLink>
+        </>
       )}
     </AccountPage>
   )

@@ -124,7 +124,7 @@ function AtTheProvider({ form, isNew }: FieldsProps & { isNew: boolean }) {
         required
         readOnly={!isNew}
         autoComplete="off"
-        description={isNew ? 'Zoals https://login.voorbeeld.nl. Later is dit niet te wijzigen.' : 'Dit is niet te wijzigen.'}
+        description={isNew ? 'Zoals https://sso.voorbeeld.nl. Later is dit niet te wijzigen.' : 'Dit is niet te wijzigen.'}
         {...form.text('issuer')}
       />
       <TextField label="Client-ID" required autoComplete="off" maxLength={300} {...form.text('clientId')} />
