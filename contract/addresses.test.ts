@@ -9,8 +9,9 @@ interface Listed {
 }
 const listed: Listed[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
 
-// Additions of ours: an account for relatives (docs/decisions/0107), and an invitation for people with an account (0128).
-const ours = ['/zorg/account', '/zorg/uitnodiging/[token]']
+// Additions of ours: an account for relatives (docs/decisions/0107), an invitation for people with an account (0128), and where a provider
+// of sign-on leads back to (0151).
+const ours = ['/zorg/account', '/zorg/uitnodiging/[token]', '/account/inloggen/organisatie']
 test('the screens are those of the specification, for whom it says, and the few that are ours', () => {
   expect(ours.filter(path => !(path in screens))).toEqual([])
   const asked = Object.entries(screens).filter(([path]) => !ours.includes(path))

@@ -31,6 +31,7 @@ export const screens = {
   '/zorg/account-activeren/[token]': anyone,
   '/backoffice/account-activeren/[token]': anyone,
   '/account/inloggen-als/[token]': byLink,
+  '/account/inloggen/organisatie': byLink,
   '/werk/contractvoorstel/[token]': byLink,
   '/zorg/uitnodiging/[token]': byLink,
   '/account/mfa': owesCode,

@@ -14,7 +14,6 @@ import { Route as BackofficeRouteRouteImport } from './routes/backoffice/route.t
 import { Route as OrganisatieRouteRouteImport } from './routes/organisatie/route.tsx'
 import { Route as WerkRouteRouteImport } from './routes/werk/route.tsx'
 import { Route as ZorgRouteRouteImport } from './routes/zorg/route.tsx'
-import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.tsx'
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
@@ -30,6 +29,8 @@ import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorke
 import { Route as ZorgAccountRouteImport } from './routes/zorg/account.tsx'
 import { Route as ZorgContactRouteImport } from './routes/zorg/contact.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
+import { Route as AccountInloggenIndexRouteImport } from './routes/account/inloggen/index.tsx'
+import { Route as AccountInloggenOrganisatieRouteImport } from './routes/account/inloggen/organisatie.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
@@ -116,11 +117,6 @@ const ZorgRouteRoute = ZorgRouteRouteImport.update({
   path: '/zorg',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountInloggenRoute = AccountInloggenRouteImport.update({
-  id: '/account/inloggen',
-  path: '/account/inloggen',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AccountMfaRoute = AccountMfaRouteImport.update({
   id: '/account/mfa',
   path: '/account/mfa',
@@ -196,6 +192,17 @@ const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
   path: '/account/inloggen-als/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountInloggenIndexRoute = AccountInloggenIndexRouteImport.update({
+  id: '/account/inloggen/',
+  path: '/account/inloggen/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountInloggenOrganisatieRoute =
+  AccountInloggenOrganisatieRouteImport.update({
+    id: '/account/inloggen/organisatie',
+    path: '/account/inloggen/organisatie',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountWachtwoordOpnieuwInstellenTokenRoute =
   AccountWachtwoordOpnieuwInstellenTokenRouteImport.update({
     id: '/account/wachtwoord-opnieuw-instellen/$token',
@@ -544,7 +551,6 @@ export interface FileRoutesByFullPath {
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRouteWithChildren
-  '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
+  '/account/inloggen/organisatie': typeof AccountInloggenOrganisatieRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/zorg/uitnodiging/$token': typeof ZorgUitnodigingTokenRoute
+  '/account/inloggen/': typeof AccountInloggenIndexRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
@@ -626,7 +634,6 @@ export interface FileRoutesByTo {
   '/backoffice': typeof BackofficeRouteRouteWithChildren
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRouteWithChildren
-  '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
@@ -642,6 +649,7 @@ export interface FileRoutesByTo {
   '/zorg/contact': typeof ZorgContactRoute
   '/werk': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
+  '/account/inloggen/organisatie': typeof AccountInloggenOrganisatieRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
@@ -654,6 +662,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/zorg/uitnodiging/$token': typeof ZorgUitnodigingTokenRoute
+  '/account/inloggen': typeof AccountInloggenIndexRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
@@ -708,7 +717,6 @@ export interface FileRoutesById {
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRouteWithChildren
-  '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
@@ -726,6 +734,7 @@ export interface FileRoutesById {
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
+  '/account/inloggen/organisatie': typeof AccountInloggenOrganisatieRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
@@ -738,6 +747,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/zorg/uitnodiging/$token': typeof ZorgUitnodigingTokenRoute
+  '/account/inloggen/': typeof AccountInloggenIndexRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
@@ -793,7 +803,6 @@ export interface FileRouteTypes {
     | '/organisatie'
     | '/werk'
     | '/zorg'
-    | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
@@ -811,6 +820,7 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid'
     | '/zorg/zorgvragen/$uuid'
     | '/account/inloggen-als/$token'
+    | '/account/inloggen/organisatie'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
@@ -823,6 +833,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/zorg/uitnodiging/$token'
+    | '/account/inloggen/'
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
@@ -875,7 +886,6 @@ export interface FileRouteTypes {
     | '/backoffice'
     | '/organisatie'
     | '/zorg'
-    | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/zorg/contact'
     | '/werk'
     | '/account/inloggen-als/$token'
+    | '/account/inloggen/organisatie'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
@@ -903,6 +914,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/zorg/uitnodiging/$token'
+    | '/account/inloggen'
     | '/account/wachtwoord-vergeten'
     | '/backoffice/clienten'
     | '/backoffice/open-zorgmomenten'
@@ -956,7 +968,6 @@ export interface FileRouteTypes {
     | '/organisatie'
     | '/werk'
     | '/zorg'
-    | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid'
     | '/zorg/zorgvragen/$uuid'
     | '/account/inloggen-als/$token'
+    | '/account/inloggen/organisatie'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
@@ -986,6 +998,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/zorg/uitnodiging/$token'
+    | '/account/inloggen/'
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
@@ -1040,11 +1053,12 @@ export interface RootRouteChildren {
   OrganisatieRouteRoute: typeof OrganisatieRouteRouteWithChildren
   WerkRouteRoute: typeof WerkRouteRouteWithChildren
   ZorgRouteRoute: typeof ZorgRouteRouteWithChildren
-  AccountInloggenRoute: typeof AccountInloggenRoute
   AccountMfaRoute: typeof AccountMfaRoute
   AccountInloggenAlsTokenRoute: typeof AccountInloggenAlsTokenRoute
+  AccountInloggenOrganisatieRoute: typeof AccountInloggenOrganisatieRoute
   AccountWachtwoordOpnieuwInstellenTokenRoute: typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   AccountWachtwoordVergetenAangevraagdRoute: typeof AccountWachtwoordVergetenAangevraagdRoute
+  AccountInloggenIndexRoute: typeof AccountInloggenIndexRoute
   AccountWachtwoordVergetenIndexRoute: typeof AccountWachtwoordVergetenIndexRoute
 }
 
@@ -1083,13 +1097,6 @@ declare module '@tanstack/react-router' {
       path: '/zorg'
       fullPath: '/zorg'
       preLoaderRoute: typeof ZorgRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/account/inloggen': {
-      id: '/account/inloggen'
-      path: '/account/inloggen'
-      fullPath: '/account/inloggen'
-      preLoaderRoute: typeof AccountInloggenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/mfa': {
@@ -1195,6 +1202,20 @@ declare module '@tanstack/react-router' {
       path: '/account/inloggen-als/$token'
       fullPath: '/account/inloggen-als/$token'
       preLoaderRoute: typeof AccountInloggenAlsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/inloggen/': {
+      id: '/account/inloggen/'
+      path: '/account/inloggen'
+      fullPath: '/account/inloggen/'
+      preLoaderRoute: typeof AccountInloggenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/inloggen/organisatie': {
+      id: '/account/inloggen/organisatie'
+      path: '/account/inloggen/organisatie'
+      fullPath: '/account/inloggen/organisatie'
+      preLoaderRoute: typeof AccountInloggenOrganisatieRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/wachtwoord-opnieuw-instellen/$token': {
@@ -1836,13 +1857,14 @@ const rootRouteChildren: RootRouteChildren = {
   OrganisatieRouteRoute: OrganisatieRouteRouteWithChildren,
   WerkRouteRoute: WerkRouteRouteWithChildren,
   ZorgRouteRoute: ZorgRouteRouteWithChildren,
-  AccountInloggenRoute: AccountInloggenRoute,
   AccountMfaRoute: AccountMfaRoute,
   AccountInloggenAlsTokenRoute: AccountInloggenAlsTokenRoute,
+  AccountInloggenOrganisatieRoute: AccountInloggenOrganisatieRoute,
   AccountWachtwoordOpnieuwInstellenTokenRoute:
     AccountWachtwoordOpnieuwInstellenTokenRoute,
   AccountWachtwoordVergetenAangevraagdRoute:
     AccountWachtwoordVergetenAangevraagdRoute,
+  AccountInloggenIndexRoute: AccountInloggenIndexRoute,
   AccountWachtwoordVergetenIndexRoute: AccountWachtwoordVergetenIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -111,7 +111,7 @@ function reachOf(...starts: string[]): (id: string, modules: Modules) => boolean
 }
 const screen = (path: string) => `routes/${path}.tsx?tsr-split=component`
 const everyVisit = reachOf('main.tsx')
-const login = reachOf(screen('account/inloggen'))
+const login = reachOf(screen('account/inloggen/index'))
 const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/index'))
 const organization = reachOf(screen('organisatie/route'), screen('organisatie/opdrachten/index'))
 const home = reachOf(screen('werk/index'))

@@ -14,6 +14,7 @@ test.each([
   [['GET /client_homes/{uuid}/access_notes', { uuid: 'x' }], false],
   [['GET /calendar_feed', {}], false],
   [['GET /account_sessions', {}], false],
+  [['GET /account_identities', {}], false],
   [['GET /passkeys', {}], false],
   [['GET /user_settings', {}], false],
   [['GET /user_tokens/{user_token}', { user_token: 'x' }], false],

@@ -176,6 +176,8 @@ export const logOutOn = (status: number, url: string, token: string | null): voi
 }
 const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
+/** Told to the window when the file of a client asks for a recent login. */
+export const stepUpNeeded = 'stepup'
 /** The Problem in a refusal. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const body = (await answer.json().catch(() => ({}))) as {
@@ -186,6 +188,7 @@ export const problemIn = async (answer: Response): Promise<Problem> => {
   }
   // The feature was switched off meanwhile: refreshing the session removes all its buttons.
   if (body.feature) void refreshNow().catch(() => undefined)
+  if (answer.headers.get('Link')?.includes('step_up_needed')) dispatchEvent(new Event(stepUpNeeded))
   // Of all server errors, only this one tells people what to do.
   const isFailure = answer.status >= 500 && answer.status !== noRoom
   const said = isFailure ? atFault : (body.detail ?? body.message ?? 'Dat lukte niet.')

@@ -132,6 +132,13 @@ test('what was wanted is remembered when a session ends by itself, and not when 
     expect(wantedPath()).toBe('/werk/planning')
   }
 })
+test('who chooses to log out goes on to where their organization ends its own login, and nobody else does', async () => {
+  vi.stubGlobal('location', { assign: (address: string) => asked.push(address) })
+  answers['/v1/logout'] = () => ({ status: 200, body: { endSession: 'https://login.voorbeeld.nl/end' } })
+  await (await loggedIn()).endSession(401)
+  await (await loggedIn()).logout()
+  expect(asked.indexOf('https://login.voorbeeld.nl/end')).toBe(asked.length - 1)
+})
 test('who logs out while a refresh is under way stays logged out', async () => {
   const { currentSession, freshToken, logout } = await loggedIn()
   const { promise, resolve } = Promise.withResolvers<Answer>()

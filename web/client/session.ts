@@ -188,7 +188,11 @@ export async function endSession(status?: number): Promise<void> {
     keepTypedEmail(ending.username)
   }
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
-  await request('POST', '/logout', {}, token).catch(() => undefined)
+  const said: { endSession?: string } | undefined = await request('POST', '/logout', {}, token)
+    .then(answer => answer.json())
+    .catch(() => undefined)
+  // Who signed on with their organization is logged out there as well, and comes back to our login.
+  if (status === undefined && said?.endSession) location.assign(said.endSession)
 }
 /** Logs out: ends the session, and removes drafts and the queue. */
 export async function logout(): Promise<void> {

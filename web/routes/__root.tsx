@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { stepUpNeeded } from '#client/api.ts'
 import { decide, secondFactorPath, unknown } from '#client/guard.ts'
 import { asChosen } from '#client/role-here.ts'
 import type { Session } from '#client/session.ts'
@@ -37,6 +38,7 @@ const isWithoutScreen = (matches: readonly { routeId: string; staticData: Static
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
 const otherLink = () => import('./-parts/other-link.ts')
+const StepUpDialog = late(() => import('#care/sign-on/step-up-dialog.tsx'))
 const ImpersonationBanner = late(() => import('#care/impersonation-banner.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
@@ -79,12 +81,16 @@ function Root() {
     document.title = [[title, whose].filter(Boolean).join(' '), 'Zorginzet'].filter(Boolean).join(' - ')
   }, [title, whose])
   const session = useSession()
+  const [asksAnew, askAnew] = useState(false)
+  // Never taken away: the root stays as long as the page.
+  useEffect(() => addEventListener(stepUpNeeded, () => askAnew(true)), [])
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (
     <>
       {session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}
       {/* A screen goes with its login: what it would still ask, and what it shows, are nobody's. */}
       {isUnknown ? <NotFound /> : session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
+      {asksAnew && session && <StepUpDialog onClose={() => askAnew(false)} />}
       <Toasts />
     </>
   )

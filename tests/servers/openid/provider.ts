@@ -20,6 +20,9 @@ const readForm = async (request: IncomingMessage) => {
 }
 const loginPage = `<!doctype html><html lang="nl"><title>Inlogdienst</title><h1>Inlogdienst</h1>
   <form method="post"><label>Naam <input name="login" autofocus></label><button>Verder</button></form></html>`
+// Its own page asks for a font of elsewhere.
+const logoutPage = (form: string) => `<!doctype html><html lang="nl"><title>Inlogdienst</title><h1>Uitloggen?</h1>
+  ${form}<button form="op.logoutForm" name="logout" value="yes">Uitloggen</button></html>`
 /** Where somebody says who they are; whoever is called `nee` refuses. They agree to what is asked. */
 const interact = async (provider: Provider, people: People, request: IncomingMessage, response: ServerResponse) => {
   const { prompt, params, session, grantId } = await provider.interactionDetails(request, response)
@@ -60,7 +63,12 @@ const makeProvider = async (issuer: string, client: ClientMetadata, people: Peop
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = logoutPage(form)
+        },
+      },
     },
     cookies: { keys: [randomUUID()] },
     pkce: { required: () => true },

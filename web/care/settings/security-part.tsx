@@ -11,10 +11,12 @@ type Props = {
   required?: boolean
   /** The user's details, where these have no page of their own. */
   about?: ReactNode
+  /** How they log in with an account elsewhere. */
+  signOns?: ReactNode
 }
 
 /** The user's account: details, second step, password, and logged-in devices. */
-export default function SecurityPart({ required = false, about }: Props) {
+export default function SecurityPart({ required = false, about, signOns }: Props) {
   // The session as of when it opened: the screen may still be closing after the login, or an impersonation, has ended.
   const [{ uuid, roles, impersonated, multi_factor_enabled, ...opened }] = useState(() => currentSession()!)
   const [username, setUsername] = useState(opened.username)
@@ -25,6 +27,7 @@ export default function SecurityPart({ required = false, about }: Props) {
       <EmailCard me={uuid} username={username} onMoved={setUsername} />
       <SecondFactorCard me={uuid} username={username} wasOn={required || multi_factor_enabled} required={required} />
       <PasswordCard me={uuid} username={username} roles={roles} />
+      {signOns}
       <DevicesCard />
     </div>
   )

@@ -17,12 +17,13 @@ import { formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
 import classes from '../settings.module.css'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
+import { ProvidersCard } from './providers-card.tsx'
 
 const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 const LocationDialog = late(() => import('./location-dialog.tsx'))
 const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx'))
 
-/** An organization: its details, locations, users and rates. */
+/** An organization: its details, locations, users, ways to log in and rates. */
 export function OneOrganization({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /organizations/{uuid}', { uuid }))
   return (
@@ -36,6 +37,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
             <AboutCard organization={organization} />
             <LocationsCard organization={organization} />
             <UsersCard organization={organization} />
+            <ProvidersCard organization={uuid} />
             <h2 className={classes.heading}>Tarieven</h2>
             <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
           </div>

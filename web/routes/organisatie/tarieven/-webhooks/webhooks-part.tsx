@@ -13,6 +13,8 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { webhookEndpointStatusName } from '#contract/statuses.ts'
+import { OneProvider } from '../-sign-on/one-provider.tsx'
+import { ProviderList } from '../-sign-on/provider-list.tsx'
 import { OneEndpoint } from './one-endpoint.tsx'
 import { type Endpoint, endpointHref, endpointTones, nameOfEndpoint, webhooksHref } from './webhook-words.ts'
 
@@ -35,15 +37,20 @@ const columns: readonly TableColumn<Endpoint>[] = [
   },
 ]
 
-/** Where the organization's own programs hear of what happens, and with which they call us: both lists, or the one in the address. */
+/**
+ * Where the organization's own programs hear of what happens, with which they call us, and with which account its people log in: the lists,
+ * or the one in the address.
+ */
 export default function WebhooksPart() {
-  const { koppeling, client } = useSearch({ from: '/organisatie/tarieven/' })
+  const { koppeling, client, inlogdienst } = useSearch({ from: '/organisatie/tarieven/' })
   if (client) return <OneClient key={String(client)} uuid={String(client)} listHref={webhooksHref} />
   if (koppeling) return <OneEndpoint key={String(koppeling)} uuid={String(koppeling)} />
+  if (inlogdienst) return <OneProvider key={String(inlogdienst)} uuid={String(inlogdienst)} />
   return (
     <div className="stack gap-16">
       <EndpointList />
       <ClientList listHref={webhooksHref} ofOrganization />
+      <ProviderList />
     </div>
   )
 }

@@ -1,19 +1,18 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { AccountPage } from '#care/account/account-page.tsx'
+import { logInOrSay } from '#care/account/log-in-or-say.ts'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
-import { Problem } from '#client/api.ts'
-import { login } from '#client/session.ts'
 import { explainEnd, lastEnd } from '#client/session-end.ts'
 import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
 import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
-import classes from './-parts/login.module.css'
+import classes from '../-parts/login.module.css'
 
-export const Route = createFileRoute('/account/inloggen')({
+export const Route = createFileRoute('/account/inloggen/')({
   staticData: { screen: '/account/inloggen', title: ['Inloggen'] },
   component: Login,
 })
@@ -26,15 +25,10 @@ const keepsNothingHere =
   'Deze browser bewaart niets van deze site. Zet cookies en sitegegevens aan, of maak ruimte vrij. Anders moet u elke keer opnieuw inloggen.'
 const links: AppLinkItem[] = [
   { href: '/account/wachtwoord-vergeten', label: 'Wachtwoord vergeten?' },
+  { href: '/account/inloggen/organisatie', label: 'Inloggen via je organisatie' },
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
 ]
 
-/** The message for a refused login, by HTTP status. */
-function explain(status: number): string {
-  if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
-  if (status === 429) return 'Te vaak geprobeerd. Wacht een kwartier, of kies een nieuw wachtwoord.'
-  return 'Inloggen lukt nu niet. Controleer de verbinding en probeer het opnieuw.'
-}
 const read = (form: HTMLFormElement) => {
   const typed = new FormData(form)
   return { username: String(typed.get('username')).trim(), password: String(typed.get('password')) }
@@ -55,9 +49,7 @@ function Login() {
     send: values => {
       // Preloads the next screen while the server checks the password; a failure does no harm.
       void import('#components/page/shell.tsx').catch(() => undefined)
-      return login(values).catch(({ status = 0 }: { status?: number }) => {
-        throw new Problem(status, explain(status))
-      })
+      return logInOrSay(values)
     },
     done: () => router.invalidate(), // the guard now redirects: to the code, the requested screen, or home
     refused: ({ message }) => {

@@ -1,0 +1,8 @@
+import { rememberWanted } from '#client/wanted-path.ts'
+
+/** Goes to a provider; who comes back returns to this screen. */
+export const leaveFor = (provider: string): void => {
+  const { pathname, search, hash } = location
+  rememberWanted({ path: pathname + search + hash, pathname })
+  location.assign(provider)
+}

@@ -1,0 +1,41 @@
+import { call } from '#client/api.ts'
+import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { leaveFor } from './leave-for.ts'
+
+type Props = {
+  /** Of who is logged in; the login page knows what was typed. They return to this screen. */
+  username?: string
+  /** The provider has to ask who they are, although it knows. */
+  anew?: boolean
+  /** As on the screens outside the app. */
+  wide?: boolean
+}
+
+/** Asks for the work address, and goes to the provider of that organization. */
+export default function SignOnForm({ username, anew = false, wide = false }: Props) {
+  const form = useForm({
+    start: { username: username ?? typedEmail() },
+    check: values => (values.username.trim() ? {} : { username: 'Vul het e-mailadres van je werk in.' }),
+    send: values => call('POST /login/sign_on', { body: { username: values.username.trim(), anew } }),
+    done: ({ address }, values) => {
+      if (username !== undefined) return leaveFor(address)
+      keepTypedEmail(values.username.trim())
+      location.assign(address)
+    },
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  return (
+    <Form of={form} wide={wide} opened act="Naar je organisatie">
+      <TextField
+        label="E-mailadres van je werk"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.text('username')}
+      />
+    </Form>
+  )
+}
