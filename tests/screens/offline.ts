@@ -4,9 +4,13 @@ import type { Screen } from '../../contract/addresses.ts'
 import { appIsKept } from '../journeys/visit.ts'
 import { atRest } from '../servers/browser.ts'
 
-/** Screens whose data is not stored on the device, so that they only have to open: devices and login methods, and previews of an action. */
+/**
+ * Screens whose data is not stored on the device, so that they only have to open: devices and login methods, where a provider of sign-on
+ * leads back to, and previews of an action.
+ */
 export const neverKept: readonly Screen[] = [
   ...(['/werk/beveiliging', '/zorg/account', '/backoffice/settings'] as const),
+  '/account/inloggen/organisatie',
   '/backoffice/zorgmoment/[uuid]/annuleren',
 ]
 

@@ -19,7 +19,7 @@ export default function Trial({ trial: { provider, secondFactor, claims } }: Pro
       <p>
         {secondFactor
           ? 'De tweede stap van jullie inlogdienst telt mee: wij vragen geen code.'
-          : 'De tweede stap van jullie inlogdienst telt niet mee: wie dat hier heeft ingesteld, geeft daarna een code.'}
+          : 'De tweede stap van jullie inlogdienst telt niet mee. Wie hier een tweede stap heeft, geeft daarna een code.'}
       </p>
       <Facts>
         {claims.map(({ name, value }) => (
