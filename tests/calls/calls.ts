@@ -27,6 +27,7 @@ import { keptBodies, keptTargets } from './kept-calls.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { referenceBodies, referenceTargets } from './reference-calls.ts'
+import { registerBodies, registerTargets } from './register-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { helpsPath, rosterBodies, rosterTargets } from './roster-calls.ts'
 import { seriesTargets } from './series-calls.ts'
@@ -251,6 +252,7 @@ export const openCalls = async (api: TestApi) => {
     ...care.targets,
     ...(await lastingTargets(ground)),
     ...{ ...freshTargets(ground), ...keptTargets(api), ...accountTargets(api) },
+    ...registerTargets(api),
     ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api), ...apiClientTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows), ...invitationTargets(api, rows) },
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
@@ -269,6 +271,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
+    ...registerBodies,
     ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api), ...signOnBodies(api), ...apiClientBodies(api) },
     ...reviewBodies(ground),
   }
