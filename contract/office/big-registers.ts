@@ -43,7 +43,7 @@ export const registerFields = {
   },
 } as const satisfies Record<string, ImportField>
 /** The most rows of one piece, and of a register. */
-export const mostPieceRows = 3000
+export const mostPieceRows = 2000
 export const mostRegisterRows = 1_000_000
 
 const cell = z.optional(z.string().check(z.maxLength(200)))

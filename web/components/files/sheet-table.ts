@@ -52,12 +52,13 @@ export function tableIn(cells: readonly string[][], known: Known): SheetTable {
   let end = below.length
   while (end > 1 && isTotal(below[end - 1]!.row)) end -= 1
   const kept = below.filter(({ row }, index) => index < end && !isAgain(row))
-  const width = Math.max(top.length, ...kept.map(({ row }) => row.length))
+  const width = kept.reduce((most, { row }) => Math.max(most, row.length), top.length)
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     column => isFilled(top[column]) || kept.some(({ row }) => isFilled(row[column])),
   )
   const titles = cells.slice(0, Math.max(0, at)).map((row, index) => ({ row, line: index + 1 }))
-  const others = [...titles, ...below.filter(one => !kept.includes(one))].filter(({ row }) => filled(row) > 0)
+  const read = new Set(kept)
+  const others = [...titles, ...below.filter(one => !read.has(one))].filter(({ row }) => filled(row) > 0)
   return {
     headings: headingsIn(top, columns),
     rows: kept.map(({ row }) => columns.map(column => row[column] ?? '')),
