@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { BigRegister, bigRegisterOperations, mostRegisterRows, type registerFields } from '../../contract/office/big-registers.ts'
+import { type BigRegisterStatus, bigRegisterStatusName } from '../../contract/statuses.ts'
 import { bigStanding } from '../../contract/workers/documents.ts'
 import { gotWorse } from '../../rules/documents/big-standing.ts'
 import { parseBigNumber } from '../../rules/typed/dutch-numbers.ts'
 import { dateIn, type Read, wordsIn } from '../../rules/typed/import-row.ts'
 import { authorOf } from '../accounts/queries.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
-import { Problem } from '../platform/problem.ts'
+import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { holdAgainst, queries, standingsIn } from './queries.ts'
@@ -38,7 +39,7 @@ const registerOf = async (
 ) => {
   const found = await findItem(tx, BigRegister, params.uuid, viewer, { lock })
   if (!found) throw new Problem('not_found')
-  return found as { uuid: string; takenOn: string; status: string; rows: number }
+  return found as { uuid: string; takenOn: string; status: BigRegisterStatus; rows: number }
 }
 const mostWorse = 200
 
@@ -50,13 +51,9 @@ const handlers = {
   addRows: async context => {
     const { tx, body, now } = context
     const register = await registerOf(context, true)
-    if (register.status !== 'loading') throw new Problem('taken')
+    if (register.status !== 'loading') throw new Problem('state', { status: bigRegisterStatusName[register.status] })
     if (register.rows + body.rows.length > mostRegisterRows)
-      throw new Problem('too_many_rows', {
-        count: `${register.rows + body.rows.length}`,
-        what: 'rijen',
-        most: `${mostRegisterRows}`,
-      })
+      throw invalid('rows', 'Een register heeft hooguit een miljoen rijen.', violationCodes.tooMany)
     const read = body.rows.map(row => ({ row, fields: Object.entries(readRow(row, now)) as [Field, Read<string | null>][] }))
     const faults = read.flatMap(({ row, fields }) =>
       fields.flatMap(([field, one]) =>
