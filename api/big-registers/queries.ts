@@ -10,6 +10,11 @@ export const queries: Queries<typeof bigRegisterOperations> = {
   BigRegister: { visible: { ...alike(false), ROLE_PLANNER: true } },
 }
 
+/** Whether a BIG number of this care worker stands in the register under another name, is over, or is not there. */
+export const bigDiffers = (careWorker: Sql): Sql => sql`exists (select 1 from care_worker_document doc
+  where doc.care_worker_uuid = ${careWorker} and doc.kind = 'big' and doc.status in ('submitted', 'approved')
+  and doc.register_standing <> 'in_register')`
+
 export interface Register {
   uuid: string
   takenOn: string

@@ -7,7 +7,7 @@ import { CareWorker, type careWorkerOperations } from '../../contract/workers/ca
 import { requiredDocuments } from '../../rules/documents/required-documents.ts'
 import { violationMark } from '../../rules/people/violations.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
-import { holdAgainstCurrent } from '../big-registers/queries.ts'
+import { bigDiffers, holdAgainstCurrent } from '../big-registers/queries.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
@@ -168,12 +168,7 @@ const careWorker: ResourceQueries & {
         sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_act where act_uuid = any(${[asked].flat()}::uuid[])
         and (valid_until is null or valid_until >= ${amsterdamDate(row.now)}::date))`,
       ),
-    bigDiffers: (row, asked: boolean) =>
-      toPlanner(
-        row,
-        sql`${asked} = exists (select 1 from care_worker_document doc where doc.care_worker_uuid = ${row.alias}.uuid and doc.kind = 'big'
-        and doc.status in ('submitted', 'approved') and doc.register_standing <> 'in_register')`,
-      ),
+    bigDiffers: (row, asked: boolean) => toPlanner(row, sql`${bigDiffers(sql`${row.alias}.uuid`)} = ${asked}`),
     'locations.uuid': (row, asked: string | string[]) =>
       toPlanner(
         row,
@@ -196,12 +191,6 @@ export const queries: Queries<typeof careWorkerOperations> = {
     visible: { ...alike(false), ROLE_PLANNER: true },
     computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
   },
-}
-
-/** The cities where care workers live, in order. */
-export const filterChoices = async (tx: Tx): Promise<{ cities: string[] }> => {
-  const { rows } = await sql<{ city: string }>`select distinct city from care_worker_profile order by city`.execute(tx)
-  return { cities: rows.map(({ city }) => city) }
 }
 
 /** Sets whether this account, if it is a care worker, is offered work. Their assignments stay as they are. */

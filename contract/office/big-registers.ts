@@ -53,7 +53,7 @@ const row = z.object({
   ...{ number: cell, name: cell, profession: cell, specialism: cell, startsOn: cell, endsOn: cell },
 })
 export const bigRegisterOperations = {
-  list: list(BigRegister, { by, addition: true, order: ['-createdAt'] }),
+  list: list(BigRegister, { by, addition: true, order: ['-createdAt', '-uuid'] }),
   create: create(BigRegister, z.object({ fileName: line(200), takenOn: day() }), {
     by,
     addition: true,

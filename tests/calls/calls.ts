@@ -251,8 +251,7 @@ export const openCalls = async (api: TestApi) => {
   const named = {
     ...care.targets,
     ...(await lastingTargets(ground)),
-    ...{ ...freshTargets(ground), ...keptTargets(api), ...accountTargets(api) },
-    ...registerTargets(api),
+    ...{ ...freshTargets(ground), ...keptTargets(api), ...accountTargets(api), ...registerTargets(api) },
     ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api), ...apiClientTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows), ...invitationTargets(api, rows) },
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
@@ -266,12 +265,11 @@ export const openCalls = async (api: TestApi) => {
     ...freshBodies(ground),
     ...keptBodies(rows),
     ...accountBodies(api),
-    ...{ ...passkeyBodies(api), ...notificationBodies(rows) },
+    ...{ ...passkeyBodies(api), ...notificationBodies(rows), ...registerBodies },
     ...invitationBodies(api, rows),
     ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
-    ...registerBodies,
     ...{ ...referenceBodies(api), ...userBodies(api), ...webhookBodies(api), ...signOnBodies(api), ...apiClientBodies(api) },
     ...reviewBodies(ground),
   }

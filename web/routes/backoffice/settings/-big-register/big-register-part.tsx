@@ -5,6 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { usedRegisterStatuses } from '#contract/status-groups.ts'
 import { formatCount, formatDate, formatDateTime } from '#rules/time/format-nl.ts'
 import { ChooseRegister } from './choose-register.tsx'
 import { LookRegister } from './look-register.tsx'
@@ -23,7 +24,7 @@ export default function BigRegisterPart() {
             je in de lijst. Vanzelf volgt daar niets uit.
           </p>
           <QueryState query={registers} rows={1} height={72}>
-            {({ member }) => <InUse register={member.find(({ status }) => status === 'current')} />}
+            {({ member }) => <InUse register={member.find(({ status }) => usedRegisterStatuses.includes(status))} />}
           </QueryState>
           <div>
             <Button variant="default" size="sm" href="/backoffice/zzpers?big=verschilt">

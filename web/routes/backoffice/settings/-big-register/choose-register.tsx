@@ -8,6 +8,7 @@ import { UploadIcon } from '#components/files/file-icons.tsx'
 import { readSheet, type SheetTable } from '#components/files/sheet-table.ts'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
+import { Said } from '#components/page/said.tsx'
 import { today } from '#components/page/today.ts'
 import { registerFields } from '#contract/office/big-registers.ts'
 import { formatCount } from '#rules/time/format-nl.ts'
@@ -73,16 +74,18 @@ export function ChooseRegister({ onSent }: Props) {
               value={takenOn}
               maxDate={today()}
               error={wrong && !takenOn && 'Vul de dag in waarop het is gemaakt.'}
-              onChange={setTakenOn}
+              onChange={day => setTakenOn(day ?? '')}
             />
             <Button loading={busy} onClick={() => void send(table, name)}>
               Nakijken
             </Button>
-            {busy && (
-              <p className="flush soft figures" role="status">
-                {formatCount(gone)} van {formatCount(table.rows.length)} rijen verstuurd
-              </p>
-            )}
+            <Said>
+              {busy && (
+                <p className="flush soft figures">
+                  {formatCount(gone)} van {formatCount(table.rows.length)} rijen verstuurd
+                </p>
+              )}
+            </Said>
           </>
         )}
       </div>
