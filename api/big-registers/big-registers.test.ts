@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody, today, type Who } from '../../tests/worlds/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -140,7 +141,7 @@ describe('a planner', () => {
     await load([rowOf(1, mine, 'Ö. careWorker')], '2026-10-02')
     const profile = db.updateTable('care_worker_profile').where('uuid', '=', world.people.careWorker.uuid)
     await profile.set({ last_name: 'Anders' }).execute()
-    await jobs['hold-big-numbers']!.run(db, now())
+    await jobs['hold-big-numbers']!.run(db, now(), queriesOf)
     expect(await standingOf(own)).toEqual(['other_name', '2026-10-02'])
     await profile.set({ last_name: 'careWorker' }).execute()
     expect(await db.selectFrom('big_register').select('status').execute()).toEqual([{ status: 'current' }])

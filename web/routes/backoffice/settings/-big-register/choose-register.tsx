@@ -23,7 +23,7 @@ type Props = { onSent: (sent: Sent & { uuid: string }) => void }
 /** Chooses the file and its day, and sends its rows. Nothing changes until it is loaded. */
 export function ChooseRegister({ onSent }: Props) {
   const [{ name, table, refused }, setFile] = useState<Chosen>({})
-  const [takenOn, setTakenOn] = useState('')
+  const [takenOn, setTakenOn] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const [gone, setGone] = useState(0)
   const { busy, act } = useAction()
@@ -74,7 +74,7 @@ export function ChooseRegister({ onSent }: Props) {
               value={takenOn}
               maxDate={today()}
               error={wrong && !takenOn && 'Vul de dag in waarop het is gemaakt.'}
-              onChange={day => setTakenOn(day ?? '')}
+              onChange={setTakenOn}
             />
             <Button loading={busy} onClick={() => void send(table, name)}>
               Nakijken
