@@ -9,6 +9,7 @@ import { analytics } from './analytics/handlers.ts'
 import { apiClients } from './api-clients/handlers.ts'
 import { arrival } from './arrival/handlers.ts'
 import { counted } from './backups/queries.ts'
+import { bigRegisters } from './big-registers/handlers.ts'
 import { bonusAdvice } from './bonus-advice/handlers.ts'
 import { calendars } from './calendars/handlers.ts'
 import { calls } from './calls/handlers.ts'
@@ -84,6 +85,7 @@ export const concepts = {
   agreements,
   analytics,
   apiClients,
+  bigRegisters,
   bonusAdvice,
   calendars,
   calls,

@@ -35,6 +35,7 @@ import { invoiceOperations } from './money/invoices.ts'
 import { payoutOperations } from './money/payouts.ts'
 import { proofOperations } from './money/proofs.ts'
 import { analyticsOperations } from './office/analytics.ts'
+import { bigRegisterOperations } from './office/big-registers.ts'
 import { figureOperations } from './office/figures.ts'
 import { importOperations } from './office/imports.ts'
 import { jobOperations } from './office/jobs.ts'
@@ -66,6 +67,7 @@ const declared = {
   agreements: agreementOperations,
   analytics: analyticsOperations,
   apiClients: apiClientOperations,
+  bigRegisters: bigRegisterOperations,
   bonusAdvice: bonusAdviceOperations,
   calendars: calendarOperations,
   calls: callOperations,

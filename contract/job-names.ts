@@ -24,6 +24,10 @@ export const jobNames: Record<string, JobName> = {
     does: 'Een voorstel dat te lang open staat, verloopt.',
   },
   'expire-documents': { name: 'Documenten laten verlopen', does: 'Een document waarvan de laatste dag voorbij is, verloopt.' },
+  'hold-big-numbers': {
+    name: 'BIG-nummers nakijken',
+    does: 'BIG-nummers worden naast het ingelezen register gelegd. Registers die zijn vervangen, verdwijnen.',
+  },
   'remind-documents': { name: 'Herinneren aan documenten', does: 'Wie een document heeft dat bijna verloopt, krijgt een mail.' },
   'pass-over-unanswered': {
     name: 'Naar de volgende vragen',

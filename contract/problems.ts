@@ -118,6 +118,7 @@ export const problems = {
   document_without_file: [409, 'Bij dit document is geen bestand ingeleverd. Er is dus niets om goed te keuren.'],
   document_over: [409, 'De geldigheid van dit document is al voorbij.'],
   already_violation: [409, 'Dit is voor deze opdracht al gemeld.'],
+  empty_register: [409, 'Er staat nog geen rij in dit register.'],
   already_answered: [409, 'Hierop is al geantwoord.'],
   violation_answer_too_late: [409, 'Antwoorden kan tot 30 dagen na de melding.'],
   already_key: [409, 'Deze sleutel is er al.'],

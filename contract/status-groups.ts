@@ -10,6 +10,7 @@ import {
 } from './moments/care-moment-rows.ts'
 import type { CareMomentStatus } from './moments/care-moment-transitions.ts'
 import type {
+  BigRegisterStatus,
   CareRequestStatus,
   ClientStatus,
   ContractProposalStatus,
@@ -155,6 +156,9 @@ const documents: Record<DocumentStatus, { handedIn: boolean; toJudge: boolean }>
 export const handedInDocumentStatuses = those(documents, row => row.handedIn)
 /** Documents that wait for a planner. */
 export const toJudgeDocumentStatuses = those(documents, row => row.toJudge)
+
+/** The BIG-register that numbers are held against. */
+export const usedRegisterStatuses: readonly BigRegisterStatus[] = ['current']
 
 const clients: Record<ClientStatus, { inCare: boolean }> = {
   new: { inCare: true },

@@ -41,6 +41,9 @@ export const careMomentCallStatusName = {
 } as const
 export const callStatus = statusesOf(careMomentCallStatusName)
 export type CallStatus = (typeof callStatus)[number]
+export const bigRegisterStatusName = { loading: 'Wordt ingelezen', current: 'In gebruik', replaced: 'Vervangen' } as const
+export const bigRegisterStatus = statusesOf(bigRegisterStatusName)
+export type BigRegisterStatus = (typeof bigRegisterStatus)[number]
 export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const
 export const seriesStatus = statusesOf(seriesStatusName)
 export type SeriesStatus = (typeof seriesStatus)[number]

@@ -89,6 +89,11 @@ const lives: Record<string, Life> = {
   User: { begins: ['active'], final: {} },
   IdentityProvider: { begins: ['active'], final: {} },
   ApiClient: { begins: ['active'], final: { ended: 'is for good: another one is made instead' } },
+  BigRegister: {
+    begins: ['loading'],
+    final: { replaced: 'another is in use' },
+    follows: [['current', 'replaced', 'another was loaded']],
+  },
   WebhookEndpoint: {
     begins: ['active'],
     final: {},

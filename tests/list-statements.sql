@@ -31,6 +31,13 @@ order by k0, uuid
 -- PLANNER
 select api_client.uuid, api_client.created_at as k0 from api_client where api_client.organization_uuid is null order by k0, uuid
 
+-- bigRegisters.list
+-- PLANNER
+select big_register.uuid, big_register.created_at as k0, big_register.uuid as k1
+from big_register
+where true
+order by k0 desc, k1 desc, uuid
+
 -- calls.holds
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select care_moment_hold.uuid, care_moment_hold.since as k0
@@ -510,6 +517,34 @@ select care_worker_note.uuid, care_worker_note.created_at as k0, care_worker_not
 from care_worker_note
 where true
 order by k0 desc, k1 desc, uuid
+
+-- checkedCareWorkers.list
+-- ORGANIZATION_USER
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in (
+  select m.assignee_uuid
+  from care_moment m
+  where m.assignee_uuid is not null
+  and m.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+  and m.end_date > $2::timestamptz - interval '1 year'
+  and m.status not in ('canceled', 'not_worked')
+)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in (
+  select m.assignee_uuid
+  from care_moment m
+  where m.assignee_uuid is not null
+  and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+  and m.end_date > $2::timestamptz - interval '1 year'
+  and m.status not in ('canceled', 'not_worked')
+)
+order by k0, k1, uuid
 
 -- clientCare.relations
 -- ORGANIZATION_USER
@@ -1628,6 +1663,12 @@ from page
 join api_client on api_client.uuid = page.uuid
 order by page.k0, page.uuid
 
+-- bigRegisters.list: PLANNER
+big_register.(uuid, file_name, taken_on, status, rows, author_name, created_at, loaded_at)
+from page
+join big_register on big_register.uuid = page.uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
 -- calls.holds: PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_hold.(uuid)
 "careMoment".(uuid, title, start_date)
@@ -1885,6 +1926,32 @@ care_worker_note.(text, created_at)
 from page
 join care_worker_note on care_worker_note.uuid = page.uuid
 order by page.k0 desc, page.k1 desc, page.uuid
+
+-- checkedCareWorkers.list: ORGANIZATION_USER
+care_worker.(uuid)
+profile.(uuid, first_name, last_name)
+"profile.expertiseLevel".(uuid, key, name, rank)
+to_jsonb((select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null), care_worker.contract_types) from care_moment m where m.assignee_uuid is not null and m.organization_uuid = (select organization_uuid from organization_user where uuid = $1) and m.end_date > $2::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked') and m.assignee_uuid = care_worker.uuid)) as "worksAs"
+(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kinds', asked.kinds, 'kind', d.kind, 'checkedBy', case when d.reviewer_name is null and d.proof = 'proven' then 'seal' when d.uuid is not null then 'person' end, 'checkedAt', to_char((d.reviewed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'validUntil', d.expires_on, 'inRegisterOf', case when d.register_standing = 'in_register' then d.register_taken_on end, 'seal', case when d.proof = 'proven' then jsonb_build_object('signer', d.proven ->> 'signer', 'signedAt', d.proven ->> 'signedAt') end )) order by asked.place) from (select (select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null), care_worker.contract_types) from care_moment m where m.assignee_uuid is not null and m.organization_uuid = (select organization_uuid from organization_user where uuid = $3) and m.end_date > $4::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked') and m.assignee_uuid = care_worker.uuid) as forms) worked join care_worker_profile p on p.uuid = care_worker.uuid join expertise_level l on l.uuid = p.expertise_level_uuid join (values ('{freelance}'::text[], true, 0, array['id']), ('{freelance}'::text[], true, 1, array['vog']), ('{freelance}'::text[], true, 2, array['diploma']), ('{freelance}'::text[], true, 3, array['big']), ('{freelance}'::text[], true, 4, array['kvk']), ('{freelance}'::text[], true, 5, array['bav']), ('{freelance}'::text[], true, 6, array['bav_payment']), ('{freelance}'::text[], true, 7, array['complaints_procedure']), ('{freelance}'::text[], true, 8, array['personal_iban', 'commercial_iban']), ('{freelance}'::text[], false, 0, array['id']), ('{freelance}'::text[], false, 1, array['vog']), ('{freelance}'::text[], false, 2, array['diploma']), ('{freelance}'::text[], false, 3, array['kvk']), ('{freelance}'::text[], false, 4, array['bav']), ('{freelance}'::text[], false, 5, array['bav_payment']), ('{freelance}'::text[], false, 6, array['complaints_procedure']), ('{freelance}'::text[], false, 7, array['personal_iban', 'commercial_iban']), ('{temp_work}'::text[], true, 0, array['id']), ('{temp_work}'::text[], true, 1, array['vog']), ('{temp_work}'::text[], true, 2, array['diploma']), ('{temp_work}'::text[], true, 3, array['personal_iban']), ('{temp_work}'::text[], false, 0, array['id']), ('{temp_work}'::text[], false, 1, array['vog']), ('{temp_work}'::text[], false, 2, array['diploma']), ('{temp_work}'::text[], false, 3, array['personal_iban']), ('{freelance,temp_work}'::text[], true, 0, array['id']), ('{freelance,temp_work}'::text[], true, 1, array['vog']), ('{freelance,temp_work}'::text[], true, 2, array['diploma']), ('{freelance,temp_work}'::text[], true, 3, array['big']), ('{freelance,temp_work}'::text[], true, 4, array['kvk']), ('{freelance,temp_work}'::text[], true, 5, array['bav']), ('{freelance,temp_work}'::text[], true, 6, array['bav_payment']), ('{freelance,temp_work}'::text[], true, 7, array['complaints_procedure']), ('{freelance,temp_work}'::text[], true, 8, array['personal_iban']), ('{freelance,temp_work}'::text[], false, 0, array['id']), ('{freelance,temp_work}'::text[], false, 1, array['vog']), ('{freelance,temp_work}'::text[], false, 2, array['diploma']), ('{freelance,temp_work}'::text[], false, 3, array['kvk']), ('{freelance,temp_work}'::text[], false, 4, array['bav']), ('{freelance,temp_work}'::text[], false, 5, array['bav_payment']), ('{freelance,temp_work}'::text[], false, 6, array['complaints_procedure']), ('{freelance,temp_work}'::text[], false, 7, array['personal_iban'])) as asked(forms, big, place, kinds) on asked.big = l.big_registered and asked.forms @> worked.forms and asked.forms <@ worked.forms left join lateral (select * from care_worker_document held where held.care_worker_uuid = care_worker.uuid and held.status = 'approved' and held.kind = any(asked.kinds) and (held.expires_on is null or held.expires_on >= $5::date) order by coalesce(held.expires_on, 'infinity') desc, held.reviewed_at desc nulls last, held.uuid limit 1) d on true) as documents
+(select bool_and(d.uuid is not null) from (select (select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null), care_worker.contract_types) from care_moment m where m.assignee_uuid is not null and m.organization_uuid = (select organization_uuid from organization_user where uuid = $6) and m.end_date > $7::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked') and m.assignee_uuid = care_worker.uuid) as forms) worked join care_worker_profile p on p.uuid = care_worker.uuid join expertise_level l on l.uuid = p.expertise_level_uuid join (values ('{freelance}'::text[], true, 0, array['id']), ('{freelance}'::text[], true, 1, array['vog']), ('{freelance}'::text[], true, 2, array['diploma']), ('{freelance}'::text[], true, 3, array['big']), ('{freelance}'::text[], true, 4, array['kvk']), ('{freelance}'::text[], true, 5, array['bav']), ('{freelance}'::text[], true, 6, array['bav_payment']), ('{freelance}'::text[], true, 7, array['complaints_procedure']), ('{freelance}'::text[], true, 8, array['personal_iban', 'commercial_iban']), ('{freelance}'::text[], false, 0, array['id']), ('{freelance}'::text[], false, 1, array['vog']), ('{freelance}'::text[], false, 2, array['diploma']), ('{freelance}'::text[], false, 3, array['kvk']), ('{freelance}'::text[], false, 4, array['bav']), ('{freelance}'::text[], false, 5, array['bav_payment']), ('{freelance}'::text[], false, 6, array['complaints_procedure']), ('{freelance}'::text[], false, 7, array['personal_iban', 'commercial_iban']), ('{temp_work}'::text[], true, 0, array['id']), ('{temp_work}'::text[], true, 1, array['vog']), ('{temp_work}'::text[], true, 2, array['diploma']), ('{temp_work}'::text[], true, 3, array['personal_iban']), ('{temp_work}'::text[], false, 0, array['id']), ('{temp_work}'::text[], false, 1, array['vog']), ('{temp_work}'::text[], false, 2, array['diploma']), ('{temp_work}'::text[], false, 3, array['personal_iban']), ('{freelance,temp_work}'::text[], true, 0, array['id']), ('{freelance,temp_work}'::text[], true, 1, array['vog']), ('{freelance,temp_work}'::text[], true, 2, array['diploma']), ('{freelance,temp_work}'::text[], true, 3, array['big']), ('{freelance,temp_work}'::text[], true, 4, array['kvk']), ('{freelance,temp_work}'::text[], true, 5, array['bav']), ('{freelance,temp_work}'::text[], true, 6, array['bav_payment']), ('{freelance,temp_work}'::text[], true, 7, array['complaints_procedure']), ('{freelance,temp_work}'::text[], true, 8, array['personal_iban']), ('{freelance,temp_work}'::text[], false, 0, array['id']), ('{freelance,temp_work}'::text[], false, 1, array['vog']), ('{freelance,temp_work}'::text[], false, 2, array['diploma']), ('{freelance,temp_work}'::text[], false, 3, array['kvk']), ('{freelance,temp_work}'::text[], false, 4, array['bav']), ('{freelance,temp_work}'::text[], false, 5, array['bav_payment']), ('{freelance,temp_work}'::text[], false, 6, array['complaints_procedure']), ('{freelance,temp_work}'::text[], false, 7, array['personal_iban'])) as asked(forms, big, place, kinds) on asked.big = l.big_registered and asked.forms @> worked.forms and asked.forms <@ worked.forms left join lateral (select * from care_worker_document held where held.care_worker_uuid = care_worker.uuid and held.status = 'approved' and held.kind = any(asked.kinds) and (held.expires_on is null or held.expires_on >= $8::date) order by coalesce(held.expires_on, 'infinity') desc, held.reviewed_at desc nulls last, held.uuid limit 1) d on true) as "inOrder"
+from page
+join care_worker on care_worker.uuid = page.uuid
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+left join expertise_level "profile.expertiseLevel" on "profile.expertiseLevel".uuid = profile.expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- checkedCareWorkers.list: ORGANIZATION_LOCATION_ADMIN
+care_worker.(uuid)
+profile.(uuid, first_name, last_name)
+"profile.expertiseLevel".(uuid, key, name, rank)
+to_jsonb((select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null), care_worker.contract_types) from care_moment m where m.assignee_uuid is not null and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)) and m.end_date > $2::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked') and m.assignee_uuid = care_worker.uuid)) as "worksAs"
+(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kinds', asked.kinds, 'kind', d.kind, 'checkedBy', case when d.reviewer_name is null and d.proof = 'proven' then 'seal' when d.uuid is not null then 'person' end, 'checkedAt', to_char((d.reviewed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'validUntil', d.expires_on, 'inRegisterOf', case when d.register_standing = 'in_register' then d.register_taken_on end, 'seal', case when d.proof = 'proven' then jsonb_build_object('signer', d.proven ->> 'signer', 'signedAt', d.proven ->> 'signedAt') end )) order by asked.place) from (select (select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null), care_worker.contract_types) from care_moment m where m.assignee_uuid is not null and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3)) and m.end_date > $4::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked') and m.assignee_uuid = care_worker.uuid) as forms) worked join care_worker_profile p on p.uuid = care_worker.uuid join expertise_level l on l.uuid = p.expertise_level_uuid join (values ('{freelance}'::text[], true, 0, array['id']), ('{freelance}'::text[], true, 1, array['vog']), ('{freelance}'::text[], true, 2, array['diploma']), ('{freelance}'::text[], true, 3, array['big']), ('{freelance}'::text[], true, 4, array['kvk']), ('{freelance}'::text[], true, 5, array['bav']), ('{freelance}'::text[], true, 6, array['bav_payment']), ('{freelance}'::text[], true, 7, array['complaints_procedure']), ('{freelance}'::text[], true, 8, array['personal_iban', 'commercial_iban']), ('{freelance}'::text[], false, 0, array['id']), ('{freelance}'::text[], false, 1, array['vog']), ('{freelance}'::text[], false, 2, array['diploma']), ('{freelance}'::text[], false, 3, array['kvk']), ('{freelance}'::text[], false, 4, array['bav']), ('{freelance}'::text[], false, 5, array['bav_payment']), ('{freelance}'::text[], false, 6, array['complaints_procedure']), ('{freelance}'::text[], false, 7, array['personal_iban', 'commercial_iban']), ('{temp_work}'::text[], true, 0, array['id']), ('{temp_work}'::text[], true, 1, array['vog']), ('{temp_work}'::text[], true, 2, array['diploma']), ('{temp_work}'::text[], true, 3, array['personal_iban']), ('{temp_work}'::text[], false, 0, array['id']), ('{temp_work}'::text[], false, 1, array['vog']), ('{temp_work}'::text[], false, 2, array['diploma']), ('{temp_work}'::text[], false, 3, array['personal_iban']), ('{freelance,temp_work}'::text[], true, 0, array['id']), ('{freelance,temp_work}'::text[], true, 1, array['vog']), ('{freelance,temp_work}'::text[], true, 2, array['diploma']), ('{freelance,temp_work}'::text[], true, 3, array['big']), ('{freelance,temp_work}'::text[], true, 4, array['kvk']), ('{freelance,temp_work}'::text[], true, 5, array['bav']), ('{freelance,temp_work}'::text[], true, 6, array['bav_payment']), ('{freelance,temp_work}'::text[], true, 7, array['complaints_procedure']), ('{freelance,temp_work}'::text[], true, 8, array['personal_iban']), ('{freelance,temp_work}'::text[], false, 0, array['id']), ('{freelance,temp_work}'::text[], false, 1, array['vog']), ('{freelance,temp_work}'::text[], false, 2, array['diploma']), ('{freelance,temp_work}'::text[], false, 3, array['kvk']), ('{freelance,temp_work}'::text[], false, 4, array['bav']), ('{freelance,temp_work}'::text[], false, 5, array['bav_payment']), ('{freelance,temp_work}'::text[], false, 6, array['complaints_procedure']), ('{freelance,temp_work}'::text[], false, 7, array['personal_iban'])) as asked(forms, big, place, kinds) on asked.big = l.big_registered and asked.forms @> worked.forms and asked.forms <@ worked.forms left join lateral (select * from care_worker_document held where held.care_worker_uuid = care_worker.uuid and held.status = 'approved' and held.kind = any(asked.kinds) and (held.expires_on is null or held.expires_on >= $5::date) order by coalesce(held.expires_on, 'infinity') desc, held.reviewed_at desc nulls last, held.uuid limit 1) d on true) as documents
+(select bool_and(d.uuid is not null) from (select (select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null), care_worker.contract_types) from care_moment m where m.assignee_uuid is not null and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6)) and m.end_date > $7::timestamptz - interval '1 year' and m.status not in ('canceled', 'not_worked') and m.assignee_uuid = care_worker.uuid) as forms) worked join care_worker_profile p on p.uuid = care_worker.uuid join expertise_level l on l.uuid = p.expertise_level_uuid join (values ('{freelance}'::text[], true, 0, array['id']), ('{freelance}'::text[], true, 1, array['vog']), ('{freelance}'::text[], true, 2, array['diploma']), ('{freelance}'::text[], true, 3, array['big']), ('{freelance}'::text[], true, 4, array['kvk']), ('{freelance}'::text[], true, 5, array['bav']), ('{freelance}'::text[], true, 6, array['bav_payment']), ('{freelance}'::text[], true, 7, array['complaints_procedure']), ('{freelance}'::text[], true, 8, array['personal_iban', 'commercial_iban']), ('{freelance}'::text[], false, 0, array['id']), ('{freelance}'::text[], false, 1, array['vog']), ('{freelance}'::text[], false, 2, array['diploma']), ('{freelance}'::text[], false, 3, array['kvk']), ('{freelance}'::text[], false, 4, array['bav']), ('{freelance}'::text[], false, 5, array['bav_payment']), ('{freelance}'::text[], false, 6, array['complaints_procedure']), ('{freelance}'::text[], false, 7, array['personal_iban', 'commercial_iban']), ('{temp_work}'::text[], true, 0, array['id']), ('{temp_work}'::text[], true, 1, array['vog']), ('{temp_work}'::text[], true, 2, array['diploma']), ('{temp_work}'::text[], true, 3, array['personal_iban']), ('{temp_work}'::text[], false, 0, array['id']), ('{temp_work}'::text[], false, 1, array['vog']), ('{temp_work}'::text[], false, 2, array['diploma']), ('{temp_work}'::text[], false, 3, array['personal_iban']), ('{freelance,temp_work}'::text[], true, 0, array['id']), ('{freelance,temp_work}'::text[], true, 1, array['vog']), ('{freelance,temp_work}'::text[], true, 2, array['diploma']), ('{freelance,temp_work}'::text[], true, 3, array['big']), ('{freelance,temp_work}'::text[], true, 4, array['kvk']), ('{freelance,temp_work}'::text[], true, 5, array['bav']), ('{freelance,temp_work}'::text[], true, 6, array['bav_payment']), ('{freelance,temp_work}'::text[], true, 7, array['complaints_procedure']), ('{freelance,temp_work}'::text[], true, 8, array['personal_iban']), ('{freelance,temp_work}'::text[], false, 0, array['id']), ('{freelance,temp_work}'::text[], false, 1, array['vog']), ('{freelance,temp_work}'::text[], false, 2, array['diploma']), ('{freelance,temp_work}'::text[], false, 3, array['kvk']), ('{freelance,temp_work}'::text[], false, 4, array['bav']), ('{freelance,temp_work}'::text[], false, 5, array['bav_payment']), ('{freelance,temp_work}'::text[], false, 6, array['complaints_procedure']), ('{freelance,temp_work}'::text[], false, 7, array['personal_iban'])) as asked(forms, big, place, kinds) on asked.big = l.big_registered and asked.forms @> worked.forms and asked.forms <@ worked.forms left join lateral (select * from care_worker_document held where held.care_worker_uuid = care_worker.uuid and held.status = 'approved' and held.kind = any(asked.kinds) and (held.expires_on is null or held.expires_on >= $8::date) order by coalesce(held.expires_on, 'infinity') desc, held.reviewed_at desc nulls last, held.uuid limit 1) d on true) as "inOrder"
+from page
+join care_worker on care_worker.uuid = page.uuid
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+left join expertise_level "profile.expertiseLevel" on "profile.expertiseLevel".uuid = profile.expertise_level_uuid
+order by page.k0, page.k1, page.uuid
 
 -- clientCare.relations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 client_relation.(uuid)
@@ -2257,7 +2324,7 @@ care_worker_document.(uuid)
 "careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
-care_worker_document.(created_at, proof, proof_reasons, proven)
+care_worker_document.(created_at, proof, proof_reasons, proven, register_standing, register_taken_on)
 from page
 join care_worker_document on care_worker_document.uuid = page.uuid
 left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.care_worker_uuid
@@ -2273,7 +2340,7 @@ care_worker_document.(uuid)
 "careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
-care_worker_document.(created_at, proof, proof_reasons, proven)
+care_worker_document.(created_at, proof, proof_reasons, proven, register_standing, register_taken_on)
 from page
 join care_worker_document on care_worker_document.uuid = page.uuid
 left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.care_worker_uuid

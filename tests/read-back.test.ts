@@ -60,6 +60,12 @@ const notReadBack: Record<string, string> = {
       'what is made of it is read elsewhere',
     ]),
   ),
+  ...Object.fromEntries(
+    ['row', 'number', 'name', 'profession', 'specialism', 'startsOn', 'endsOn'].map(field => [
+      `bigRegisters.addRows.rows.0.${field}`,
+      'what a number is held against is not read itself',
+    ]),
+  ),
   'features.set.account': 'is read with the name of the user',
   'features.set.organization': 'is read with its name',
   'payouts.book.open': 'is compared with what is open',

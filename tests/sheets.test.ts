@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSheet } from '../web/components/files/sheet-table.ts'
+import { readSheet, type SheetTable } from '../web/components/files/sheet-table.ts'
 import { encodings, textOf, workbookOf } from './files/sent-sheets.ts'
 
 const known = (cells: readonly string[]) =>
@@ -38,6 +38,10 @@ describe('a file with', () => {
     ],
     ['one column', 'Naam\nTruus\nWim', [['Truus'], ['Wim']]],
   ])('%s', async (_what, text, rows) => expect(await rowsOf(text)).toEqual(rows))
+  test('as many rows as a register, of which each second is its headings again', async () => {
+    const { rows, passed } = (await read(`Naam;Plaats\n${'Truus;Utrecht\nNaam;Plaats\n'.repeat(150_000)}`)) as SheetTable
+    expect([rows.length, passed.length]).toEqual([150_000, 150_000])
+  })
   test.each(Object.entries(encodings))('letters in %s', async (_set, encode) => {
     const text = textOf(
       [

@@ -45,6 +45,7 @@ const whoTheyAre = (me: Sql): Record<string, Sql> => ({
     from care_worker_preferences p where p.uuid = ${me}`,
   documents: sql`select kind, status, title, number, issued_on as "issuedOn", expires_on as "expiresOn", rejection_reason as "rejectionReason",
     reviewed_at as "reviewedAt", reviewer_name as "reviewerName", created_at as "createdAt", proof, proof_reasons as "proofReasons", proven,
+    register_standing as "registerStanding", register_taken_on as "registerTakenOn",
     array(select f.name from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid
       where df.care_worker_document_uuid = d.uuid order by f.uuid) as files
     from care_worker_document d where care_worker_uuid = ${me} order by kind, created_at`,

@@ -1,6 +1,6 @@
-// Finds care workers by what someone types.
+// Finds care workers by what someone types, or chooses.
 import { sql } from 'kysely'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 
 /** By name or place. */
@@ -17,3 +17,9 @@ export const alikeWorkers = (
   from care_worker_profile p join care_worker_profile o on o.uuid <> p.uuid and (o.name_folded = p.name_folded
     or o.folded like '% ' || phone_folded(p.phone) || ' %' and phone_folded(o.phone) = nullif(phone_folded(p.phone), ''))
   where p.uuid = ${worker} and not exists (select 1 from forgotten f where f.person_uuid in (o.uuid, p.uuid)))`
+
+/** The cities where care workers live, in order. */
+export const filterChoices = async (tx: Tx): Promise<{ cities: string[] }> => {
+  const { rows } = await sql<{ city: string }>`select distinct city from care_worker_profile order by city`.execute(tx)
+  return { cities: rows.map(({ city }) => city) }
+}

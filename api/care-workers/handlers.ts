@@ -10,9 +10,10 @@ import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
+import { filterChoices } from './found.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails, type Stretch } from './mails.ts'
-import { filterChoices, queries } from './queries.ts'
+import { queries } from './queries.ts'
 
 // Enough for a year with different hours each day. All rows are read when work is offered.
 const mostAvailabilities = 500

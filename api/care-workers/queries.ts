@@ -7,6 +7,7 @@ import { CareWorker, type careWorkerOperations } from '../../contract/workers/ca
 import { requiredDocuments } from '../../rules/documents/required-documents.ts'
 import { violationMark } from '../../rules/people/violations.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { bigDiffers, holdAgainstCurrent } from '../big-registers/queries.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
@@ -72,6 +73,7 @@ type CustomFilter =
   | 'care_moment_available_uuid'
   | 'acts.uuid'
   | 'locations.uuid'
+  | 'bigDiffers'
 /** For each role, the care workers it sees. The condition needs only a row with their uuid. */
 export const whoSeesCareWorkers: Visible = {
   ...nobody,
@@ -166,6 +168,7 @@ const careWorker: ResourceQueries & {
         sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_act where act_uuid = any(${[asked].flat()}::uuid[])
         and (valid_until is null or valid_until >= ${amsterdamDate(row.now)}::date))`,
       ),
+    bigDiffers: (row, asked: boolean) => toPlanner(row, sql`${bigDiffers(sql`${row.alias}.uuid`)} = ${asked}`),
     'locations.uuid': (row, asked: string | string[]) =>
       toPlanner(
         row,
@@ -188,12 +191,6 @@ export const queries: Queries<typeof careWorkerOperations> = {
     visible: { ...alike(false), ROLE_PLANNER: true },
     computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
   },
-}
-
-/** The cities where care workers live, in order. */
-export const filterChoices = async (tx: Tx): Promise<{ cities: string[] }> => {
-  const { rows } = await sql<{ city: string }>`select distinct city from care_worker_profile order by city`.execute(tx)
-  return { cities: rows.map(({ city }) => city) }
 }
 
 /** Sets whether this account, if it is a care worker, is offered work. Their assignments stay as they are. */
@@ -260,11 +257,12 @@ export const insertCareWorker = async (tx: Tx, uuid: string, registration: Regis
   const worker = { uuid, profile_uuid: uuid, preferences_uuid: uuid, contract_types: contractTypes, created_at: now }
   await tx.insertInto('care_worker').values(worker).execute()
   const document = { care_worker_uuid: uuid, kind: 'big', status: 'submitted', created_at: now }
-  if (bigNumber)
-    await tx
-      .insertInto('care_worker_document')
-      .values({ ...document, number: bigNumber })
-      .execute()
+  if (!bigNumber) return
+  await tx
+    .insertInto('care_worker_document')
+    .values({ ...document, number: bigNumber })
+    .execute()
+  await holdAgainstCurrent(tx, { now }, sql`d.care_worker_uuid = ${uuid}::uuid`)
 }
 
 interface Completion {

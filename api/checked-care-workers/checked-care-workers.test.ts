@@ -116,6 +116,14 @@ describe('an organization reads', () => {
     await change('kvk', { proof: 'differing' })
     expect(await checkOf('kvk')).not.toHaveProperty('seal')
   })
+  test('that a number stands in the register of a day, and nothing when it does not', async () => {
+    const held = { register_standing: 'in_register', register_taken_on: '2026-10-01' }
+    await change('id', held)
+    expect(await checkOf('id')).toMatchObject({ inRegisterOf: '2026-10-01' })
+    await change('id', { register_standing: 'struck_off' })
+    expect((await as.organization.get(path)).text).not.toMatch(/inRegisterOf|struck_off/)
+    await change('id', { register_standing: null, register_taken_on: null })
+  })
   test('that one is missing the day after its last day, and finds those by it', async () => {
     await change('diploma', { expires_on: '2026-10-19' })
     expect(await uuidsOf('organization', '?inOrder=false')).toEqual([])
@@ -133,11 +141,11 @@ describe('an organization reads', () => {
     const lines = text.replace('\ufeff', '').trim().split('\r\n')
     expect(lines).toHaveLength(9)
     expect(lines[0]).toBe(
-      'Achternaam;Voornaam;Niveau;Werkt hier als;Document;In orde;Gecontroleerd op;Gecontroleerd door;Zegel van;Verzegeld op;Geldig tot en met',
+      'Achternaam;Voornaam;Niveau;Werkt hier als;Document;In orde;Gecontroleerd op;Gecontroleerd door;Zegel van;Verzegeld op;Staat in het BIG-register van;Geldig tot en met',
     )
     const vog =
-      'careWorker;Özge;Proefniveau 93;Zzp;Verklaring Omtrent het Gedrag (VOG);ja;2026-05-04;Medewerker van Zorginzet;;;2027-02-28'
+      'careWorker;Özge;Proefniveau 93;Zzp;Verklaring Omtrent het Gedrag (VOG);ja;2026-05-04;Medewerker van Zorginzet;;;;2027-02-28'
     expect(lines).toContain(vog)
-    expect(lines).toContain('careWorker;Özge;Proefniveau 93;Zzp;Diploma;nee;;;;;')
+    expect(lines).toContain('careWorker;Özge;Proefniveau 93;Zzp;Diploma;nee;;;;;;')
   })
 })

@@ -22,6 +22,7 @@ const columns: [string, (worker: Checked, check: Check) => Cell][] = [
   ['Gecontroleerd door', (_, check) => check.checkedBy && byName[check.checkedBy]],
   ['Zegel van', (_, { seal }) => seal?.signer],
   ['Verzegeld op', (_, { seal }) => dayOf(seal?.signedAt)],
+  ['Staat in het BIG-register van', (_, { inRegisterOf }) => inRegisterOf],
   ['Geldig tot en met', (_, { validUntil }) => validUntil],
 ]
 /** A header, then a line for each required document of each care worker. */

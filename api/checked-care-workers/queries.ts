@@ -50,6 +50,7 @@ export const queries: Queries<typeof checkedCareWorkerOperations> = {
       documents: row => sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kinds', asked.kinds, 'kind', d.kind,
         'checkedBy', case when d.reviewer_name is null and d.proof = 'proven' then 'seal' when d.uuid is not null then 'person' end,
         'checkedAt', ${wireTime(sql`d.reviewed_at`)}, 'validUntil', d.expires_on,
+        'inRegisterOf', case when d.register_standing = 'in_register' then d.register_taken_on end,
         'seal', case when d.proof = 'proven' then jsonb_build_object('signer', d.proven ->> 'signer', 'signedAt', d.proven ->> 'signedAt') end
       )) order by asked.place) from ${requiredHere(row)})`,
     },

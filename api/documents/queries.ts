@@ -29,7 +29,11 @@ const documents = (which: (row: Row) => Sql): ResourceQueries & { computed: { fi
       from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = ${alias}.uuid)`,
   },
   // What cannot be proven, whatever its kind, comes last.
-  orders: { proof: ({ alias }) => sql`coalesce(array_position(${proofState}::text[], ${alias}.proof), ${proofState.length})` },
+  orders: {
+    // One that differs from the register is looked at first.
+    proof: ({ alias }) =>
+      sql`case when ${alias}.register_standing <> 'in_register' then 0 else coalesce(array_position(${proofState}::text[], ${alias}.proof), ${proofState.length + 1}) end`,
+  },
 })
 const byKind = Object.fromEntries(
   documentKind.map(kind => [`${pascal(kind)}Document`, documents(({ alias }) => sql`${alias}.kind = ${kind}`)]),

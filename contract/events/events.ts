@@ -40,6 +40,7 @@ export const otherEvents = [
   'care_moment_invitations_ended',
   'care_moment_invited',
   'care_worker_availabilities_said',
+  'care_worker_document_differs_from_register',
   'care_worker_document_reminded',
   'care_worker_documents_complete',
   'care_worker_export_made',

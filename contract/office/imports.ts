@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { command } from '../operations.ts'
 
 /** A field of a row: its name on the screen, and how it is written. */
-interface ImportField {
+export interface ImportField {
   label: string
   required?: true
   /** An example, or the allowed values. */

@@ -18,6 +18,8 @@ const check = z.object({
   checkedAt: z.optional(z.string()),
   /** Whose seal proves it, and when they sealed it. */
   seal: z.optional(z.object({ signer: z.string(), signedAt: z.string() })),
+  /** The day of the BIG-register that it stands in. */
+  inRegisterOf: z.optional(z.iso.date()),
   /** The last day it is valid; absent when it does not expire. */
   validUntil: z.optional(z.iso.date()),
 })

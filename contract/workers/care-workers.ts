@@ -189,6 +189,8 @@ export const careWorkerOperations = {
       custom('care_moment_available_uuid', z.uuid()),
       custom('acts.uuid', some),
       custom('locations.uuid', some),
+      /** Their BIG number is not in the register, or otherwise. Only for the planner. */
+      custom('bigDiffers', z.stringbool()),
       orderByMatch('profile.openToOtherContractForms'),
     ],
   }),

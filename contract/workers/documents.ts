@@ -50,6 +50,10 @@ export const proofReason = [
 ] as const
 export type ProofReason = (typeof proofReason)[number]
 
+/** How a BIG number stands in the register that is loaded (contract/office/big-registers.ts). */
+export const bigStanding = ['in_register', 'other_name', 'not_found', 'struck_off'] as const
+export type BigStanding = (typeof bigStanding)[number]
+
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
@@ -98,6 +102,9 @@ const fields = {
       revocation: z.enum(['good', 'not_in_file']),
     }),
   ),
+  /** Of a BIG number: how it stands in the register, and of which day that is; absent when none was loaded. */
+  registerStanding: z.nullable(z.enum(bigStanding)),
+  registerTakenOn: z.nullable(z.iso.date()),
 }
 /** A document of any kind, as its worker sees it and as the back office reviews it. */
 export const CareWorkerDocument = resource('CareWorkerDocument', '/care_worker_documents', fields, {
@@ -163,6 +170,7 @@ export const documentOperations = {
       exact('kind'),
       exact('careWorker.uuid'),
       exact('proof'),
+      exact('registerStanding'),
       order('createdAt'),
       order('expiresOn'),
       order('proof'),

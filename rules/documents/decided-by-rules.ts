@@ -278,6 +278,7 @@ const restricting: Decision = {
       says: 'Dit doet alleen een mens.',
       points: points(
         'Een planner beoordeelt je andere documenten en bepaalt je niveau. Bij een afkeuring staat waarom.',
+        'Staat je BIG-nummer anders of niet in het BIG-register, dan ziet een planner dat. Vanzelf volgt daar niets uit.',
         'Een planner kan je account uitzetten, of je afmelden als zorgverlener. Daarvoor is altijd een reden nodig.',
         'Een cliënt kan vragen dat iemand niet komt.',
         `Een organisatie of planner kan een overtreding noteren. Je krijgt daar bericht van en kunt antwoorden. Vanaf ${violationMark.violations} in ${violationMark.days} dagen ziet een planner dat bij je naam. Vanzelf volgt daar niets uit.`,

@@ -27,6 +27,7 @@ import { keptBodies, keptTargets } from './kept-calls.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { referenceBodies, referenceTargets } from './reference-calls.ts'
+import { registerBodies, registerTargets } from './register-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { helpsPath, rosterBodies, rosterTargets } from './roster-calls.ts'
 import { seriesTargets } from './series-calls.ts'
@@ -250,7 +251,7 @@ export const openCalls = async (api: TestApi) => {
   const named = {
     ...care.targets,
     ...(await lastingTargets(ground)),
-    ...{ ...freshTargets(ground), ...keptTargets(api), ...accountTargets(api) },
+    ...{ ...freshTargets(ground), ...keptTargets(api), ...accountTargets(api), ...registerTargets(api) },
     ...{ ...userTargets(api), ...webhookTargets(api), ...signOnTargets(api), ...apiClientTargets(api) },
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows), ...invitationTargets(api, rows) },
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
@@ -264,7 +265,7 @@ export const openCalls = async (api: TestApi) => {
     ...freshBodies(ground),
     ...keptBodies(rows),
     ...accountBodies(api),
-    ...{ ...passkeyBodies(api), ...notificationBodies(rows) },
+    ...{ ...passkeyBodies(api), ...notificationBodies(rows), ...registerBodies },
     ...invitationBodies(api, rows),
     ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },

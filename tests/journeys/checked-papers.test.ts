@@ -42,7 +42,7 @@ test.each([
   await page.goto('/organisatie/tarieven?onderdeel=papieren&stand=niet-op-orde&zoek=vermeulen')
   await card.getByText('1 document niet op orde').waitFor()
   await row.getByText('Geen geldig document').waitFor()
-  if (viewport.width < 768) await page.getByRole('button', { name: /^Filters/ }).click()
+  if (viewport.width < 768) await page.getByRole('button', { name: /^Filters \(/ }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exporteren (CSV)' }).click(),

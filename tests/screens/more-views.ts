@@ -75,6 +75,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=uren' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=uren&wacht=akkoord' },
   { screen: '/backoffice/settings', query: '?onderdeel=importeren' },
+  { screen: '/backoffice/settings', query: '?onderdeel=big-register' },
   { screen: '/backoffice/settings', query: '?onderdeel=mails' },
   { screen: '/backoffice/settings', query: '?onderdeel=mails&mail=reaction_placed_on_series' },
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers&nieuw=1' },

@@ -33,6 +33,7 @@ const withoutBody: Record<WithoutBody, true> = {
   'POST /user_tokens/{user_token}/renew': true,
   'POST /api_clients/{uuid}/secret': true,
   'POST /webhook_endpoints/{uuid}/test': true,
+  'PUT /big_registers/{uuid}/load': true,
   'PUT /care_moment_calls/{uuid}/not_reached': true,
   'PUT /care_moment_holds/{uuid}/still': true,
   'PUT /care_moment_invitations/{uuid}/accept': true,

@@ -1,5 +1,5 @@
 // Whether a paper proves itself, in words for its worker and for who reviews it.
-import type { ProofReason, ProofState } from '#contract/workers/documents.ts'
+import type { BigStanding, ProofReason, ProofState } from '#contract/workers/documents.ts'
 
 /** The state in a word. */
 export const proofWords: Record<ProofState, { label: string; tone: 'green' | 'yellow' | 'grey' }> = {
@@ -24,4 +24,15 @@ export const proofReasonWords: Record<ProofReason, string> = {
   birth_date: 'De geboortedatum is een andere dan op een eerder bewezen document.',
   number: 'Het nummer is een ander dan is ingevuld.',
   title: 'Het diploma is een ander dan is ingevuld.',
+}
+/** How a BIG number stands in the register of a day. */
+export const bigStandingWords: Record<BigStanding, { label: string; tone: 'green' | 'yellow'; says: string }> = {
+  in_register: { label: 'Staat in het register', tone: 'green', says: 'Het nummer en de naam staan in het BIG-register.' },
+  other_name: {
+    label: 'Andere naam in het register',
+    tone: 'yellow',
+    says: 'Dit nummer staat in het BIG-register onder een andere naam dan in het profiel.',
+  },
+  not_found: { label: 'Niet in het register', tone: 'yellow', says: 'Dit nummer staat niet in het BIG-register.' },
+  struck_off: { label: 'Doorgehaald', tone: 'yellow', says: 'De inschrijving onder dit nummer in het BIG-register is voorbij.' },
 }

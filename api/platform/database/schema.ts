@@ -147,6 +147,28 @@ export interface BackOfficeEmployee {
   uuid: string;
 }
 
+export interface BigRegister {
+  author_name: string;
+  created_at: string;
+  file_name: string;
+  loaded_at: string | null;
+  rows: Generated<number>;
+  status: Generated<string>;
+  taken_on: string;
+  uuid: Generated<string>;
+}
+
+export interface BigRegisterEntry {
+  big_register_uuid: string;
+  ends_on: string | null;
+  name: string;
+  number: string;
+  profession: string | null;
+  row: number;
+  specialism: string | null;
+  starts_on: string | null;
+}
+
 export interface CalendarFeed {
   account_uuid: string;
   created_at: string;
@@ -519,6 +541,8 @@ export interface CareWorkerDocument {
   proof: string | null;
   proof_reasons: Generated<string[]>;
   proven: Json | null;
+  register_standing: string | null;
+  register_taken_on: string | null;
   rejection_reason: string | null;
   reminded_days: number | null;
   reviewed_at: string | null;
@@ -1611,6 +1635,8 @@ export interface DB {
   api_client_use: ApiClientUse;
   authenticator: Authenticator;
   back_office_employee: BackOfficeEmployee;
+  big_register: BigRegister;
+  big_register_entry: BigRegisterEntry;
   calendar_feed: CalendarFeed;
   cancel_assignment_reason: CancelAssignmentReason;
   cancel_reason: CancelReason;

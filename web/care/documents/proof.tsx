@@ -1,10 +1,10 @@
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import type { ProofReason, ProofState } from '#contract/workers/documents.ts'
+import type { BigStanding, ProofReason, ProofState } from '#contract/workers/documents.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { isSealedKind, sealedKinds, sealMakers } from '#rules/documents/seal-makers.ts'
 import { formatDate, formatDateTime } from '#rules/time/format-nl.ts'
-import { proofReasonWords, proofWords } from '#words/proof-nl.ts'
+import { bigStandingWords, proofReasonWords, proofWords } from '#words/proof-nl.ts'
 
 type Proven = {
   name: string
@@ -22,15 +22,44 @@ type Props = {
     proof?: ProofState | null | undefined
     proofReasons: readonly ProofReason[]
     proven?: Proven | null | undefined
+    registerStanding?: BigStanding | null | undefined
+    registerTakenOn?: string | null | undefined
   }
 }
 
-/** Whether a document proves itself: in a word, why not or what differs, what is under the seal, and where a sealed one can be had. */
-export function Proof({ document: { kind, proof, proofReasons, proven } }: Props) {
+/**
+ * Whether a document proves itself: in a word, why not or what differs, what is under the seal, and where a sealed one can be had. Of a
+ * BIG number also how it stands in the register.
+ */
+export function Proof({ document }: Props) {
+  if (!document.proof && document.kind !== 'big') return null
+  return (
+    <section className="stack start gap-8" aria-label="Bewijs">
+      {document.kind === 'big' && <InRegister {...document} />}
+      <BySeal {...document} />
+    </section>
+  )
+}
+
+function InRegister({ registerStanding, registerTakenOn }: Props['document']) {
+  if (!registerStanding || !registerTakenOn)
+    return <p className="flush soft">Er is nog geen BIG-register ingelezen. Het nummer is daar niet naast gelegd.</p>
+  const { label, tone, says } = bigStandingWords[registerStanding]
+  return (
+    <>
+      <StatusPill tone={tone}>{label}</StatusPill>
+      <p className="flush">
+        {says} Dat is het register van {formatDate(registerTakenOn)}.
+      </p>
+    </>
+  )
+}
+
+function BySeal({ kind, proof, proofReasons, proven }: Props['document']) {
   if (!proof) return null
   const { label, tone } = proofWords[proof]
   return (
-    <section className="stack start gap-8" aria-label="Bewijs">
+    <>
       <StatusPill tone={tone}>{label}</StatusPill>
       {proofReasons.map(reason => (
         <p key={reason} className="flush">
@@ -39,7 +68,7 @@ export function Proof({ document: { kind, proof, proofReasons, proven } }: Props
       ))}
       {proven && <UnderSeal proven={proven} />}
       {proof !== 'proven' && <Where kind={kind} />}
-    </section>
+    </>
   )
 }
 

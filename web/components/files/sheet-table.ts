@@ -8,7 +8,7 @@ export type SheetTable = { headings: string[]; rows: string[][]; lines: number[]
 /** How many of these cells are known headings. */
 type Known = (cells: readonly string[]) => number
 
-const mostBytes = 20_000_000
+const usualBytes = 20_000_000
 const advice = 'Bewaar het in Excel als “CSV UTF-8” of als .xlsx, en kies het opnieuw.'
 const isFilled = (cell: string | undefined) => Boolean(cell?.trim())
 const filled = (row: readonly string[]) => row.filter(isFilled).length
@@ -52,12 +52,13 @@ export function tableIn(cells: readonly string[][], known: Known): SheetTable {
   let end = below.length
   while (end > 1 && isTotal(below[end - 1]!.row)) end -= 1
   const kept = below.filter(({ row }, index) => index < end && !isAgain(row))
-  const width = Math.max(top.length, ...kept.map(({ row }) => row.length))
+  const width = kept.reduce((most, { row }) => Math.max(most, row.length), top.length)
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     column => isFilled(top[column]) || kept.some(({ row }) => isFilled(row[column])),
   )
   const titles = cells.slice(0, Math.max(0, at)).map((row, index) => ({ row, line: index + 1 }))
-  const others = [...titles, ...below.filter(one => !kept.includes(one))].filter(({ row }) => filled(row) > 0)
+  const read = new Set(kept)
+  const others = [...titles, ...below.filter(one => !read.has(one))].filter(({ row }) => filled(row) > 0)
   return {
     headings: headingsIn(top, columns),
     rows: kept.map(({ row }) => columns.map(column => row[column] ?? '')),
@@ -68,8 +69,9 @@ export function tableIn(cells: readonly string[][], known: Known): SheetTable {
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 /** Reads a .csv, text or .xlsx file; returns its table, or why there is none and what to do. */
-export async function readSheet(file: Blob, known: Known): Promise<SheetTable | { refused: string }> {
-  if (file.size > mostBytes) return { refused: 'Dit bestand is groter dan 20 MB. Verdeel het over meer bestanden.' }
+export async function readSheet(file: Blob, known: Known, mostBytes = usualBytes): Promise<SheetTable | { refused: string }> {
+  if (file.size > mostBytes)
+    return { refused: `Dit bestand is groter dan ${mostBytes / 1_000_000} MB. Verdeel het over meer bestanden.` }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { refused: `Dit is een oud Excel-bestand, of een met een wachtwoord. ${advice}` }

@@ -38,6 +38,7 @@ const ofPlanners: SettingsGroup[] = [
       gebruikers: { word: 'Gebruikers', wide: true, Show: lazy(() => import('./-users/users-part.tsx')) },
       stamgegevens: { word: 'Stamgegevens', wide: true, Show: lazy(() => import('./-reference/reference-part.tsx')) },
       importeren: { word: 'Importeren', wide: true, Show: lazy(() => import('./-import/import-part.tsx')) },
+      'big-register': { word: 'BIG-register', wide: true, Show: lazy(() => import('./-big-register/big-register-part.tsx')) },
       'api-clients': { word: 'API-clients', wide: true, Show: lazy(() => import('./-api-clients/api-clients-part.tsx')) },
       functies: { word: 'Functies', wide: true, Show: lazy(() => import('./-features/features-part.tsx')) },
     },

@@ -44,6 +44,7 @@ export const workers = defineList<'GET /care_workers', Context>()({
     kan: named({ label: 'Handelingen', field: 'acts.uuid', several: true, names: { call: 'GET /acts', query: {} } }),
     werkplek: locations('locations.uuid', { label: 'Werkt graag bij' }),
     favoriet: organizations('favoriteCareWorkers.organization.uuid', { label: 'Favoriet van' }),
+    big: either('BIG-register', 'bigDiffers', ['Verschilt', 'Verschilt niet']),
     actief: either('Account', 'active', ['Actief', 'Niet actief']),
     rijbewijs: either('Rijbewijs', 'preferences.hasDriversLicense', owned),
     auto: either('Auto', 'preferences.hasCar', owned),

@@ -34,8 +34,9 @@ export type CheckedSearch = ListSearch<'GET /checked_care_workers', null>
 
 const on = (instant: string | undefined) => (instant ? ` op ${formatDate(dateOf(instant))}` : '')
 /** How a document was checked, by whom and when. */
-export function sayCheck({ checkedBy, checkedAt, seal }: Check): string {
+export function sayCheck({ checkedBy, checkedAt, seal, inRegisterOf }: Check): string {
   const sealed = seal && `elektronisch zegel van ${seal.signer}${on(seal.signedAt)}`
-  if (checkedBy === 'seal') return `Vanzelf${on(checkedAt)}: ${sealed}`
-  return `Door Zorginzet${on(checkedAt)}${sealed ? `, met ${sealed}` : ''}`
+  const register = inRegisterOf && `staat in het BIG-register van ${formatDate(inRegisterOf)}`
+  const who = checkedBy === 'seal' ? 'Vanzelf' : 'Door Zorginzet'
+  return [`${who}${on(checkedAt)}`, sealed && `met ${sealed}`, register].filter(Boolean).join(', ')
 }

@@ -1,0 +1,15 @@
+// Names change, and a register that was replaced is of no use.
+import { sql } from 'kysely'
+import type { ScheduledJob } from '../platform/concept.ts'
+import { holdAgainstCurrent } from './queries.ts'
+
+export const jobs: Record<string, ScheduledJob> = {
+  'hold-big-numbers': {
+    cron: '40 2 * * *',
+    run: async (db, now) => {
+      await db.transaction().execute(tx => holdAgainstCurrent(tx, { now }))
+      await sql`delete from big_register where status = 'replaced'
+        or (status = 'loading' and created_at < ${now}::timestamptz - interval '1 day')`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,73 @@
+// Holds the BIG numbers of care workers against the register, and keeps how each stands.
+import { sql } from 'kysely'
+import type { bigRegisterOperations } from '../../contract/office/big-registers.ts'
+import { type BigStanding, bigStandingOf, gotWorse, type RegisterEntry } from '../../rules/documents/big-standing.ts'
+import { alike, type Queries } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
+
+export const queries: Queries<typeof bigRegisterOperations> = {
+  BigRegister: { visible: { ...alike(false), ROLE_PLANNER: true } },
+}
+
+/** Whether a BIG number of this care worker stands in the register under another name, is over, or is not there. */
+export const bigDiffers = (careWorker: Sql): Sql => sql`exists (select 1 from care_worker_document doc
+  where doc.care_worker_uuid = ${careWorker} and doc.kind = 'big' and doc.status in ('submitted', 'approved')
+  and doc.register_standing <> 'in_register')`
+
+export interface Register {
+  uuid: string
+  takenOn: string
+}
+interface Held {
+  uuid: string
+  status: 'submitted' | 'approved'
+  careWorker: string
+  firstName: string
+  lastName: string
+  number: string
+  before: BigStanding | null
+  entries: RegisterEntry[]
+}
+/** How these BIG documents stand in a register, beside how they stood before. */
+export const standingsIn = async (
+  tx: Tx,
+  { uuid, takenOn }: Register,
+  which: Sql = sql`true`,
+): Promise<(Omit<Held, 'entries'> & { standing: BigStanding })[]> => {
+  const { rows } = await sql<Held>`select d.uuid, d.status, d.care_worker_uuid as "careWorker", p.first_name as "firstName",
+      p.last_name as "lastName", d.number, d.register_standing as before,
+      coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'endsOn', e.ends_on)) from big_register_entry e
+        where e.big_register_uuid = ${uuid}::uuid and e.number = d.number), '[]') as entries
+    from care_worker_document d join care_worker_profile p on p.uuid = d.care_worker_uuid
+    where d.kind = 'big' and d.status in ('submitted', 'approved') and d.number is not null and ${which}
+    order by p.last_name_sorted, p.first_name, d.uuid`.execute(tx)
+  return rows.map(({ entries, ...held }) => ({ ...held, standing: bigStandingOf(entries, held, takenOn) }))
+}
+
+/**
+ * Keeps how these BIG documents stand in a register. Of those that were approved and stand worse than before, the history says so;
+ * nothing else follows from it. Gives how many those are.
+ */
+export const holdAgainst = async (tx: Tx, register: Register, { now }: Pick<NewEvent, 'now'>, which?: Sql): Promise<number> => {
+  const held = await standingsIn(tx, register, which)
+  const changed = held.filter(({ standing, before }) => standing !== before)
+  await sql`update care_worker_document d set register_standing = said.standing, register_taken_on = ${register.takenOn}::date
+    from unnest(${held.map(({ uuid }) => uuid)}::uuid[], ${held.map(({ standing }) => standing)}::text[]) as said(uuid, standing)
+    where d.uuid = said.uuid and (d.register_standing, d.register_taken_on) is distinct from (said.standing, ${register.takenOn}::date)`.execute(
+    tx,
+  )
+  const worse = changed.filter(({ status, before, standing }) => status === 'approved' && gotWorse(before, standing))
+  const event = { name: 'care_worker_document_differs_from_register', subjectType: 'CareWorkerDocument', me: null, now } as const
+  await record(
+    tx,
+    worse.map(({ uuid, standing }) => ({ ...event, subjectUuid: uuid, data: { standing, takenOn: register.takenOn } })),
+  )
+  return worse.length
+}
+
+/** Holds these BIG documents against the register that is loaded. When none is, nothing is said of them. */
+export const holdAgainstCurrent = async (tx: Tx, who: Pick<NewEvent, 'now'>, which?: Sql): Promise<void> => {
+  const { rows } = await sql<Register>`select uuid, taken_on as "takenOn" from big_register where status = 'current'`.execute(tx)
+  if (rows[0]) await holdAgainst(tx, rows[0], who, which)
+}

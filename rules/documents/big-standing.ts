@@ -1,0 +1,36 @@
+// Whether a BIG number is in an import of the register, under the name of who gave it.
+import { folded } from '../typed/folded.ts'
+
+/** What the register says of a number: it is there, it is of another name, it is not there, or it was struck off. */
+export type BigStanding = 'in_register' | 'other_name' | 'not_found' | 'struck_off'
+/** A row of the register with that number: one for each specialism. */
+export interface RegisterEntry {
+  name: string
+  /** The last day (YYYY-MM-DD); null when it has none. */
+  endsOn: string | null
+}
+
+const wordsOf = (text: string) => folded(text).split(' ').filter(Boolean)
+/** Whether a name as the register has it, with first names or with initials, can be that of somebody of these names. */
+export function isRegisteredName(said: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+  const [words, last, [first = '']] = [wordsOf(said), wordsOf(lastName), wordsOf(firstName)]
+  const others = words.filter(word => !last.includes(word))
+  if (last.length === 0 || !last.every(word => words.includes(word))) return false
+  return others.includes(first) || others.find(word => word.length === 1) === first.slice(0, 1)
+}
+
+/** Takes the rows of a number, the names of who gave it, and the day of the register (YYYY-MM-DD); gives how the number stands. */
+export function bigStandingOf(
+  entries: readonly RegisterEntry[],
+  who: { firstName: string; lastName: string },
+  takenOn: string,
+): BigStanding {
+  if (entries.length === 0) return 'not_found'
+  const own = entries.filter(({ name }) => isRegisteredName(name, who))
+  if (own.length === 0) return 'other_name'
+  return own.some(({ endsOn }) => endsOn === null || endsOn >= takenOn) ? 'in_register' : 'struck_off'
+}
+
+/** Whether a standing is worse than the one before it (null: it was held against no register). */
+export const gotWorse = (before: BigStanding | null, after: BigStanding): boolean =>
+  after !== 'in_register' && (before === null || before === 'in_register')

@@ -1,0 +1,22 @@
+// How to call the operations on imports of the BIG-register.
+import { randomUUID } from 'node:crypto'
+import type { TestApi } from '../servers/api.ts'
+import { today } from '../worlds/world.ts'
+import type { MakeBody, Target } from './calls.ts'
+
+export const registerTargets = ({ db }: TestApi): Record<string, Target> => {
+  // A planner sees each of them: the other side's is one that does not exist.
+  const loading: Target = async side => {
+    if (side === 'other') return randomUUID()
+    const row = { file_name: 'register.csv', taken_on: '2026-10-01', author_name: 'Fenna', created_at: today, rows: 1 }
+    const { uuid } = await db.insertInto('big_register').values(row).returning('uuid').executeTakeFirstOrThrow()
+    const entry = { big_register_uuid: uuid, row: 1, number: '19012345630', name: 'Ö. careWorker' }
+    await db.insertInto('big_register_entry').values(entry).execute()
+    return uuid
+  }
+  return { 'bigRegisters.addRows': loading, 'bigRegisters.look': loading, 'bigRegisters.load': loading }
+}
+export const registerBodies: Record<string, MakeBody> = {
+  'bigRegisters.create': () => ({ fileName: 'register.csv', takenOn: '2026-10-01' }),
+  'bigRegisters.addRows': () => ({ rows: [{ row: 2, number: '29012345630', name: 'S. de Boer', endsOn: '' }] }),
+}

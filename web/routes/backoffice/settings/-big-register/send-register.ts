@@ -1,0 +1,39 @@
+// Sends the rows of a register in pieces, each small enough to be answered at once.
+import { type AnswerOf, call } from '#client/api.ts'
+import type { SheetTable } from '#components/files/sheet-table.ts'
+import { mostPieceRows, registerFields } from '#contract/office/big-registers.ts'
+import { matchColumns, missingIn } from '#rules/typed/import-columns.ts'
+
+export type RegisterFault = AnswerOf<'POST /big_registers/{uuid}/rows'>['faults'][number]
+type Field = keyof typeof registerFields
+/** What the sending came to: how many rows are in, and the first of those that are not. */
+export type Sent = { rows: number; faulty: number; faults: RegisterFault[] }
+
+const mostFaults = 50
+/** What every file must have and this one has not, by name. */
+export const missingColumns = ({ headings }: SheetTable): string[] =>
+  missingIn(registerFields, matchColumns(registerFields, headings, {})).map(field => registerFields[field as Field].label)
+/** Which heading holds which field, in words. */
+export const columnsFound = ({ headings }: SheetTable): [label: string, heading: string][] =>
+  Object.entries(matchColumns(registerFields, headings, {})).map(([field, at]) => [
+    registerFields[field as Field].label,
+    headings[at] ?? '',
+  ])
+
+/** Sends all rows to this register, telling how many went so far. */
+export async function sendRows(uuid: string, table: SheetTable, onSent: (sent: number) => void): Promise<Sent> {
+  const matched = Object.entries(matchColumns(registerFields, table.headings, {}))
+  const all: Sent = { rows: 0, faulty: 0, faults: [] }
+  for (let from = 0; from < table.rows.length; from += mostPieceRows) {
+    const rows = table.rows.slice(from, from + mostPieceRows).map((cells, at) => ({
+      row: table.lines[from + at]!,
+      ...Object.fromEntries(matched.map(([field, column]) => [field, (cells[column] ?? '').slice(0, 200)])),
+    }))
+    const { rows: total, faults } = await call('POST /big_registers/{uuid}/rows', { uuid, body: { rows } })
+    all.rows = total
+    all.faulty += new Set(faults.map(({ row }) => row)).size
+    all.faults = [...all.faults, ...faults].slice(0, mostFaults)
+    onSent(Math.min(from + mostPieceRows, table.rows.length))
+  }
+  return all
+}
