@@ -18,12 +18,12 @@ import { useGoOn } from './-return/use-go-on.ts'
 const LinkAccount = late(() => import('./-return/link-account.tsx'))
 const Trial = late(() => import('./-return/trial.tsx'))
 
-const title = 'Inloggen via je organisatie'
 export const Route = createFileRoute('/account/inloggen/organisatie')({
-  staticData: { screen: '/account/inloggen/organisatie', title: [title] },
+  staticData: { screen: '/account/inloggen/organisatie', title: ['Inloggen via je organisatie'] },
   validateSearch: readAnyWords,
   component: CameBack,
 })
+const title = 'Inloggen via je organisatie'
 
 /** Asks for the work address; and where a provider leads back to: logs in, asks which account it is, or says what a trial brought. */
 function CameBack() {
