@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { type AnyItem, resource, type Transition } from '../language.ts'
 import { action, command, create, list } from '../operations.ts'
-import { address, day, line, nothing } from '../schemas.ts'
+import { address, day, line, nothing, textOrNone } from '../schemas.ts'
 import { type BigRegisterStatus, bigRegisterStatus, bigRegisterStatusName } from '../statuses.ts'
 import { bigStanding } from '../workers/documents.ts'
 import type { ImportField } from './imports.ts'
@@ -43,10 +43,10 @@ export const registerFields = {
   },
 } as const satisfies Record<string, ImportField>
 /** The most rows of one piece, and of a register. */
-export const mostPieceRows = 2000
+export const mostPieceRows = 1500
 export const mostRegisterRows = 1_000_000
 
-const cell = z.optional(z.string().check(z.maxLength(200)))
+const cell = z.optional(textOrNone(200))
 const row = z.object({
   /** Its number in the file. */
   row: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
