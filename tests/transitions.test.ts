@@ -10,6 +10,7 @@ import type { Operation } from '../contract/operations.ts'
 import { organizationUserStatus } from '../contract/organizations/organizations.ts'
 import {
   apiClientStatus,
+  bigRegisterStatus,
   type CareRequestStatus,
   callStatus,
   careRequestStatus,
@@ -31,6 +32,7 @@ import { putApiClient } from './calls/doors/api-client-calls.ts'
 import { putProvider } from './calls/doors/sign-on-calls.ts'
 import { putDelivery, putEndpoint } from './calls/doors/webhook-calls.ts'
 import { putCall, putInvitation } from './calls/invitation-calls.ts'
+import { putRegister } from './calls/register-calls.ts'
 import { putRoster } from './calls/roster-calls.ts'
 import { putSeries } from './calls/series-calls.ts'
 import { putColleague, putUser } from './calls/user-calls.ts'
@@ -72,6 +74,7 @@ const statuses: Record<string, readonly string[]> = {
   User: userStatus,
   IdentityProvider: identityProviderStatus,
   ApiClient: apiClientStatus,
+  BigRegister: bigRegisterStatus,
   WebhookDelivery: webhookDeliveryStatus,
   WebhookEndpoint: webhookEndpointStatus,
 }
@@ -84,6 +87,7 @@ const put = async (type: string, status: string, action: string, role: Role) => 
   if (type === 'User') return putUser(db, status)
   if (type === 'IdentityProvider') return putProvider(api, status)
   if (type === 'ApiClient') return putApiClient(api, status, 'own', role)
+  if (type === 'BigRegister') return putRegister(api, status)
   if (type === 'WebhookEndpoint') return putEndpoint(api, status)
   if (type === 'WebhookDelivery') return putDelivery(api, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)

@@ -200,7 +200,7 @@ export const ofNobody = {
       'pet',
       'postcode',
     ],
-    ...['review_tag', 'salary_scale', 'service_type', 'import_columns'],
+    ...['review_tag', 'salary_scale', 'service_type', 'import_columns', 'big_register', 'big_register_entry'],
   ],
   /** Data of organizations, their users and the back office. */
   others: [

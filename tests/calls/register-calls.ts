@@ -4,16 +4,19 @@ import type { TestApi } from '../servers/api.ts'
 import { today } from '../worlds/world.ts'
 import type { MakeBody, Target } from './calls.ts'
 
-export const registerTargets = ({ db }: TestApi): Record<string, Target> => {
+export const putRegister = async ({ db }: Pick<TestApi, 'db'>, status: string): Promise<string> => {
+  // One is current at a time.
+  await db.updateTable('big_register').set({ status: 'replaced' }).where('status', '=', 'current').execute()
+  const row = { file_name: 'register.csv', taken_on: '2026-10-01', author_name: 'Fenna', created_at: today, rows: 1, status }
+  const { uuid } = await db.insertInto('big_register').values(row).returning('uuid').executeTakeFirstOrThrow()
+  const entry = { big_register_uuid: uuid, row: 1, number: '19012345630', name: 'Ö. careWorker' }
+  await db.insertInto('big_register_entry').values(entry).execute()
+  return uuid
+}
+
+export const registerTargets = (api: TestApi): Record<string, Target> => {
   // A planner sees each of them: the other side's is one that does not exist.
-  const loading: Target = async side => {
-    if (side === 'other') return randomUUID()
-    const row = { file_name: 'register.csv', taken_on: '2026-10-01', author_name: 'Fenna', created_at: today, rows: 1 }
-    const { uuid } = await db.insertInto('big_register').values(row).returning('uuid').executeTakeFirstOrThrow()
-    const entry = { big_register_uuid: uuid, row: 1, number: '19012345630', name: 'Ö. careWorker' }
-    await db.insertInto('big_register_entry').values(entry).execute()
-    return uuid
-  }
+  const loading: Target = async side => (side === 'other' ? randomUUID() : putRegister(api, 'loading'))
   return { 'bigRegisters.addRows': loading, 'bigRegisters.look': loading, 'bigRegisters.load': loading }
 }
 export const registerBodies: Record<string, MakeBody> = {
