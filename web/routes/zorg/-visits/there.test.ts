@@ -14,4 +14,7 @@ test.each<[string, ReturnType<typeof by>[], string | undefined]>([
   ['it was taken back, and written again', [by(sayThere(visit)), by(sayNotThere(visit)), by(sayThere(visit))], 'U'],
   ['she took it back and he did not', [by(sayNotThere(visit)), by(sayThere(visit)), by(sayThere(visit), false)], 'Wim'],
   ['it was of another visit that day', [by(sayThere(other))], undefined],
-])('when %s', (_when, messages, who) => expect(whoIsThere(messages, visit)?.who).toBe(who))
+])('when %s, in whichever order they come', (_when, messages, who) => {
+  const written = messages.map((message, at) => ({ ...message, uuid: String(messages.length - at) }))
+  for (const given of [written, written.toReversed()]) expect(whoIsThere(given, visit)?.who).toBe(who)
+})

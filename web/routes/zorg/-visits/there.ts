@@ -6,15 +6,16 @@ import type { Visit } from './visits.ts'
 import { timesIn } from './when.tsx'
 
 type Times = Pick<Visit, 'startDate' | 'endDate'>
-type Message = { text: string; isOwn: boolean; authorName: string }
+type Message = { uuid: string; text: string; isOwn: boolean; authorName: string }
 const whenOf = (visit: Times) => `${formatDay(dateOf(visit.startDate))}, ${timesIn(visit)}.`
 export const sayThere = (visit: Times): string => `Ik ben er zelf op ${whenOf(visit)}`
 export const sayNotThere = (visit: Times): string => `Ik ben er toch niet op ${whenOf(visit)}`
 
-/** Who last wrote that they are there at this visit, without taking it back: "U" or a first name. Takes messages newest first. */
+/** Who last wrote that they are there at this visit, without taking it back: "U" or a first name. */
 export function whoIsThere(messages: readonly Message[], visit: Times): { isOwn: boolean; who: string } | undefined {
   const back = new Set<string>()
-  for (const { text, isOwn, authorName } of messages) {
+  // Two that were written within one second have the same time: their uuids say which came last.
+  for (const { text, isOwn, authorName } of messages.toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1))) {
     if (text === sayNotThere(visit)) back.add(authorName)
     if (text === sayThere(visit) && !back.has(authorName))
       return { isOwn, who: isOwn ? 'U' : (authorName.split(' ')[0] ?? authorName) }
