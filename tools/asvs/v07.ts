@@ -150,7 +150,11 @@ export const v07: readonly Requirement[] = [
     what: 'sessions with a provider as written down',
     verdict: 'met',
     how: 'Decision 151: a login by a provider is a session of ours with our ends; logging out here ends theirs, and theirs ours (back-channel). A file of a client may ask for a recent one.',
-    where: ['docs/decisions/0151-sign-on-by-openid-connect.md', 'api/sign-on/handlers.ts', 'api/platform/outgoing/logout-told.ts'],
+    where: [
+      'docs/decisions/0151-sign-on-by-openid-connect.md',
+      'api/sign-on/handlers.ts',
+      'api/platform/outgoing/logout-told.ts',
+    ],
     shown: ['api/sign-on/second-step.test.ts', 'tests/journeys/sign-on.test.ts'],
   },
   {
