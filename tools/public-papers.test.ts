@@ -15,6 +15,7 @@ const marks: Record<string, string> = {
   'terms 2026-11-27': '8ac563aa2876',
   'privacy 2026-11-27': '883194f4197d',
   'privacy 2026-11-28': 'bbb383b37947',
+  'privacy 2026-11-29': '9d2950f1b0e4',
 }
 test.each(versions)('$paper of $version is there, names its day, and says what it said', ({ paper, version, path }) => {
   expect(existsSync(fileOf(path))).toBe(true)

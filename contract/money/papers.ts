@@ -13,7 +13,7 @@ interface Paper {
 /** Every version that anybody may have agreed to (docs/decisions/0110 says how to add one). */
 export const papers: Readonly<Record<PaperName, Paper>> = {
   terms: { name: 'gebruiksvoorwaarden', short: 'voorwaarden', versions: ['2026-11-27'] },
-  privacy: { name: 'privacyverklaring', short: 'privacy', versions: ['2026-11-28', '2026-11-27'] },
+  privacy: { name: 'privacyverklaring', short: 'privacy', versions: ['2026-11-29', '2026-11-28', '2026-11-27'] },
 }
 /** The address of a version of a document; the current one always has the same address. */
 export const paperPath = (paper: PaperName, version?: string): string => {
