@@ -11,6 +11,7 @@ import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 import { contractTypeWords } from '#words/nl.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { FieldPair, Form } from '../form/form.tsx'
+import { showConflict } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import { type Cell, contractTypes, type Level, type Rate } from './course.ts'
 import { RateEffect } from './rate-effect.tsx'
@@ -54,7 +55,7 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
       return `Vanaf ${formatDate(validFrom!)} geldt ${formatMoney(hourlyRate!)} per uur.`
     },
     // Somebody was first: what was typed stays, with the reason.
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const { hourlyRate, validFrom } = form.values
   const low = hourlyRate === null ? undefined : presumptionOf({ contractType, hourlyRate }, validFrom ?? today)

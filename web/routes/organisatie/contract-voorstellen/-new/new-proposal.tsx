@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { Offer } from '#care/proposal/offer.tsx'
@@ -66,7 +67,7 @@ function Writing({ start }: { start: Draft }) {
       await navigate({ href: `${path}?open=${made.uuid}` })
       return `Het voorstel is verstuurd. ${who?.name} krijgt een mail.`
     },
-    refused: ({ status, message }) => (status === 409 ? message : undefined),
+    refused: showConflict,
   })
   const scale = scales.find(one => one['@id'] === form.values.scale)
   // Until the scales have loaded, the chosen one cannot be shown.

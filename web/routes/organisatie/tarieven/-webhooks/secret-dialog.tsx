@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { CopyButton } from '#care/security/second-factor/copy-button.tsx'
 import { useChange } from '#client/cache.ts'
@@ -25,7 +26,7 @@ export default function SecretDialog({ endpoint: { uuid, version, secretMadeAt }
     start: { oldValidHours: 24 },
     send: body => run({ uuid, body: { ...body, version } }),
     done: answer => setSecret(answer.secret),
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
     <Dialog title={isFirst ? 'Geheim maken' : 'Nieuw geheim'} closedBy="closerequest" busy={form.busy} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
@@ -36,7 +37,7 @@ export function BookPayment({ invoice, gives, onClose }: Props) {
       onClose()
       return gives ? 'De teruggave is geboekt.' : 'De betaling is geboekt.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const what = gives ? 'Teruggave' : 'Betaling'
   const { amount } = form.values
