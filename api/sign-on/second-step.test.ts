@@ -1,29 +1,12 @@
 // What a sign-on is worth: whether our second step follows, whether it opens the file of a client, and how it ends.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/servers/api.ts'
-import { loginsOf, payloadOf } from '../../tests/servers/logins.ts'
-import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
-import { signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
+import { describe, expect, test } from 'vitest'
+import { payloadOf } from '../../tests/servers/logins.ts'
+import { openSignOnTest, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf } from '../../tests/worlds/world.ts'
 
-const api = await openTestApi()
-const { as, db, world, server } = api
+const { as, db, world, server, setUp, browser, callerOf, linked, loggedIn, refused, provider } = await openSignOnTest()
 const { people } = world
-const { loggedIn, refused, forgetTries } = loginsOf(api)
-const provider = await openOpenIdProvider()
-const { setUp, browser, callerOf, linked } = signOnsOf(api)
-afterAll(async () => {
-  provider.close()
-  await api.close()
-})
-beforeEach(async () => {
-  await forgetTries()
-  await db.deleteFrom('identity_provider').execute()
-  await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
-  provider.people.clear()
-  provider.people.set('sanne', staff(people.organization.username))
-})
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 describe('the second step', () => {
