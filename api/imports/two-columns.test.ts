@@ -1,21 +1,14 @@
 // Two columns of a file for one field: two telephone numbers, two mail addresses.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
+import { importRowsOf } from '../../tests/worlds/import-rows.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
-const { as, db, world } = api
+const { as, db } = api
 afterAll(() => api.close())
 
-const place = await db
-  .selectFrom('organization_location')
-  .select('name')
-  .where('uuid', '=', uuidOf(world.east))
-  .executeTakeFirstOrThrow()
-const level = (
-  await db.selectFrom('expertise_level').select('name').where('uuid', '=', uuidOf(world.level)).executeTakeFirstOrThrow()
-).name
+const { place, level } = await importRowsOf(api)
 const bare = async (kind: string, rows: Record<string, string>[], more: Record<string, unknown> = {}) =>
   must(await as.planner.post('/imports', { kind, rows, rehearsal: false, ...more }), 200)
 const plain = { Postcode: '3572ab', Woonplaats: 'Utrecht', Locatie: place.name }
