@@ -1,19 +1,7 @@
 // The session without a browser: what two calls, or two tabs, do at once.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from './storage-stub.ts'
 
-// Like in a browser: what is stored are its own properties.
-const storage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }) as Storage
 const payload = (more: object = {}) => {
   const iat = Math.floor(Date.now() / 1000)
   const flags = { multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
