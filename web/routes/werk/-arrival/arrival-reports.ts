@@ -10,7 +10,7 @@ const calls = { arrive: 'PATCH /care_moments/{uuid}/arrive', leave: 'PATCH /care
 /** Whether a queued entry reports arriving or leaving: hours of the same shift may be queued beside it. */
 export const isTelling = ({ call }: Pick<Entry, 'call'>): boolean => call === calls.arrive || call === calls.leave
 
-interface Told {
+interface ArrivalReports {
   arrivedAt: string | undefined
   leftAt: string | undefined
   /** The last report if it is still queued, or was refused. */
@@ -23,7 +23,7 @@ const timeIn = (entry: Entry | undefined): string | undefined => {
 }
 
 /** When somebody arrived and left, including queued reports. */
-export function useTold(moment: Pick<ListedMoment, '@id' | 'arrivedAt' | 'leftAt'>): Told {
+export function useTold(moment: Pick<ListedMoment, '@id' | 'arrivedAt' | 'leftAt'>): ArrivalReports {
   const entries = useWaiting(moment['@id']).filter(isTelling)
   const waits = (call: string) => timeIn(entries.find(entry => entry.call === call && entry.status !== 'asks'))
   return {
@@ -34,7 +34,7 @@ export function useTold(moment: Pick<ListedMoment, '@id' | 'arrivedAt' | 'leftAt
 }
 
 /** The report in a sentence; empty when there is none. */
-export function sayTold({ arrivedAt, leftAt }: Pick<Told, 'arrivedAt' | 'leftAt'>): string {
+export function sayTold({ arrivedAt, leftAt }: Pick<ArrivalReports, 'arrivedAt' | 'leftAt'>): string {
   if (!leftAt) return arrivedAt ? `Je bent er sinds ${formatTime(arrivedAt)}.` : ''
   return arrivedAt ? `Je was er van ${formatTime(arrivedAt)} tot ${formatTime(leftAt)}.` : `Je ging weg om ${formatTime(leftAt)}.`
 }
