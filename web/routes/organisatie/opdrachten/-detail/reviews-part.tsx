@@ -11,7 +11,7 @@ import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { reviewDays } from '#contract/events/told-numbers.ts'
+import { reviewDays } from '#contract/events/shown-numbers.ts'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
