@@ -7,7 +7,7 @@ import { type ClientSearch, clientHref, partWords, readClientSearch } from '../.
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
 const Known = lazy(() => import('../../-client/known.tsx'))
-const Looks = lazy(() => import('../../-client/looks.tsx'))
+const AccessLog = lazy(() => import('../../-client/access-log.tsx'))
 const FamilyFile = lazy(() => import('../../-client/family-file.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/client')({
@@ -33,7 +33,7 @@ function ClientScreen() {
       />
       <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
         {part === 'gegevens' && <Known client={uuid} />}
-        {part === 'inzage' && <Looks client={uuid} search={search} go={go} />}
+        {part === 'inzage' && <AccessLog client={uuid} search={search} go={go} />}
         {part === 'bestand' && <FamilyFile client={uuid} />}
       </Suspense>
     </FamilyPage>

@@ -25,7 +25,7 @@ const pageSize = 100
 type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) => void }
 
 /** The access log of a client, by day; the family can ask about what they do not understand. */
-export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Props) {
+export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: Props) {
   const today = dateOf(useNow())
   const person = useQuery(clientQuery(client)).data?.firstName ?? 'de cliënt'
   const [asked, setAsked] = useState<AccessGroup>()
