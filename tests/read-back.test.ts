@@ -1,5 +1,5 @@
 // Whatever people fill in is stored: every field of every body is read back with the value that was sent, or is listed here with
-// the reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in from their
+// the reason why not. tests/special-fields-of-moments.ts and tests/special-fields-of-people.ts have the special fields; all others are filled in from their
 // schema.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
@@ -12,10 +12,10 @@ import { openCalls, operations } from './calls/calls.ts'
 import { fillerOf, isDefault, isSame, type Leaf, leavesOf, leftOut, nullsOf, valueAt, withValue } from './calls/filled-bodies.ts'
 import { accountsAsTheyAre } from './no-failure.ts'
 import { type Caller, openTestApi } from './servers/api.ts'
-import type { Given, Said, Values, Way } from './told.ts'
-import { toldOfMoments } from './told-moments.ts'
-import { toldOfPeople } from './told-people.ts'
-import { toldOfPrograms } from './told-programs.ts'
+import type { Given, Said, Values, Way } from './special-fields.ts'
+import { fieldsOfMoments } from './special-fields-of-moments.ts'
+import { fieldsOfPeople } from './special-fields-of-people.ts'
+import { fieldsOfPrograms } from './special-fields-of-programs.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())
@@ -23,8 +23,8 @@ beforeEach(await accountsAsTheyAre(api.db))
 const callFor = await openCalls(api)
 const fill = fillerOf(api)
 const callers = await callersByRole(api)
-const told: Record<string, Way[]> = { ...toldOfMoments, ...toldOfPeople, ...toldOfPrograms }
-const waysOf = (id: string): Way[] => told[id] ?? [{}]
+const special: Record<string, Way[]> = { ...fieldsOfMoments, ...fieldsOfPeople, ...fieldsOfPrograms }
+const waysOf = (id: string): Way[] => special[id] ?? [{}]
 
 const secret = 'proves who someone is'
 const untitled = documentKind.filter(kind => !neededFields[kind].includes('title'))
