@@ -165,7 +165,7 @@ const lostOf = async (way: Way, said: Said & { before: Values }, item: Values, {
   return isSame(schema, sent, was) || isDefault(schema, sent) ? [`${path}: ${JSON.stringify(sent)} says nothing new`] : []
 }
 
-test.each(readBack)('what $id is told is read back', async ({ id, operation, fields }) => {
+test.each(readBack)('what $id is sent is read back', async ({ id, operation, fields }) => {
   const lost: string[] = []
   for (const way of waysOf(id)) {
     const said = await say(id, operation, way)
@@ -182,7 +182,7 @@ const takenBack = readBack.flatMap(({ id, operation }) => {
   const nulls = isRepeatable(operation) ? nullsOf(jsonOf(operation.body!, 'input')) : []
   return nulls.length > 0 ? [{ id, operation, nulls }] : []
 })
-test.each(takenBack)('what $id was told is taken back by null', async ({ id, operation, nulls }) => {
+test.each(takenBack)('what $id was sent is taken back by null', async ({ id, operation, nulls }) => {
   const [way = {}] = waysOf(id)
   const said = await say(id, operation, way)
   const { version } = await readAgain(way, said)
@@ -201,12 +201,12 @@ test('each field is in some call, and only fields that there are have something 
     fields.filter(({ path }) => waysOf(id).every(way => isWithout(way, path))).map(({ path }) => `${id}.${path}`),
   )
   const there = withBody.flatMap(({ id, fields }) => fields.flatMap(({ path }) => [path, `${id}.${path}`]))
-  const named = Object.entries(told).flatMap(([id, ways]) =>
+  const named = Object.entries(special).flatMap(([id, ways]) =>
     ways.flatMap(({ fills, without = [], as }) => [...Object.keys({ ...fills, ...as }), ...without].map(path => `${id}.${path}`)),
   )
   const isThere = (name: string) => there.some(each => each === name || each.startsWith(`${name}.`))
   const unknown = [...named, ...Object.keys(notReadBack)].filter(name => !isThere(name))
-  const ofNothing = Object.keys(told).filter(id => !readBack.some(each => each.id === id))
+  const ofNothing = Object.keys(special).filter(id => !readBack.some(each => each.id === id))
   expect({ untold, unknown, ofNothing }, [...untold, ...unknown, ...ofNothing].join(' ')).toEqual({
     untold: [],
     unknown: [],
