@@ -4,8 +4,8 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { DialogButtons } from '#components/layers/dialog.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { Said } from '#components/page/said.tsx'
 import { presumptionOf } from '#rules/people/employment-presumption.ts'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 import { contractTypeWords } from '#words/nl.ts'
@@ -87,13 +87,13 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
         description="Op de factuur staat dan dat het tarief in het contract vastligt."
         {...form.tick('fixed')}
       />
-      <Said>
+      <LiveRegion>
         {low && (
           <Notice tone="attention" title="Onder het bedrag van het rechtsvermoeden">
             {low.means}
           </Notice>
         )}
-      </Said>
+      </LiveRegion>
     </Form>
   )
 }

@@ -16,7 +16,7 @@ import { formatTime } from '#rules/time/format-nl.ts'
 import { plainAccess } from '#words/family-access-nl.ts'
 import { familyRoleWords } from '#words/family-nl.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
-import { sayList } from '../-visits/said.ts'
+import { sayList } from '../-visits/visit-words.ts'
 import classes from './client.module.css'
 import type { ClientSearch } from './client-search.ts'
 

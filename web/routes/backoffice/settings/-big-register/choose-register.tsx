@@ -5,8 +5,8 @@ import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { SheetChoice } from '#components/files/sheet-choice.tsx'
 import type { SheetTable } from '#components/files/sheet-table.ts'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
-import { Said } from '#components/page/said.tsx'
 import { today } from '#components/page/today.ts'
 import { registerFields } from '#contract/office/big-registers.ts'
 import { formatCount } from '#rules/time/format-nl.ts'
@@ -61,13 +61,13 @@ export function ChooseRegister({ onSent }: Props) {
             <Button loading={busy} onClick={() => void send(chosen)}>
               Nakijken
             </Button>
-            <Said>
+            <LiveRegion>
               {busy && (
                 <p className="flush soft figures">
                   {formatCount(gone)} van {formatCount(chosen.table.rows.length)} rijen verstuurd
                 </p>
               )}
-            </Said>
+            </LiveRegion>
           </>
         )}
       </div>

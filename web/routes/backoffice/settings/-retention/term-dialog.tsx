@@ -3,8 +3,8 @@ import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { NumberField } from '#components/fields/number-field.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { Said } from '#components/page/said.tsx'
 import { keptWords } from '#words/retention-nl.ts'
 import type { Term } from './retention-part.tsx'
 
@@ -41,13 +41,13 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
         description={`Nu ${years} jaar. Kies van ${least} tot en met ${most} jaar.`}
         {...form.field('years')}
       />
-      <Said>
+      <LiveRegion>
         {isShorter && (
           <Notice tone="attention">
             Dit is korter dan nu. Wat over de nieuwe termijn is, wordt daarna verwijderd en komt niet terug.
           </Notice>
         )}
-      </Said>
+      </LiveRegion>
     </FormDialog>
   )
 }

@@ -14,10 +14,10 @@ import { NumberField } from '#components/fields/number-field.tsx'
 import { RangeField } from '#components/fields/range-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card, Page } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { fullWeekHours } from '#rules/money/salary.ts'
 import {
   contractDurations,
@@ -156,7 +156,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         {...form.field('scale')}
         choices={[{ value: '', label: 'In overleg' }, ...scales.map(one => ({ value: one['@id'], label: sayScale(one) }))]}
       />
-      <Said>
+      <LiveRegion>
         {chosen && (
           <p className="flush">
             {chosen.minimum === undefined ? (
@@ -166,7 +166,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
             )}
           </p>
         )}
-      </Said>
+      </LiveRegion>
     </>
   )
 }

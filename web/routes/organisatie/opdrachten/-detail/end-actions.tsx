@@ -5,7 +5,7 @@ import { useChange } from '#client/cache.ts'
 import { late } from '#components/page/suspense.tsx'
 import { boardStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import type { Hold } from '../-round/decided.ts'
+import type { Hold } from '../-round/pending-decisions.ts'
 
 const CancelConsequences = late(() => import('#care/preview/cancel-consequences.tsx'))
 

@@ -6,7 +6,7 @@ import { Suspense } from '#components/page/suspense.tsx'
 import { type ClientSearch, clientHref, partWords, readClientSearch } from '../../-client/client-search.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
-const Known = lazy(() => import('../../-client/known.tsx'))
+const ClientDetails = lazy(() => import('../../-client/client-details.tsx'))
 const AccessLog = lazy(() => import('../../-client/access-log.tsx'))
 const FamilyFile = lazy(() => import('../../-client/family-file.tsx'))
 
@@ -32,7 +32,7 @@ function ClientScreen() {
         hrefOf={value => clientHref(uuid, value === 'gegevens' ? {} : { onderdeel: value })}
       />
       <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
-        {part === 'gegevens' && <Known client={uuid} />}
+        {part === 'gegevens' && <ClientDetails client={uuid} />}
         {part === 'inzage' && <AccessLog client={uuid} search={search} go={go} />}
         {part === 'bestand' && <FamilyFile client={uuid} />}
       </Suspense>
