@@ -130,7 +130,7 @@ test('what is no longer true is not sent: who was chosen hears so, unless it was
   expect(chosen.filter(text => text.includes('“Gaat door”'))).toHaveLength(1)
   expect(chosen.filter(text => text.includes('“Gaat niet door”'))).toEqual([])
 })
-test('a shift added to a period goes to its worker at once, who is told', async () => {
+test('a shift added to a period is assigned to its worker at once, who is told', async () => {
   const period = await api.assignedMoment({ timeScope: 'period', endDate: '2026-12-20T08:00:00Z', hoursPerWeek: 24 })
   const times = { startDate: '2026-12-01T07:00:00Z', endDate: '2026-12-01T15:00:00Z' }
   const body = api.newMoment({ ...times, title: 'Dienst in de periode', carePeriod: period['@id'] })

@@ -83,7 +83,7 @@ test('whatever writes is done in one’s own name, may be done by a planner as a
     .map(({ id }) => id)
   expect(unsaid.filter(id => !isDocument(id)).sort()).toEqual(Object.keys(arranged))
 })
-test('what is said, signed or chosen as oneself is marked', () => {
+test('statements, signatures and choices in one’s own name are marked', () => {
   expect([...new Set(marked.map(({ id }) => id))].sort()).toEqual([
     'accounts.changePassword',
     'accounts.changeRelativePassword',

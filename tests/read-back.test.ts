@@ -165,7 +165,7 @@ const lostOf = async (way: Way, said: Said & { before: Values }, item: Values, {
   return isSame(schema, sent, was) || isDefault(schema, sent) ? [`${path}: ${JSON.stringify(sent)} says nothing new`] : []
 }
 
-test.each(readBack)('what $id is sent is read back', async ({ id, operation, fields }) => {
+test.each(readBack)('what is sent to $id is read back', async ({ id, operation, fields }) => {
   const lost: string[] = []
   for (const way of waysOf(id)) {
     const said = await say(id, operation, way)
@@ -182,7 +182,7 @@ const takenBack = readBack.flatMap(({ id, operation }) => {
   const nulls = isRepeatable(operation) ? nullsOf(jsonOf(operation.body!, 'input')) : []
   return nulls.length > 0 ? [{ id, operation, nulls }] : []
 })
-test.each(takenBack)('what $id was sent is taken back by null', async ({ id, operation, nulls }) => {
+test.each(takenBack)('null clears what was sent to $id', async ({ id, operation, nulls }) => {
   const [way = {}] = waysOf(id)
   const said = await say(id, operation, way)
   const { version } = await readAgain(way, said)

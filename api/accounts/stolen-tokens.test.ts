@@ -25,7 +25,7 @@ test.each([2, 10])('a thief renews %i times; the owner comes with the old token,
   expect(await refresh(thief.refresh_token)).toMatchObject({ status: 401 })
   await refused(thief.token)
 })
-test('a thief comes with any of the tokens that the owner has used up, and the whole login ends', async () => {
+test('when a thief uses any token that the owner has already used, the whole login ends', async () => {
   const owner = await loggedIn('careWorker')
   const { refresh_token: middle } = await renew(owner.refresh_token, 3)
   const now = await renew(middle, 4)
@@ -47,7 +47,7 @@ test('another login of the same person goes on', async () => {
   must(await other.get('/acts'), 200)
   must(await refresh(other.refresh_token), 200)
 })
-test('who was logged in before tokens were remembered stays so, and is watched from then on', async () => {
+test('a login from before tokens were remembered continues, and is watched from then on', async () => {
   const token = randomBytes(64).toString('hex')
   const times = { last_used_at: ago(3600), created_at: ago(3600), expires_at: ago(-86_400) }
   const row = { account_uuid: world.people.colleague.uuid, token_hash: hashOf(token), complete: true, ...times }

@@ -62,7 +62,7 @@ describe('confirming a change', () => {
     const same = must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.east }), 200)
     expect(same).not.toHaveProperty('changeAnnouncedAt')
   })
-  test('D13e: a later change of the title alone mails nobody again', async () => {
+  test('a later change of the title alone mails nobody again', async () => {
     const moment = await later()
     const before = (await subjectsTo(careWorker.username)).length
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Andere naam' }), 200)
@@ -93,14 +93,14 @@ describe('confirming a change', () => {
 
 describe('who hears', () => {
   const organization = world.people.organization.username
-  test('D13a: an organization hears that nobody was found', async () => {
+  test('an organization hears that nobody was found', async () => {
     const moment = await api.publishedMoment({ title: 'Niemand wil deze' })
     moveClock(String(moment.startDate))
     await jobs['expire-care-moments']!.run(db, now(), queriesOf)
     const told = (await mailsTo(organization)).filter(({ text }) => text.includes('“Niemand wil deze”'))
     expect(told).toMatchObject([{ subject: expect.stringContaining('Niemand gevonden') }])
   })
-  test('D13b: an assignment that the back office takes back is told to both; one that the organization takes back, to the worker', async () => {
+  test('an assignment that the back office takes back is told to both; one that the organization takes back, to the worker', async () => {
     const [one, other] = [
       await api.assignedMoment({ title: 'Teruggedraaid' }),
       await api.assignedMoment({ title: 'Zelf gedaan' }),

@@ -207,7 +207,7 @@ describe('a conversation', () => {
     const [first, second] = await all('careWorker')
     expect([first, second]).toEqual([about, other].map(each => uuidOf(each.careMomentPublicationReaction)))
   })
-  test('that is read takes what told of its messages along, and nothing else', async () => {
+  test('that is read also marks the notifications of its messages as read, and no others', async () => {
     const { about } = await reacted()
     const { about: other } = await reacted()
     await mailsOf((await sent('careWorker', about)).uuid)
@@ -285,7 +285,7 @@ describe('the mail about a message', () => {
     expect(await mailsOf((await sent('planner', worker)).uuid)).toEqual([])
     expect(await inApp()).toBe(before + 1)
   })
-  test('is not sent to who has left, whose messages are kept with their name', async () => {
+  test('is not sent to a person who has left, whose messages are kept under their name', async () => {
     const { about } = await reacted('thirdWorker')
     const { '@id': address } = await sent('thirdWorker', about)
     const left = { active: false }

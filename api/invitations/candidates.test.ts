@@ -112,7 +112,7 @@ const [worker, colleague, organization] = (['careWorker', 'colleague', 'organiza
 )
 
 describe('who hears', () => {
-  test('who is asked, until when and that a no is never counted; who waits hears when it is their turn', async () => {
+  test('who is asked, until when, and that a no is never counted; those who wait are told when it is their turn', async () => {
     const moment = await api.openMoment()
     const [first, second] = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60, message: 'Kun jij?' })
     const [mail] = await told(first!, 'care_moment_invitation_opened')

@@ -113,7 +113,7 @@ describe('what each condition costs', () => {
   })
 })
 
-describe('what is not told', () => {
+describe('what is not reported', () => {
   const chooseFavorites = async (count: number) => {
     await db.deleteFrom('favorite_care_worker').execute()
     const isFit = ({ drawn: { active, phase, contractTypes } }: Worker) =>
@@ -125,7 +125,7 @@ describe('what is not told', () => {
       .values(rows.map(({ uuid }) => ({ care_worker_uuid: uuid, ...favorite })))
       .execute()
   }
-  test('a care worker and a family do not ask, nor another organization of our location or client', async () => {
+  test('neither a care worker nor a family asks, nor an organization about another’s location or client', async () => {
     const query = `location=${uuidOf(world.east)}&expertiseLevel=${uuidOf(world.level)}&publishedForContractTypes=freelance`
     const ask = (who: Who, more = '') => as[who].get(`/care_moments/publication_preview?${query}${more}`)
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)

@@ -270,7 +270,7 @@ test('a token that was refused is replaced by the one of another call, or by a f
   expect(await tokenInstead(other)).toBeNull()
 })
 
-test('a device whose clock is three minutes slow renews its login in time and keeps its notifications, which end with the login alone', async () => {
+test('a device whose clock is three minutes slow renews its login in time and keeps its notifications until it logs out', async () => {
   const unsubscribe = vi.fn(async () => true)
   const pushManager = { getSubscription: async () => ({ unsubscribe }) }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })

@@ -50,7 +50,7 @@ test.each([
   expect(meaningOf(course!)).toBe(meaning)
 })
 
-test('what went better is told before what asks attention', () => {
+test('improvements come before what needs attention', () => {
   const [sleep, skin, mind] = [
     problem('Slaap', [
       ['2026-01-04', 2],
