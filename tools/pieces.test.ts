@@ -43,7 +43,10 @@ const notByThemselves = [
 
 test('every piece is on the page of pieces', () => {
   const pages = globSync('pieces/*.tsx', { cwd: web }).map(path => readFileSync(join(web, path), 'utf8'))
-  const found = globSync(['components/*/*.tsx', 'care/{action,form,list,moment}/**/*.tsx'], { cwd: web, exclude: ['**/*.test.tsx'] })
+  const found = globSync(['components/*/*.tsx', 'care/{action,form,list,moment}/**/*.tsx'], {
+    cwd: web,
+    exclude: ['**/*.test.tsx'],
+  })
   const missing = found.filter(path => {
     const name = path.split(/[/\\]/).at(-1)!
     return !notByThemselves.includes(name.slice(0, -4)) && !pages.some(page => page.includes(`/${name}'`))

@@ -45,7 +45,11 @@ export const needsNoReviewer = (
 ): boolean => state === 'proven' && fileCount === 1 && expiresOn === null
 
 // Inferred, so that what can be found is listed once, in contract/workers/documents.ts, which has to name all of it.
-const proof = <State extends string, Reason extends string>(state: State, reasons: Reason[], facts: ProvenFacts | null = null) => ({
+const proof = <State extends string, Reason extends string>(
+  state: State,
+  reasons: Reason[],
+  facts: ProvenFacts | null = null,
+) => ({
   state,
   reasons,
   facts,
