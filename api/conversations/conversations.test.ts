@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
-import { moveClock, now } from '../platform/clock.ts'
+import { moveClock } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
@@ -220,17 +221,7 @@ describe('a conversation', () => {
   })
 })
 
-/** The mails about this message, by recipient. */
-const mailsOf = async (uuid: string) => {
-  const event = await db.selectFrom('event').select('uuid').where('subject_uuid', '=', uuid).executeTakeFirstOrThrow()
-  await mailbox.deliver(event.uuid, now())
-  return db
-    .selectFrom('mail')
-    .select(['recipient', 'subject', 'text'])
-    .where('event_uuid', '=', event.uuid)
-    .orderBy('recipient')
-    .execute()
-}
+const mailsOf = mailsAboutOf(db, mailbox)
 const recipient = (who: Who) => world.people[who].username
 
 describe('the mail about a message', () => {
