@@ -1,22 +1,16 @@
 // Possible duplicates of a client or care worker are shown to the people who manage them, and to nobody else.
-import type { Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { putClient } from '../../tests/worlds/rows.ts'
+import { putClientsOf } from '../../tests/worlds/rows.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
-import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
 const { people } = world
 afterAll(() => api.close())
 
-const fileWith = async (changes: Updateable<DB['client']> = {}, side: 'own' | 'other' = 'own') => {
-  const uuid = await putClient(db, world, 'active', side)
-  if (Object.keys(changes).length > 0) await db.updateTable('client').set(changes).where('uuid', '=', uuid).execute()
-  return uuid
-}
+const fileWith = putClientsOf(db, world)
 const iri = (uuid: string) => `/v1/clients/${uuid}`
 
 describe('who may be the same person', () => {

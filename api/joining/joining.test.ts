@@ -1,23 +1,18 @@
 // Two files of one client become one: who may do it, when it is refused, and that nothing of either is lost.
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problems } from '../../contract/problems.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { putClient } from '../../tests/worlds/rows.ts'
+import { putClientsOf } from '../../tests/worlds/rows.ts'
 import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
-import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()
 const { as, world, db, owner } = api
 const { people } = world
 afterAll(() => api.close())
 
-const fileWith = async (changes: Updateable<DB['client']> = {}, side: 'own' | 'other' = 'own') => {
-  const uuid = await putClient(db, world, 'active', side)
-  if (Object.keys(changes).length > 0) await db.updateTable('client').set(changes).where('uuid', '=', uuid).execute()
-  return uuid
-}
+const fileWith = putClientsOf(db, world)
 const iri = (uuid: string) => `/v1/clients/${uuid}`
 const bodyFor = (other: string, more: Record<string, unknown> = {}) => ({
   ...{ other: iri(other), version: 1, otherVersion: 1, takes: [] },
