@@ -63,7 +63,7 @@ test.each([
   expect(await count(table)).toBe(promised)
 })
 
-test('nine people are told to log in, and everyone of them can', async () => {
+test('nine accounts are listed to log in with, and each of them works', async () => {
   expect(usernames).toHaveLength(9)
   for (const username of usernames) expect([username, (await login(username)).status]).toEqual([username, 200])
 })

@@ -78,7 +78,7 @@ test('no mail names a client, but for the first name to the family', async () =>
   expect(JSON.stringify(mails.filter(({ recipient }) => family.test(recipient)))).toContain('Truus')
   expect(JSON.stringify(mails)).not.toContain('Biltstraat')
 })
-test('of what is gone by then, such as what was removed with somebody who was forgotten, nobody is told', async () => {
+test('nobody is told about an item that is gone by then, such as one removed with a forgotten person', async () => {
   const gone = randomUUID()
   const told = { subject_type: 'Gone', subject_uuid: gone, actor_uuid: null, reason: null, at: now() }
   for (const name of heardEvents) {

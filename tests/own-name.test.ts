@@ -49,7 +49,7 @@ const arranged: Record<string, string> = {
   'organizations.activateUser': 'helps an organization whose last administrator is away',
   'organizations.deactivateUser': 'helps an organization whose last administrator is away',
   'searches.create': 'helps somebody to search, and they can remove it',
-  'searches.remove': 'helps somebody to search, and they can save it anew',
+  'searches.remove': 'helps somebody to search, and they can save it again',
   ...Object.fromEntries(
     ['change', 'create', 'remove', 'switchOff', 'switchOn', 'try'].map(name => [
       `signOn.${name}`,

@@ -32,7 +32,7 @@ const untitled = documentKind.filter(kind => !neededFields[kind].includes('title
 const notReadBack: Record<string, string> = {
   version: 'is compared with the one there is',
   otherVersion: 'is compared with the one there is',
-  'joining.join.other': 'is there no more',
+  'joining.join.other': 'no longer exists',
   'joining.join.takes': 'is read as the values that stay',
   agreed: 'nothing happens without it',
   password: secret,

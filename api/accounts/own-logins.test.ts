@@ -110,7 +110,7 @@ describe('a care worker who changes their password', () => {
     must(await login(people.thirdWorker.username), 200)
     expect(await subjectsTo(people.thirdWorker.username)).not.toContain('Uw wachtwoord is gewijzigd')
   })
-  test('is logged out everywhere but here, and hears of it by mail', async () => {
+  test('is logged out everywhere but here, and gets a mail about it', async () => {
     const here = await loggedIn('thirdWorker')
     const there = await loggedIn('thirdWorker')
     must(await change(here, password), 204)

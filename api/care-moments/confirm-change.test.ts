@@ -39,7 +39,7 @@ describe('confirming a change', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst' }), 200)
     expect(await as.careWorker.put(path)).toMatchObject({ status: 409 })
   })
-  test('another place is told to who works it, who confirms it once; the organization sees it until then', async () => {
+  test('a change of place is sent to the worker, who confirms it once; the organization sees that it is pending until then', async () => {
     const moment = await api.assignedMoment()
     const moved = must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.west }), 200)
     expect(moved).toMatchObject({ changeAnnouncedAt: expect.any(String) })

@@ -60,7 +60,7 @@ describe('a file of everything', () => {
     expect((await asked()).uuid).toBe(uuid)
     expect((await as.clientAdmin.post(path, { ...body, endDate: '2026-12-30' })).status).toBe(409)
   })
-  test('has all that is held, to read and as data; taking it stands in the log', async () => {
+  test('has everything that is kept, to read and as data; downloading it is logged', async () => {
     const inside = await api.openMoment()
     must(await as.clientAdmin.post('/messages', { client: world.client, text: 'Wie komt er morgen?' }), 201)
     const uuid = await made()
@@ -103,7 +103,7 @@ describe('a file of everything', () => {
     expect((await as.clientAdmin.get(`${path}/${uuid}`)).status).toBe(404)
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(404)
   })
-  test('is neither made for, nor given to, who was an administrator', async () => {
+  test('is neither made for nor given to a former administrator', async () => {
     const [ready, { uuid: waiting }] = [await made(), await asked()]
     const mine = db.selectFrom('client_admin_client').selectAll().where('client_uuid', '=', uuidOf(world.client))
     const rows = await mine.execute()

@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(await of('a'.repeat(4001))).toMatchObject(refusedFor('text'))
     expect(await of('a'.repeat(4000))).toMatchObject({ status: 201 })
   })
-  test('is not changed nor taken away, by nobody', async () => {
+  test('is changed or removed by nobody', async () => {
     const { '@id': address, uuid } = await sent('careWorker', worker)
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       expect(await as.careWorker.send(method, address, { text: 'Anders' }), method).toMatchObject({ status: 405 })
@@ -147,7 +147,7 @@ describe('a conversation', () => {
   const all = async (who: Who, query = '') =>
     must(await as[who].get(`/conversations?pagination=false${query}`), 200).member.map(({ uuid }) => uuid)
 
-  test('is there for who may read its messages, and for nobody else; also to mark as read', async () => {
+  test('exists only for those who may read its messages; also to mark as read', async () => {
     const { about } = await reacted()
     await sent('careWorker', about)
     const address = ofReaction(about)
@@ -242,7 +242,7 @@ describe('the mail about a message', () => {
     expect(both.map(mail => mail.recipient)).toEqual([recipient('careWorker'), recipient('organization')])
     expect(both[0]!.text).toMatch(/^Fenna planner van Zorginzet schrijft/)
   })
-  test('about a client does not say what it says, says of whom to the family alone, and goes to the client manager, else the planners', async () => {
+  test('about a client leaves out the text, names the client only to the family, and goes to the client manager or else the planners', async () => {
     const toPlanner = await mailsOf((await sent('clientAdmin', family)).uuid)
     expect(toPlanner.map(mail => mail.recipient)).toEqual([recipient('planner')])
     expect(toPlanner[0]!.text).toMatch(/^Joke de Wit heeft .*\/backoffice\/clienten\//s)

@@ -82,7 +82,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
     const { faults } = await done('clients', [client(), client({ lastName: 'Anders' }), client({ firstName: 'WIM' })])
     expect(faults).toEqual([{ row: 3, field: null, value: null, message: 'Deze rij is dezelfde als rij 1.' }])
   })
-  test('of a location of which there are more, until its organization is named', async () => {
+  test('of a location name that occurs more than once, until its organization is named', async () => {
     const other = await db
       .selectFrom('organization')
       .select('uuid')

@@ -16,7 +16,7 @@ const numbers = (name: string, first: string, second: string, mail = '') => ({
   ...{ Voornaam: name, Achternaam: 'Tweenummers', ...plain, Straat: 'Biltstraat', Huisnummer: '12' },
   ...{ Telefoonnr: first, 'Mobiel nummer': second, 'E-mail': '', 'E-mail privé': mail },
 })
-test('a planner imports clients with two numbers: the second where the first is empty, and said where it stays behind', async () => {
+test('a planner imports clients with two numbers: the second is used where the first is empty, and reported where it is not', async () => {
   const rows = [numbers('Een', '', '612345678', 'een@voorbeeld.example'), numbers('Twee', '030-2345678', '030-2345678')]
   expect(await bare('clients', rows, { rehearsal: true })).toMatchObject({
     ...{ fresh: 2, unused: [], faults: [] },
@@ -36,7 +36,7 @@ test('a planner imports clients with two numbers: the second where the first is 
     { first_name: 'Twee', phone: '+31302345678', email: null },
   ])
 })
-test('a planner is told of a second number that is none where it is used, and nowhere else', async () => {
+test('a planner is told of an invalid second number where it is used, and nowhere else', async () => {
   const rows = [numbers('Vier', '', '6,12E+08'), numbers('Vijf', '030-2345678', '6,12E+08')]
   const { faults, fresh } = await bare('clients', rows, { rehearsal: true })
   expect([faults, fresh]).toEqual([

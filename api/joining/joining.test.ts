@@ -262,7 +262,7 @@ describe('what an organization joins', () => {
   })
 })
 
-test('what is written while the files are joined is refused, and never of a file that is there no more', async () => {
+test('writes while the files are joined are refused, and never end up in a file that no longer exists', async () => {
   const [kept, other] = [await fileWith(), await fileWith()]
   const medication = { client: iri(other), name: 'Paracetamol', dose: '500 mg', from: today.slice(0, 10) }
   const written = await db.transaction().execute(async tx => {

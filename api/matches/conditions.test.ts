@@ -98,7 +98,7 @@ describe('what each condition costs', () => {
     const { people, mayRespond, conditions } = await preview(moment!.uuid, forms)
     expect(answer).toMatchObject({ people, mayRespond, conditions })
   })
-  test('who lives further than they would travel is told as distance alone', async () => {
+  test('living further away than one would travel is reported only as distance', async () => {
     const [moment] = open
     const before = await preview(moment!.uuid, asked(moment!.published))
     await sql`update care_worker_profile set latitude = 53.2, longitude = 6.5 where last_name = uuid::text`.execute(db)

@@ -46,7 +46,7 @@ describe('new work', () => {
     await api.publishedMoment()
     expect(await mailsTo('careWorker')).toEqual([])
   })
-  test('a worker hears of all that came in since, once, at eight the next day', async () => {
+  test('a worker is told once of everything that came in since, at eight the next day', async () => {
     await api.publishedMoment({ title: 'Eerste' })
     await api.publishedMoment({ title: 'Tweede' })
     eightOn('20')

@@ -66,7 +66,7 @@ describe('a provider', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
-  test('of five there may be no more', async () => {
+  test('five is the maximum', async () => {
     for (let each = 0; each < 5; each++) must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
     expect(await as.organization.post('/identity_providers', providerForm(provider))).toMatchObject({ status: 409 })
   })

@@ -54,7 +54,7 @@ describe('the file of a client', () => {
     await old(1440)
     must(await (await refreshed(refresh_token)).get(world.client), 200)
   })
-  test('asks who it is anew after the minutes that were set, and only the file', async () => {
+  test('asks for a new login after the minutes that were set, and only for the file', async () => {
     await setUp(provider, { stepUpMinutes: 30 })
     const { refresh_token, get } = await loggedIn('organization')
     must(await get(world.client), 200)
@@ -72,7 +72,7 @@ describe('the file of a client', () => {
     must(await (await refreshed(refresh_token)).get(world.otherClient), 200)
     must(await as.planner.get(world.client), 200)
   })
-  test('opens again once the provider asked them anew, who need not be there twice', async () => {
+  test('opens again once the provider has asked for a new login, which needs no second identity', async () => {
     await setUp(provider, { stepUpMinutes: 30, secondFactorAcrs: ['hoog'] })
     await linked()
     const said = { ...staff(people.organization.username), acr: 'hoog' }

@@ -17,7 +17,7 @@ describe('the start', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
     expect(wrongFields(await as.nobody.post('/login/sign_on', { username: 'wie@elders.example' }))).toEqual(['username'])
   })
-  test('leads nowhere before a planner confirmed the domain, nor when the provider is off', async () => {
+  test('leads nowhere before a planner has confirmed the domain, or while the provider is off', async () => {
     const { '@id': iri, version } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
     const { username } = people.organization
     expect(await as.nobody.post('/login/sign_on', { username })).toMatchObject({ status: 422 })
@@ -48,7 +48,7 @@ describe('the start', () => {
 })
 
 describe('somebody who signs on', () => {
-  test('whose provider refuses them is told so', async () => {
+  test('is told when the provider refuses them', async () => {
     await setUp(provider)
     expect(await browser().signOn('nee')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('afgebroken') } })
   })

@@ -26,7 +26,7 @@ const opened = async (content: string) => {
   return { page, calls, open }
 }
 
-test('what an earlier document had asked is let go with it, a script as well as a call', async () => {
+test('what an earlier document requested is dropped with it, scripts as well as calls', async () => {
   for (const content of [asks, '<script src="/assets/kern.js" async></script>']) {
     const { calls, open } = await opened(content)
     await open()

@@ -230,7 +230,7 @@ test('a tab that was not told finds no token of its own while another one looks 
   other.beginImpersonation(token)
   expect(tokenAsIs()).toBe(token)
 })
-test('a call was of the session that is there now, whichever token it had since; not of one that has ended', async () => {
+test('a call belongs to the current session, whichever token it has had since; not to one that has ended', async () => {
   const { beginImpersonation, endImpersonation, isOfSession } = await loggedIn(payload({ uuid: 'planner' }))
   const before = tokenOf(payload({ uuid: 'planner', iat: 1, exp: 2 }))
   expect([isOfSession(before), isOfSession(null), isOfSession(tokenOf(eyes()))]).toEqual([true, true, false])
@@ -241,7 +241,7 @@ test('a call was of the session that is there now, whichever token it had since;
   await endImpersonation()
   expect(isOfSession(tokenOf(eyes()))).toBe(false)
 })
-test('a token that has expired is not sent along, not even where none is asked anew', async () => {
+test('an expired token is not sent, not even where no new one is requested', async () => {
   const { acceptToken, tokenAsIs } = await loggedIn()
   acceptToken(tokenOf(payload({ exp: Math.floor(Date.now() / 1000) - 1 })))
   expect(tokenAsIs()).toBeNull()

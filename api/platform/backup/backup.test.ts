@@ -200,7 +200,7 @@ test('a folder that is not writable, or is a file, is reported, and nothing is l
   await expect(backUp(made({ folder: file }))).rejects.toThrow('is geen map. Er is geen back-up gemaakt.')
 })
 
-test('a disk that takes no more is told, and no half is left', async () => {
+test('a full disk is reported, and no partial file is left', async () => {
   const script = `
     import { backUp } from ${JSON.stringify(import.meta.resolve('./backup.ts'))}
     const asked = ${JSON.stringify(asked())}

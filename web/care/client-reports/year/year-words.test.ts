@@ -69,7 +69,7 @@ test('improvements come before what needs attention', () => {
   expect(headingOf(problem('Gehoor', []), undefined)).toBe('Gehoor: nog geen cijfer')
 })
 
-test('nothing is judged without scores, nor called the same where another scale rose', () => {
+test('nothing is judged without scores, or called the same where another scale rose', () => {
   expect(summaryOf([])).toBe('Hierover zijn dit jaar geen cijfers gegeven.')
   expect(summaryOf([problem('Gehoor', [])])).toBe('Hierover zijn dit jaar geen cijfers gegeven.')
   const once = problem('Zicht', [['2026-01-04', 3]])
