@@ -45,7 +45,7 @@ import { openLive } from './platform/live/live.ts'
 import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
-import { logoutTold } from './platform/outgoing/logout-told.ts'
+import { backChannelLogout } from './platform/outgoing/back-channel-logout.ts'
 import { openClientCalls } from './platform/programs/client-calls.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
@@ -172,7 +172,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   const leave = answerProbes(app, database)
   pagesBeside(app, settings, { db: workDatabase, jobs, queriesOf }, sandbox)
   monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
-  logoutTold(app, endLogins(database, { tokens, publicUrl, loopback }))
+  backChannelLogout(app, endLogins(database, { tokens, publicUrl, loopback }))
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

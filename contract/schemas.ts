@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { plainWords } from '../rules/typed/names.ts'
 import { inLines, isCarried, readers, type TypedKind } from '../rules/typed/readers.ts'
-import { leastPasswordCharacters } from './events/told-numbers.ts'
+import { leastPasswordCharacters } from './events/shown-numbers.ts'
 import type { AnyResource } from './language.ts'
 
 const iris = new WeakMap<object, string>()

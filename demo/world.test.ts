@@ -5,10 +5,10 @@ import { openApi, type Server } from '../api/server.ts'
 import { careMomentStatus } from '../contract/moments/care-moment-transitions.ts'
 import { reactionStatus } from '../contract/statuses.ts'
 import { sumOf } from '../rules/money/pay.ts'
+import { mustLeadToScreens } from '../tests/mailed-links.ts'
 import { callerWith } from '../tests/servers/api.ts'
 import { freshDatabase } from '../tests/servers/database.ts'
 import { settings } from '../tests/servers/settings.ts'
-import { mustLeadSomewhere } from '../tests/told-addresses.ts'
 import { faultsInEarnings } from '../tests/worlds/earnings-by-hand.ts'
 import { must } from '../tests/worlds/moments.ts'
 import { tokenFor } from '../tests/worlds/world.ts'
@@ -40,7 +40,7 @@ const login = async (username: string) => {
 }
 const usernames = demoLogins('http://localhost:3000').flatMap(line => /\S+@demo\.example/.exec(line) ?? [])
 
-test('who is told of something is sent to a screen that they may open', () => mustLeadSomewhere(server.database))
+test('who is told of something is sent to a screen that they may open', () => mustLeadToScreens(server.database))
 // This test comes first, because the tests below make mails.
 test('the clock is right again, no mail waits to be sent, and a second start makes nothing', async () => {
   expect(isMoved()).toBe(false)
@@ -63,7 +63,7 @@ test.each([
   expect(await count(table)).toBe(promised)
 })
 
-test('nine people are told to log in, and everyone of them can', async () => {
+test('nine accounts are listed to log in with, and each of them works', async () => {
   expect(usernames).toHaveLength(9)
   for (const username of usernames) expect([username, (await login(username)).status]).toEqual([username, 200])
 })

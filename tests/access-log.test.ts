@@ -49,7 +49,7 @@ const linesAfter = async (uuid: string | undefined) =>
     .where('uuid', '>', uuid ?? '00000000-0000-0000-0000-000000000000')
     .execute()
 
-test('no handler reads of clients and says of none', () => {
+test('no handler that reads about clients leaves out which', () => {
   const files = globSync('api/**/*.ts', { cwd: join(import.meta.dirname, '..') })
   expect(files.length).toBeGreaterThan(400)
   const silent = files.filter(file =>

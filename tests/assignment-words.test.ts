@@ -53,7 +53,7 @@ const keptIn = async (item: Record<string, unknown>): Promise<Word[]> => {
 test('an organization makes a moment with every word', async () => {
   expect(await keptIn(await openMoment(values))).toEqual(words)
 })
-test('an organization copies to another week what goes along, and the rest begins anew', async () => {
+test('an organization copies to another week what can be copied, and the rest starts from scratch', async () => {
   const original = await openMoment(values)
   const copied = async (publish: boolean) => {
     const body = { careMoments: [original['@id']], days: 7, publish }

@@ -74,7 +74,7 @@ describe('a guesser of passwords', () => {
   })
 })
 
-test('a secret of one door opens no other', async () => {
+test('a secret made for one purpose serves no other', async () => {
   const login = await as.nobody.post('/login/check', { username, password })
   const { refresh_token, device } = cookiesIn(login)
   const feed = String(must(await as.careWorker.post('/calendar_feed'), 200).url)

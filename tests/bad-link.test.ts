@@ -88,7 +88,7 @@ test.each([1, 30, 200, 1000, 3000, 10_000])(
 )
 
 test.each([1, 30, 100, 200, 300, 500, 800, 1200, 2000, 3000])(
-  'when an answer of the database is cut after %i bytes, a change is done once, and said to be',
+  'when a response of the database is cut after %i bytes, a change is made once, and reported as made',
   async bytes => {
     const [title, key] = [`Geknipt ${bytes}`, randomUUID()]
     link.cutAfter(bytes)

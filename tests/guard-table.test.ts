@@ -53,7 +53,7 @@ test.each(Object.entries(states).filter(([, roles]) => roles))(
     }
   },
 )
-test('whoever is sent somewhere may stay there, and is not sent on', () => {
+test('a redirect leads to a screen that its visitor may see, and not to another redirect', () => {
   for (const [name, roles] of Object.entries(states))
     for (const route of [...listed, unknown]) {
       const { redirect } = decideFor(roles, route)

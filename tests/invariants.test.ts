@@ -204,7 +204,7 @@ const mustHold = async (moments: string[]) => {
 // One in eight attempts an action that is not theirs to do.
 const anAct = fc.record({ who: fc.nat(55), what: fc.nat(acts.length - 1), which: fc.nat(5) })
 const personFor = (who: number, whose: Who[]) => (who % 8 === 0 ? everyone[(who / 8) | 0]! : whose[who % whose.length]!)
-test('whatever people do, what must hold holds', async () => {
+test('the invariants hold whatever people do', async () => {
   let done = 0
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 40, maxLength: 120 }), async (all: Act[]) => {

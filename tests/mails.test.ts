@@ -78,7 +78,7 @@ test('no mail names a client, but for the first name to the family', async () =>
   expect(JSON.stringify(mails.filter(({ recipient }) => family.test(recipient)))).toContain('Truus')
   expect(JSON.stringify(mails)).not.toContain('Biltstraat')
 })
-test('of what is gone by then, such as what was removed with somebody who was forgotten, nobody is told', async () => {
+test('nobody is told about an item that is gone by then, such as one removed with a forgotten person', async () => {
   const gone = randomUUID()
   const told = { subject_type: 'Gone', subject_uuid: gone, actor_uuid: null, reason: null, at: now() }
   for (const name of heardEvents) {
@@ -130,7 +130,7 @@ test('what is no longer true is not sent: who was chosen hears so, unless it was
   expect(chosen.filter(text => text.includes('“Gaat door”'))).toHaveLength(1)
   expect(chosen.filter(text => text.includes('“Gaat niet door”'))).toEqual([])
 })
-test('a shift added to a period goes to its worker at once, who is told', async () => {
+test('a shift added to a period is assigned to its worker at once, who is told', async () => {
   const period = await api.assignedMoment({ timeScope: 'period', endDate: '2026-12-20T08:00:00Z', hoursPerWeek: 24 })
   const times = { startDate: '2026-12-01T07:00:00Z', endDate: '2026-12-01T15:00:00Z' }
   const body = api.newMoment({ ...times, title: 'Dienst in de periode', carePeriod: period['@id'] })

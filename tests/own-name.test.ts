@@ -49,7 +49,7 @@ const arranged: Record<string, string> = {
   'organizations.activateUser': 'helps an organization whose last administrator is away',
   'organizations.deactivateUser': 'helps an organization whose last administrator is away',
   'searches.create': 'helps somebody to search, and they can remove it',
-  'searches.remove': 'helps somebody to search, and they can save it anew',
+  'searches.remove': 'helps somebody to search, and they can save it again',
   ...Object.fromEntries(
     ['change', 'create', 'remove', 'switchOff', 'switchOn', 'try'].map(name => [
       `signOn.${name}`,
@@ -83,7 +83,7 @@ test('whatever writes is done in one’s own name, may be done by a planner as a
     .map(({ id }) => id)
   expect(unsaid.filter(id => !isDocument(id)).sort()).toEqual(Object.keys(arranged))
 })
-test('what is said, signed or chosen as oneself is marked', () => {
+test('statements, signatures and choices in one’s own name are marked', () => {
   expect([...new Set(marked.map(({ id }) => id))].sort()).toEqual([
     'accounts.changePassword',
     'accounts.changeRelativePassword',

@@ -103,7 +103,7 @@ describe('every field of a resource is a column, a relation or computed', () => 
     expect(missing).toEqual([])
     expect(columns).toContain('uuid')
   })
-  test('and whoever points back, points at something', () => {
+  test('and every reference points at something', () => {
     for (const resource of allResources)
       for (const [type, by] of Object.values(resource.many))
         expect(resourceOf(type).fields, `${resource.type} of ${type}`).toHaveProperty(by)

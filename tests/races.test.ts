@@ -60,7 +60,7 @@ test('two users of an organization approve the same hours, fifty times: they are
   }
 })
 
-test('fifty approvals of the same hours arrive together: one is answered, the rest are told the state', async () => {
+test('fifty approvals of the same hours arrive together: one succeeds, the rest are refused with the current state', async () => {
   const uuid = await rows.putMoment('awaiting_approval', { past: true, proposedBy: 'care_worker' })
   const answers = await Promise.all(rounds.map(() => as.organization.patch(`/care_moments/${uuid}/approve`)))
   expect(statuses(answers)).toEqual([200, ...rounds.slice(1).map(() => 409)])

@@ -1,5 +1,5 @@
 // Whatever people fill in is stored: every field of every body is read back with the value that was sent, or is listed here with
-// the reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in from their
+// the reason why not. tests/special-fields-of-moments.ts and tests/special-fields-of-people.ts have the special fields; all others are filled in from their
 // schema.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
@@ -12,10 +12,10 @@ import { openCalls, operations } from './calls/calls.ts'
 import { fillerOf, isDefault, isSame, type Leaf, leavesOf, leftOut, nullsOf, valueAt, withValue } from './calls/filled-bodies.ts'
 import { accountsAsTheyAre } from './no-failure.ts'
 import { type Caller, openTestApi } from './servers/api.ts'
-import type { Given, Said, Values, Way } from './told.ts'
-import { toldOfMoments } from './told-moments.ts'
-import { toldOfPeople } from './told-people.ts'
-import { toldOfPrograms } from './told-programs.ts'
+import type { Given, Said, Values, Way } from './special-fields.ts'
+import { fieldsOfMoments } from './special-fields-of-moments.ts'
+import { fieldsOfPeople } from './special-fields-of-people.ts'
+import { fieldsOfPrograms } from './special-fields-of-programs.ts'
 
 const api = await openTestApi()
 afterAll(() => api.close())
@@ -23,8 +23,8 @@ beforeEach(await accountsAsTheyAre(api.db))
 const callFor = await openCalls(api)
 const fill = fillerOf(api)
 const callers = await callersByRole(api)
-const told: Record<string, Way[]> = { ...toldOfMoments, ...toldOfPeople, ...toldOfPrograms }
-const waysOf = (id: string): Way[] => told[id] ?? [{}]
+const special: Record<string, Way[]> = { ...fieldsOfMoments, ...fieldsOfPeople, ...fieldsOfPrograms }
+const waysOf = (id: string): Way[] => special[id] ?? [{}]
 
 const secret = 'proves who someone is'
 const untitled = documentKind.filter(kind => !neededFields[kind].includes('title'))
@@ -32,7 +32,7 @@ const untitled = documentKind.filter(kind => !neededFields[kind].includes('title
 const notReadBack: Record<string, string> = {
   version: 'is compared with the one there is',
   otherVersion: 'is compared with the one there is',
-  'joining.join.other': 'is there no more',
+  'joining.join.other': 'no longer exists',
   'joining.join.takes': 'is read as the values that stay',
   agreed: 'nothing happens without it',
   password: secret,
@@ -165,7 +165,7 @@ const lostOf = async (way: Way, said: Said & { before: Values }, item: Values, {
   return isSame(schema, sent, was) || isDefault(schema, sent) ? [`${path}: ${JSON.stringify(sent)} says nothing new`] : []
 }
 
-test.each(readBack)('what $id is told is read back', async ({ id, operation, fields }) => {
+test.each(readBack)('what is sent to $id is read back', async ({ id, operation, fields }) => {
   const lost: string[] = []
   for (const way of waysOf(id)) {
     const said = await say(id, operation, way)
@@ -182,7 +182,7 @@ const takenBack = readBack.flatMap(({ id, operation }) => {
   const nulls = isRepeatable(operation) ? nullsOf(jsonOf(operation.body!, 'input')) : []
   return nulls.length > 0 ? [{ id, operation, nulls }] : []
 })
-test.each(takenBack)('what $id was told is taken back by null', async ({ id, operation, nulls }) => {
+test.each(takenBack)('null clears what was sent to $id', async ({ id, operation, nulls }) => {
   const [way = {}] = waysOf(id)
   const said = await say(id, operation, way)
   const { version } = await readAgain(way, said)
@@ -201,12 +201,12 @@ test('each field is in some call, and only fields that there are have something 
     fields.filter(({ path }) => waysOf(id).every(way => isWithout(way, path))).map(({ path }) => `${id}.${path}`),
   )
   const there = withBody.flatMap(({ id, fields }) => fields.flatMap(({ path }) => [path, `${id}.${path}`]))
-  const named = Object.entries(told).flatMap(([id, ways]) =>
+  const named = Object.entries(special).flatMap(([id, ways]) =>
     ways.flatMap(({ fills, without = [], as }) => [...Object.keys({ ...fills, ...as }), ...without].map(path => `${id}.${path}`)),
   )
   const isThere = (name: string) => there.some(each => each === name || each.startsWith(`${name}.`))
   const unknown = [...named, ...Object.keys(notReadBack)].filter(name => !isThere(name))
-  const ofNothing = Object.keys(told).filter(id => !readBack.some(each => each.id === id))
+  const ofNothing = Object.keys(special).filter(id => !readBack.some(each => each.id === id))
   expect({ untold, unknown, ofNothing }, [...untold, ...unknown, ...ofNothing].join(' ')).toEqual({
     untold: [],
     unknown: [],

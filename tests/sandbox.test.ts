@@ -78,7 +78,7 @@ test('a sandbox leaves a real database alone, and a real server that of a sandbo
   await expect(product.ready()).rejects.toThrow('die van een proefomgeving')
 })
 
-test('who has the key reads the mails, moves the clock and begins anew; without it nothing of that is there', async () => {
+test('the key lets one read the mails, move the clock and start over; without it none of that exists', async () => {
   const DATA_DIR = newFolder()
   const own = { SANDBOX: '1', SANDBOX_KEY: key, DATABASE_URL: await emptyDatabase(), DATA_DIR }
   const product = await begin(own)

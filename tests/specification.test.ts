@@ -25,7 +25,7 @@ test.each(names)('%s is there', name => {
   expect(ours.get(shapeOf({ method, path }))?.operation.addition ?? false).toBe(false)
   expect(ours.has(shapeOf({ method, path }))).toBe(true)
 })
-test('what is there besides says that it is an addition', () => {
+test('everything else is marked as an addition', () => {
   const asked = new Set(listed.map(shapeOf))
   const unasked = operations.filter(({ operation }) => !asked.has(shapeOf(operation)) && !operation.addition)
   expect(unasked.map(({ id }) => id)).toEqual([])

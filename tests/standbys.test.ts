@@ -86,7 +86,7 @@ test('who reads hears nothing of a standby that goes away', async () => {
   expect(await lastTitleFor('organization')).toBe('Zonder standby')
 })
 
-test('a standby that comes back is asked again, and no more as a standby once it is the first', async () => {
+test('a standby that comes back is used again, and no longer as a standby once it is the primary', async () => {
   await cluster.follow()
   await standbyAnswers()
   const made = await moments.openMoment({ title: 'Voor de wissel' })

@@ -69,7 +69,7 @@ const otherwise: Record<string, number> = {
   // The other file is closed, and named in the body.
   'joining.join': 422,
 }
-test.each(said)('of two at once with the same version one is told that the other was first: $id', async ({ id, operation }) => {
+test.each(said)('of two at once with the same version, one is told that the other was first: $id', async ({ id, operation }) => {
   const { version, send } = await openCall(id, operation)
   const now = await version()
   const statuses = (await Promise.all([send(now), send(now)])).map(({ status }) => status).sort()

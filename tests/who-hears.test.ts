@@ -7,7 +7,7 @@ import { mails } from '../api/concepts.ts'
 import { otherEvents } from '../contract/events/events.ts'
 import { heardEvents } from '../contract/events/hearing.ts'
 
-test('an event has mails when somebody hears of it, and only then', () => {
+test('an event has mails if somebody is notified of it, and only then', () => {
   expect(Object.keys(mails).sort()).toEqual([...heardEvents].sort())
 })
 

@@ -23,7 +23,7 @@ test('every criterion of WCAG 2.2 A and AA has one answer', () => {
   expect(criteria.filter(({ level }) => level === 'A')).toHaveLength(31)
   expect(criteria.filter(({ level }) => level === 'AA')).toHaveLength(24)
 })
-test('every test that is named is there', () => {
+test('every test that is named exists', () => {
   const named = criteria.flatMap(({ result }) => (result.is === 'met' ? result.by : [])).filter(each => each !== 'by hand')
   expect(named.filter(path => !existsSync(join(root, path)))).toEqual([])
 })

@@ -37,7 +37,7 @@ test('each of the 253 requirements is there once, in its chapter', () => {
   expect(misplaced).toEqual([])
   expect(all.filter(({ level }) => level === 1)).toHaveLength(70)
 })
-test('every file and every test that is named is there', () => {
+test('every file and every test that is named exists', () => {
   expect(all.flatMap(({ where = [] }) => where).filter(path => !existsSync(join(root, path)))).toEqual([])
   const isTest = (path: string) => /\.test\.tsx?$/.test(path) && existsSync(join(root, path))
   expect(all.flatMap(({ shown = [] }) => shown).filter(path => !isTest(path))).toEqual([])

@@ -22,7 +22,7 @@ const pieces = { config: 'web/pieces/vite.config.ts', output: join(root, 'dist',
 export async function buildWebApp(node) {
   if (!existsSync(join(root, web.config))) return existsSync(web.output)
   // The gallery is not part of the product.
-  const built = await build(node, web, file => !file.startsWith(join('web', 'pieces')), ['tools/first-picture.mjs'])
+  const built = await build(node, web, file => !file.startsWith(join('web', 'pieces')), ['tools/app-shell.mjs'])
   return built && (process.env.NODE_ENV === 'production' || (await build(node, pieces, () => true)))
 }
 

@@ -152,7 +152,7 @@ test('every file that a paper names is there', () => {
   })
   expect(wrong).toEqual([])
 })
-test('every paper that the code names is there', () => {
+test('every paper that the code names exists', () => {
   const wrong = [...sources, ...configured].flatMap(path =>
     found(read(path), /(?<![\w/.-])(docs\/[\w/-]+(?:\.\w+)*|(?:\w+\/)?[A-Z]{5,}\.md)/g)
       .filter(each => !files.some(file => file.startsWith(each) || file === join(dirname(path), each)))

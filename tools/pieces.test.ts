@@ -16,12 +16,13 @@ const notByThemselves = [
     'field',
     'file-pages',
     'file-rows',
+    'live-region',
     'map-land',
     'map-names',
     'map-tiles',
     'parsed-field',
     'rest',
-    'said',
+    'sheet-choice',
     'suspense',
     'toasts',
   ],
@@ -32,6 +33,7 @@ const notByThemselves = [
     'filter-chips',
     'filter-field',
     'filter-search',
+    'form-dialog',
     'own-name-only',
     'saved-views',
     'view-tabs',
@@ -41,7 +43,10 @@ const notByThemselves = [
 
 test('every piece is on the page of pieces', () => {
   const pages = globSync('pieces/*.tsx', { cwd: web }).map(path => readFileSync(join(web, path), 'utf8'))
-  const found = globSync(['components/*/*.tsx', 'care/{act,form,list,moment}/**/*.tsx'], { cwd: web, exclude: ['**/*.test.tsx'] })
+  const found = globSync(['components/*/*.tsx', 'care/{action,form,list,moment}/**/*.tsx'], {
+    cwd: web,
+    exclude: ['**/*.test.tsx'],
+  })
   const missing = found.filter(path => {
     const name = path.split(/[/\\]/).at(-1)!
     return !notByThemselves.includes(name.slice(0, -4)) && !pages.some(page => page.includes(`/${name}'`))

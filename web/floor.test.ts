@@ -28,7 +28,7 @@ const unused = [
   /\bnavigation\.(navigate|addEventListener|entries)|URLPattern|cookieStore|userAgentData|deviceMemory|navigator\.connection/,
   /hidden="until-found"|blocking="render"|ariaNotify|show(Open|Save|Directory)\w*Picker|BarcodeDetector|EyeDropper/,
   /parse(Creation|Request)OptionsFromJSON|caretPositionFromPoint|documentPictureInPicture|wakeLock/,
-  // Language features, for files that are not compiled: eerst.js, service-worker.js.
+  // Language features, for files that are not compiled: boot.js, service-worker.js.
   /Promise\.try|RegExp\.escape|Iterator\.|Math\.sumPrecise|Error\.isError|Float16|\bTemporal\.\w+\.|(to|from)(Base64|Hex)\(/,
 ]
 test.each(unused)('%s is newer, and not used', name => {

@@ -25,9 +25,9 @@ import { watchNetwork } from './components/page/connection.ts'
 import { Rest } from './components/page/rest.tsx'
 import { knowToday, today } from './components/page/today.ts'
 import { begin, beginWhile, during } from './components/page/under-way.ts'
+import { replaceShell } from './replace-shell.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
-import { takeOver } from './take-over.ts'
 
 const queryClient = new QueryClient({
   // 'always': without a connection a query fails and says so. keep-answers.ts decides what happens when the connection is back,
@@ -107,7 +107,7 @@ const app = (
 // Taken (or fetched) while the screen's code loads, so that its first query has a token. The next caller reports an error.
 if (currentSession()?.roles.every(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS')) void freshToken().catch(() => undefined)
 // The first screen has loaded when it replaces the shell.
-void router.load().finally(() => takeOver(document.getElementById('app')!, app))
+void router.load().finally(() => replaceShell(document.getElementById('app')!, app))
 // The first date that a browser formats is slow: do it in a task of its own, while the screen's code loads.
 setTimeout(today)
 

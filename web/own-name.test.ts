@@ -33,7 +33,7 @@ const behind: Record<string, string> = {
 const drawsNone: Record<string, string> = {
   'care/offline/readers.ts': 'says what waits to be sent',
   'care/reviews/review-dialog.tsx': 'opened by buttons that are guarded, below',
-  'routes/werk/-arrival/told.ts': 'says what waits to be sent',
+  'routes/werk/-arrival/arrival-reports.ts': 'says what waits to be sent',
   'routes/werk/-reactions/withdraw-button.tsx': 'takes back what was withdrawn in the same minute',
   'routes/werk/-reactions/use-withdraw-all.ts': 'takes back what was withdrawn in the same minute',
   'routes/werk/nieuwe-opdrachten/-series/series-reaction.tsx': 'takes back what was withdrawn in the same minute',

@@ -125,7 +125,7 @@ test('what lies below the pointer changes only where there is one: on a phone it
   expect(others).toEqual([])
 })
 
-test('every property that a style uses is there', () => {
+test('every property that a style uses is defined', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.(css|tsx?)$/.test(file))
   const written = sources.map(file => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
   // Set by a style, or by an element as in style={{ '--at': … }}.

@@ -82,13 +82,13 @@ function compileAtOnce(): Plugin {
  * hash.
  */
 function firstInPage(): Plugin {
-  const element = '<script src="/eerst.js"></script>'
+  const element = '<script src="/boot.js"></script>'
   return {
     name: 'first-in-page',
     apply: 'build',
     async transformIndexHtml(html) {
       if (!html.includes(element)) throw new Error(`The page has no ${element}`)
-      const file = join(root, 'public/eerst.js')
+      const file = join(root, 'public/boot.js')
       const { code } = await minify(file, await readFile(file, 'utf8'), { module: false })
       return html.replace(element, () => `<script>${check}</script>\n    <script>${code.trim()}</script>`)
     },

@@ -124,7 +124,7 @@ describe('refreshing', () => {
     expect(late.body.refresh_token).toBeUndefined()
     expect(await refresh(second)).toMatchObject({ status: 200 })
   })
-  test('whose answer was lost gives the same token again under the same key, and under another key none', async () => {
+  test('gives the same token again under the same key when the answer was lost, and none under another key', async () => {
     const { refresh_token: first } = must(await login('careWorker'), 200)
     const under = (key: string) => as.nobody.post('/login/token_refresh', { refresh_token: first }, { 'Idempotency-Key': key })
     const { refresh_token: second } = must(await under('mine'), 200)

@@ -110,7 +110,7 @@ describe('a care worker who changes their password', () => {
     must(await login(people.thirdWorker.username), 200)
     expect(await subjectsTo(people.thirdWorker.username)).not.toContain('Uw wachtwoord is gewijzigd')
   })
-  test('is logged out everywhere but here, and hears of it by mail', async () => {
+  test('is logged out everywhere but here, and gets a mail about it', async () => {
     const here = await loggedIn('thirdWorker')
     const there = await loggedIn('thirdWorker')
     must(await change(here, password), 204)
@@ -207,7 +207,7 @@ describe.each([
     expect(wrongFields(await change(password, 'kort'))).toEqual(['password'])
     must(await login(people[who].username), 200)
   })
-  test('is logged out elsewhere, and hears of it by mail', async () => {
+  test('is logged out elsewhere, and gets a mail about it', async () => {
     const { refresh_token } = must(await login(people[who].username), 200)
     must(await change(password, other), 204)
     expect(await refresh(refresh_token!)).toMatchObject({ status: 401 })

@@ -116,7 +116,7 @@ describe('the worker', () => {
     expect(await tell(moment, 'arrive')).toMatchObject({ status: 409, body: { detail: 'Dat je er bent, is al gemeld.' } })
     expect(await eventsOf(moment)).toEqual(['care_moment_arrived'])
   })
-  test('takes back what was said last, and says it anew', async () => {
+  test('takes back the last statement, and makes it again', async () => {
     const moment = await begun(1)
     expect((await tell(moment, 'undo_arrival')).body.detail).toBe('Er is nog niets gemeld.')
     must(await tell(moment, 'arrive'), 200)

@@ -60,7 +60,7 @@ describe('is refused', () => {
     expect(await add(used, [rowOf(2, theirs, 'Ö. colleague')])).toMatchObject({ status: 409 })
     expect(await as.planner.put(`${used}/load`)).toMatchObject({ status: 409 })
   })
-  test('row by row: a number that is none, a name that is missing, a day that is none; the rest is kept, and once', async () => {
+  test('row by row: an invalid number, a missing name, an invalid day; the rest is kept, once', async () => {
     const register = await begun()
     const rows = [
       rowOf(2, '1901234563', 'J. Smit'),

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 
 const open = async () => new URL(String(must(await as.careWorker.post('/calendar_feed'), 200).url)).pathname
 
-test('nobody reads a calendar whose address they guess, and the address is stored nowhere', async () => {
+test('a guessed address opens no calendar, and addresses are stored nowhere', async () => {
   expect(await as.nobody.get(`/calendars/${'0'.repeat(128)}`)).toMatchObject({ status: 404 })
   const path = await open()
   expect(JSON.stringify(await db.selectFrom('calendar_feed').selectAll().execute())).not.toContain(uuidOf(path))

@@ -120,7 +120,7 @@ describe('calling', () => {
 })
 
 describe('the call list', () => {
-  test('nobody outside the back office reads it; of a moment that is settled there is none', async () => {
+  test('nobody outside the back office reads it; a settled moment has none', async () => {
     const moment = await api.openMoment()
     for (const who of ['careWorker', 'clientAdmin', 'organization'] as const)
       expect(await as[who].get(`/care_moments/${moment.uuid}/call_list`), who).toMatchObject({ status: 403 })

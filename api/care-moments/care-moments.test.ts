@@ -267,7 +267,7 @@ describe('cancelling', () => {
     expect(await event.executeTakeFirst()).toMatchObject({ reason: 'Ziek: Griep', data: { late: true } })
     expect(await api.select([other])).toMatchObject({ status: 200 })
   })
-  test('a change of times asks the worker anew: cancelling after it never counts as late', async () => {
+  test('after a change of times the worker is asked again: cancelling then never counts as late', async () => {
     const moment = await api.assignedMoment()
     moveClock(addHours(String(moment.startDate), -5))
     must(await as.organization.patch(`${moment['@id']}/update`, { endDate: addHours(String(moment.endDate), 1) }), 200)

@@ -143,7 +143,7 @@ describe('changing', () => {
 })
 
 describe('by the clock', () => {
-  test('a moment that nobody took expires at its start, and who reacted is told', async () => {
+  test('a moment that nobody took expires at its start, and everyone who reacted is told', async () => {
     const { moment, reaction } = await api.reactedMoment()
     await jobs['expire-care-moments']!.run(db, addHours(String(moment.startDate), -1), queriesOf)
     expect((await api.fresh(moment)).status).toBe('open')

@@ -39,7 +39,7 @@ describe('confirming a change', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst' }), 200)
     expect(await as.careWorker.put(path)).toMatchObject({ status: 409 })
   })
-  test('another place is told to who works it, who confirms it once; the organization sees it until then', async () => {
+  test('a change of place is sent to the worker, who confirms it once; the organization sees that it is pending until then', async () => {
     const moment = await api.assignedMoment()
     const moved = must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.west }), 200)
     expect(moved).toMatchObject({ changeAnnouncedAt: expect.any(String) })
@@ -62,7 +62,7 @@ describe('confirming a change', () => {
     const same = must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.east }), 200)
     expect(same).not.toHaveProperty('changeAnnouncedAt')
   })
-  test('D13e: a later change of the title alone mails nobody again', async () => {
+  test('a later change of the title alone mails nobody again', async () => {
     const moment = await later()
     const before = (await subjectsTo(careWorker.username)).length
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Andere naam' }), 200)
@@ -93,14 +93,14 @@ describe('confirming a change', () => {
 
 describe('who hears', () => {
   const organization = world.people.organization.username
-  test('D13a: an organization hears that nobody was found', async () => {
+  test('an organization hears that nobody was found', async () => {
     const moment = await api.publishedMoment({ title: 'Niemand wil deze' })
     moveClock(String(moment.startDate))
     await jobs['expire-care-moments']!.run(db, now(), queriesOf)
     const told = (await mailsTo(organization)).filter(({ text }) => text.includes('“Niemand wil deze”'))
     expect(told).toMatchObject([{ subject: expect.stringContaining('Niemand gevonden') }])
   })
-  test('D13b: an assignment that the back office takes back is told to both; one that the organization takes back, to the worker', async () => {
+  test('an assignment that the back office takes back is told to both; one that the organization takes back, to the worker', async () => {
     const [one, other] = [
       await api.assignedMoment({ title: 'Teruggedraaid' }),
       await api.assignedMoment({ title: 'Zelf gedaan' }),

@@ -13,7 +13,7 @@ const lastNames = async (who: Who, path: string) =>
   must(await as[who].get(path), 200).member.map(item => (item.careWorker as { profile: { lastName: string } }).profile.lastName)
 
 describe('the care team', () => {
-  test('a worker and an administrator put nobody on it, nor do those of another organization', async () => {
+  test('neither a worker, an administrator nor another organization puts anybody on it', async () => {
     expect((await as.careWorker.post('/care_teams', pair('careWorker'))).status).toBe(403)
     expect((await as.clientAdmin.post('/care_teams', pair('careWorker'))).status).toBe(403)
     expect((await as.otherOrganization.post('/care_teams', pair('careWorker'))).status).toBe(422)

@@ -8,6 +8,7 @@ import { addHours } from '../../rules/time/amsterdam.ts'
 import { pdfOf } from '../../tests/files/sent-files.ts'
 import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { rowsOf } from '../../tests/worlds/rows.ts'
 import { today, uuidOf } from '../../tests/worlds/world.ts'
@@ -139,17 +140,8 @@ describe('a file of everything that is kept of a care worker', () => {
     await expect(files.get(storage_key!)).rejects.toThrow('ENOENT')
   })
   test('that took a while is told by mail, to who asked for it, and leads to where it is; a quick one is not', async () => {
-    const told = async (uuid: string) => {
-      const event = await db
-        .selectFrom('event')
-        .select('uuid')
-        .where('subject_uuid', '=', uuid)
-        .where('name', '=', 'care_worker_export_made')
-        .executeTakeFirstOrThrow()
-      await api.server.mailbox.deliver(event.uuid, now())
-      return db.selectFrom('mail').select(['recipient', 'subject', 'text']).where('event_uuid', '=', event.uuid).execute()
-    }
-    expect(await told(await made())).toEqual([])
+    const mailsAbout = mailsAboutOf(db, api.server.mailbox)
+    expect(await mailsAbout(await made(), 'care_worker_export_made')).toEqual([])
     for (const [who, subject, link] of [
       ['careWorker', 'Je bestand staat klaar', '/werk/profiel-bewerken'],
       ['planner', 'Het bestand staat klaar', `/backoffice/zzpers/${worker}?onderdeel=bestand`],
@@ -158,7 +150,7 @@ describe('a file of everything that is kept of a care worker', () => {
       const { uuid } = must(await as[who].post(path, body), 201)
       moveClock(addHours(today, 1))
       await done('make-care-worker-export', uuid)
-      const [mail, ...others] = await told(uuid)
+      const [mail, ...others] = await mailsAbout(uuid, 'care_worker_export_made')
       expect(others).toEqual([])
       expect(mail).toMatchObject({ recipient: world.people[who].username.toLowerCase(), subject })
       expect(mail!.text).toContain(link)

@@ -17,7 +17,7 @@ test('nobody but a planner marks a care worker as lost or takes them back, not e
     expect(await as[who].put(`${iri('careWorker')}/take_back`, {}), who).toMatchObject({ status: 403 })
   }
 })
-test('a planner gives a reason; the second of two planners is refused; who is lost reacts no more', async () => {
+test('a planner gives a reason; the second of two planners is refused; a worker who dropped out can no longer react', async () => {
   expect(await as.planner.put(`${iri('colleague')}/lose`, { reason: ' ' })).toMatchObject({
     status: 422,
     body: { violations: [{ propertyPath: 'reason' }] },

@@ -1,6 +1,6 @@
 // Who sees which care worker, their computed values (missing documents, the date until which all are valid), and how a care worker is made.
 import { sql } from 'kysely'
-import { ratingShownFrom } from '../../contract/events/told-numbers.ts'
+import { ratingShownFrom } from '../../contract/events/shown-numbers.ts'
 import { type Actor, type Out, snake } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
 import { CareWorker, type careWorkerOperations } from '../../contract/workers/care-workers.ts'

@@ -185,7 +185,7 @@ describe('care begins with what is agreed', () => {
       expect(await eventsOf(client)).toEqual([begun])
     }
   })
-  test('a client who is out of care is in care again when an organization agrees it anew', async () => {
+  test('a client whose care ended is in care again when an organization agrees it again', async () => {
     const client = await newClient('active')
     must(await as.planner.put(`${client}/inactive`, { date: today.slice(0, 10), reason: world.endReason }), 200)
     await make({ ...agreed, status: 'active' }, client)

@@ -80,7 +80,7 @@ describe('relations', () => {
   ])('an administrator may not add one with %s', async (_name, changes, propertyPath) => {
     expect(await post(changes)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
   })
-  test('the second of an administrator and an organization who change one at once is told', async () => {
+  test('of an administrator and an organization who change one at once, the second is told', async () => {
     const { '@id': one, version } = must(await post(), 201)
     must(await as.organization.put(one, { ...relation, phone: '0687654321', version }), 200)
     expect(await as.clientAdmin.put(one, { ...relation, firstName: 'Cees', version })).toMatchObject({ status: 409 })

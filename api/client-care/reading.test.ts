@@ -24,7 +24,7 @@ await api.assignedMoment({ startDate: at(-30), endDate: at(-22) })
 await api.assignedMoment({ startDate: at(-20), endDate: at(-12) }, 'colleague')
 
 describe('what someone has read', () => {
-  test('is not told by who does not see the client, and not without an instant', async () => {
+  test('is reported neither by people who do not see the client nor without an instant', async () => {
     for (const who of ['otherOrganization', 'thirdWorker', 'backOffice'] as const)
       expect([403, 404], who).toContain((await as[who].put(mark, { until: today })).status)
     expect(await as.careWorker.put(mark, { until: 'gisteren' })).toMatchObject({

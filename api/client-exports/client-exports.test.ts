@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { today, uuidOf } from '../../tests/worlds/world.ts'
 import { queriesOf } from '../concepts.ts'
@@ -59,7 +60,7 @@ describe('a file of everything', () => {
     expect((await asked()).uuid).toBe(uuid)
     expect((await as.clientAdmin.post(path, { ...body, endDate: '2026-12-30' })).status).toBe(409)
   })
-  test('has all that is held, to read and as data; taking it stands in the log', async () => {
+  test('has everything that is kept, to read and as data; downloading it is logged', async () => {
     const inside = await api.openMoment()
     must(await as.clientAdmin.post('/messages', { client: world.client, text: 'Wie komt er morgen?' }), 201)
     const uuid = await made()
@@ -102,7 +103,7 @@ describe('a file of everything', () => {
     expect((await as.clientAdmin.get(`${path}/${uuid}`)).status).toBe(404)
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(404)
   })
-  test('is neither made for, nor given to, who was an administrator', async () => {
+  test('is neither made for nor given to a former administrator', async () => {
     const [ready, { uuid: waiting }] = [await made(), await asked()]
     const mine = db.selectFrom('client_admin_client').selectAll().where('client_uuid', '=', uuidOf(world.client))
     const rows = await mine.execute()
@@ -122,21 +123,12 @@ describe('a file of everything', () => {
     await expect(files.get(storage_key!)).rejects.toThrow('ENOENT')
   })
   test('that took a while is told by mail, to who asked for it, without a name; a quick one is not', async () => {
-    const told = async (uuid: string) => {
-      const event = await db
-        .selectFrom('event')
-        .select('uuid')
-        .where('subject_uuid', '=', uuid)
-        .where('name', '=', 'client_export_made')
-        .executeTakeFirstOrThrow()
-      await api.server.mailbox.deliver(event.uuid, now())
-      return db.selectFrom('mail').select(['recipient', 'subject', 'text']).where('event_uuid', '=', event.uuid).execute()
-    }
-    expect(await told(await made())).toEqual([])
+    const mailsAbout = mailsAboutOf(db, api.server.mailbox)
+    expect(await mailsAbout(await made(), 'client_export_made')).toEqual([])
     const { uuid } = await asked()
     moveClock(addHours(today, 1))
     await done('make-client-export', uuid)
-    const [mail, ...others] = await told(uuid)
+    const [mail, ...others] = await mailsAbout(uuid, 'client_export_made')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: world.people.clientAdmin.username.toLowerCase(), subject: 'Uw bestand staat klaar' })
     expect(mail!.text).toContain(`/zorg/zorgvragen/${uuidOf(world.client)}/client?onderdeel=bestand`)
@@ -144,7 +136,7 @@ describe('a file of everything', () => {
     const { uuid: ofPlanner } = must(await as.planner.post(path, body), 201)
     moveClock(addHours(today, 2))
     await done('make-client-export', ofPlanner)
-    const [toPlanner] = await told(ofPlanner)
+    const [toPlanner] = await mailsAbout(ofPlanner, 'client_export_made')
     expect(toPlanner).toMatchObject({
       recipient: world.people.planner.username.toLowerCase(),
       subject: 'Het bestand staat klaar',

@@ -1,27 +1,21 @@
 // Possible duplicates of a client or care worker are shown to the people who manage them, and to nobody else.
-import type { Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { putClient } from '../../tests/worlds/rows.ts'
+import { putClientsOf } from '../../tests/worlds/rows.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
-import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
 const { people } = world
 afterAll(() => api.close())
 
-const fileWith = async (changes: Updateable<DB['client']> = {}, side: 'own' | 'other' = 'own') => {
-  const uuid = await putClient(db, world, 'active', side)
-  if (Object.keys(changes).length > 0) await db.updateTable('client').set(changes).where('uuid', '=', uuid).execute()
-  return uuid
-}
+const fileWith = putClientsOf(db, world)
 const iri = (uuid: string) => `/v1/clients/${uuid}`
 
 describe('who may be the same person', () => {
   const alikeOf = async (who: Who, uuid: string) => must(await as[who].get(`/clients/${uuid}`), 200).alike
-  test('is told neither to care workers nor to the family', async () => {
+  test('is shown neither to care workers nor to the family', async () => {
     const [file, other] = [await fileWith({ last_name: 'Dubbel' }), await fileWith({ last_name: 'Dubbel' })]
     await db.insertInto('client_admin_client').values({ client_uuid: file, client_admin_uuid: people.clientAdmin.uuid }).execute()
     expect(await alikeOf('clientAdmin', file)).toBeUndefined()
@@ -53,7 +47,7 @@ describe('who may be the same person', () => {
     await db.updateTable('client').set({ birth_date: '1941-01-01' }).where('uuid', '=', found[0]!).execute()
     expect(await alikeOf('organization', file)).toEqual(found.slice(1).map(iri))
   })
-  test('an organization that makes a client who is there already reads so in the answer', async () => {
+  test('an organization that creates a client who already exists is told so in the response', async () => {
     const known = await fileWith({ first_name: 'Joël', last_name: 'Dubbelop' })
     const address = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
     const form = { firstName: 'Joel', lastName: 'Dubbelop', responsibleLocation: world.east, contact: { address } }

@@ -53,7 +53,7 @@ describe('a client', () => {
         expect(await found(who, '/clients', asked), who).toEqual([client.uuid])
     },
   )
-  test('is in the log of who looked, of whom is found alone', async () => {
+  test('is in the access log, for the ones that were found only', async () => {
     const lines = () => db.selectFrom('access_log').select(['client_uuids', 'operation']).orderBy('uuid').execute()
     const before = (await lines()).length
     await found('organization', '/clients', '06 12 34 50 60')

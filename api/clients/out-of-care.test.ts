@@ -127,7 +127,7 @@ describe('what ends with the care', () => {
     must(await as.organization.put(`${client}/inactive`, outOfCare({ date: '2026-11-30' })), 200)
     expect(await api.fresh(period)).toMatchObject({ status: 'open', endDate: '2026-11-29T23:00:00+00:00' })
   })
-  test('the team hears of it by mail, without the reason', async () => {
+  test('the team gets a mail about it, without the reason', async () => {
     const client = await newClient()
     const { uuid, username } = world.people.thirdWorker
     await db

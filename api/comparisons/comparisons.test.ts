@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { type Body, openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { mails as momentMails } from '../care-moments/mails.ts'
 import { queriesOf } from '../concepts.ts'
-import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { mails } from '../publications/mails.ts'
 
@@ -21,19 +21,10 @@ const twoReacted = async () => {
   return { moment, first: await api.react(moment, 'careWorker'), second: await api.react(moment, 'colleague') }
 }
 const choose = (...reactions: string[]) => as.organization.put('/care_moment_publication_reactions/select', { reactions })
+const mailsAbout = mailsAboutOf(db, mailbox)
 /** The texts of the mails about the last such event of a subject, by recipient. */
-const told = async (subject: string, name: string) => {
-  const { uuid } = await db
-    .selectFrom('event')
-    .select('uuid')
-    .where('subject_uuid', '=', subject)
-    .where('name', '=', name)
-    .orderBy('uuid', 'desc')
-    .executeTakeFirstOrThrow()
-  await mailbox.deliver(uuid, now())
-  const sent = await db.selectFrom('mail').select(['recipient', 'subject', 'text']).where('event_uuid', '=', uuid).execute()
-  return Object.fromEntries(sent.map(({ recipient, subject: about, text }) => [recipient, `${about}\n${text}`]))
-}
+const textsAbout = async (subject: string, name: string) =>
+  Object.fromEntries((await mailsAbout(subject, name)).map(mail => [mail.recipient, `${mail.subject}\n${mail.text}`]))
 const uuidOf = (iri: unknown) => String(iri).slice(-36)
 
 describe('side by side', () => {
@@ -127,7 +118,7 @@ describe('second choice', () => {
     expect(await as.otherOrganization.patch(`${second}/standby`)).toMatchObject({ status: 404 })
     expect(must(await as.organization.patch(`${second}/standby`), 200)).toMatchObject({ standbyPosition: 1 })
     expect((await as.colleague.get(second)).body.standbyPosition ?? null).toBe(null)
-    expect(await told(uuidOf(second), 'reaction_standby')).toEqual({})
+    expect(await textsAbout(uuidOf(second), 'reaction_standby')).toEqual({})
   })
   test('an organization keeps them in order, and takes it back', async () => {
     const { first, second } = await twoReacted()
@@ -139,7 +130,7 @@ describe('second choice', () => {
     const { first, second } = await twoReacted()
     must(await as.organization.patch(`${second}/standby`), 200)
     must(await choose(first), 200)
-    const said = await told(uuidOf(second), 'reaction_not_selected')
+    const said = await textsAbout(uuidOf(second), 'reaction_not_selected')
     expect(said[world.people.colleague.username]).toContain('Jij bent tweede keus')
     expect((await as.colleague.get(second)).body).toMatchObject({ status: 'not_selected', standbyPosition: 1 })
     must(await as.colleague.patch(`${second}/withdraw`), 200)
@@ -149,7 +140,9 @@ describe('second choice', () => {
     const { first, second } = await twoReacted()
     must(await choose(first), 200)
     must(await as.organization.patch(`${second}/standby`), 200)
-    expect((await told(uuidOf(second), 'reaction_standby'))[world.people.colleague.username]).toContain('Jij bent tweede keus')
+    expect((await textsAbout(uuidOf(second), 'reaction_standby'))[world.people.colleague.username]).toContain(
+      'Jij bent tweede keus',
+    )
   })
   test('when the first calls off, the organization reads who is second choice, and chooses them', async () => {
     const { moment, first, second } = await twoReacted()
@@ -157,7 +150,7 @@ describe('second choice', () => {
     must(await choose(first), 200)
     const off = { cancelAssignmentReason: world.cancelAssignmentReason, reason: 'Ziek' }
     must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, off), 200)
-    const said = await told(String(moment.uuid), 'care_moment_assignment_canceled')
+    const said = await textsAbout(String(moment.uuid), 'care_moment_assignment_canceled')
     expect(said[world.people.organization.username]).toContain('is tweede keus')
     expect((await as.organization.get(second)).body).toMatchObject({ status: 'open', standbyPosition: 1 })
     must(await choose(second), 200)

@@ -84,7 +84,7 @@ describe('a proposal', () => {
     const two = await Promise.all([as.organization, as.secondUser].map(user => user.post('/contract_proposals', form)))
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
   })
-  test('is there for its parties and the planner alone', async () => {
+  test('exists only for its parties and the planner', async () => {
     const made = await proposed()
     for (const who of ['careWorker', 'organization', 'secondUser', 'planner'] as const) {
       expect((await as[who].get(made['@id'])).status, who).toBe(200)
@@ -132,7 +132,7 @@ describe('a proposal', () => {
     expect(must(await as.careWorker.patch(made['@id'], { status: 'rejected' }), 200)).not.toHaveProperty('statusReason')
     expect(must(await as.organization.get(made['@id']), 200).viewedAt).toBe(today)
   })
-  test('that is withdrawn is answered no more', async () => {
+  test('that is withdrawn can no longer be answered', async () => {
     const made = await proposed()
     expect(await as.organization.patch(made['@id'], { status: 'withdrawn' })).toMatchObject({
       status: 200,

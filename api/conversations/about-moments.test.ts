@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Body } from '../../tests/servers/api.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
@@ -109,17 +110,8 @@ describe('about a moment, without a reaction', () => {
   })
   test('the mail leads each to the conversation', async () => {
     const moment = await planned()
-    const mailOf = async (by: Who) => {
-      const { uuid } = must(await send(by, moment), 201)
-      const event = await db.selectFrom('event').select('uuid').where('subject_uuid', '=', uuid).executeTakeFirstOrThrow()
-      await mailbox.deliver(event.uuid, now())
-      return db
-        .selectFrom('mail')
-        .select(['recipient', 'text'])
-        .where('event_uuid', '=', event.uuid)
-        .orderBy('recipient')
-        .execute()
-    }
+    const mailsAbout = mailsAboutOf(db, mailbox)
+    const mailOf = async (by: Who) => mailsAbout(must(await send(by, moment), 201).uuid)
     const place = `meldingen=opdracht-${moment.uuid}-${world.people.careWorker.uuid}`
     expect(await mailOf('organization')).toMatchObject([
       { recipient: world.people.careWorker.username, text: expect.stringMatching(new RegExp(`${text}.*/werk\\?${place}`, 's')) },

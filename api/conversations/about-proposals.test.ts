@@ -2,10 +2,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
-import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
@@ -19,11 +19,7 @@ const terms = { form: 'payroll', duration: '3_6', careWorker: `/v1/care_workers/
 const { '@id': contractProposal, uuid } = must(await as.organization.post('/contract_proposals', terms), 201)
 const text = 'Mag ik ook op zondag werken?'
 const send = (who: Who) => as[who].post('/messages', { text, contractProposal })
-const mailsOf = async (about: string) => {
-  const event = await db.selectFrom('event').select('uuid').where('subject_uuid', '=', about).executeTakeFirstOrThrow()
-  await mailbox.deliver(event.uuid, now())
-  return db.selectFrom('mail').select(['recipient', 'text']).where('event_uuid', '=', event.uuid).orderBy('recipient').execute()
-}
+const mailsOf = mailsAboutOf(db, mailbox)
 const usernameOf = (who: Who) => world.people[who].username
 
 describe('about a contract proposal', () => {

@@ -59,7 +59,7 @@ describe('a question about a report', () => {
     expect(await ask('/v1/client_reports/019a0000-0000-7000-8000-000000000000')).toMatchObject(refused)
     expect(await ask(world.client)).toMatchObject(refused)
   })
-  test('a care worker does not attach a report to what is about themselves, nor asks the back office about it', async () => {
+  test('a care worker neither attaches a report to a matter about themselves nor asks the back office about it', async () => {
     const about = { careWorker: `/v1/care_workers/${world.people.careWorker.uuid}` }
     expect(await ask(report, 'careWorker', about)).toMatchObject(refused)
     for (const who of ['careWorker', 'organization', 'locationAdmin'] as const)

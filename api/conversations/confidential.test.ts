@@ -3,10 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody, tokenFor, uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
-import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
@@ -151,11 +151,7 @@ describe('a confidential message', () => {
 })
 
 describe('the mail about it', () => {
-  const mailsOf = async (message: string) => {
-    const event = await db.selectFrom('event').select('uuid').where('subject_uuid', '=', message).executeTakeFirstOrThrow()
-    await mailbox.deliver(event.uuid, now())
-    return db.selectFrom('mail').select(['recipient', 'text']).where('event_uuid', '=', event.uuid).execute()
-  }
+  const mailsOf = mailsAboutOf(db, mailbox)
   test('goes to the manager alone, and back to this relative alone', async () => {
     const [toManager, ...others] = await mailsOf((await say()).uuid)
     expect([toManager?.recipient, others]).toEqual([world.people.planner.username, []])

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
-import { moveClock, now } from '../platform/clock.ts'
+import { moveClock } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
@@ -52,7 +53,7 @@ describe('a message', () => {
     expect(await of('a'.repeat(4001))).toMatchObject(refusedFor('text'))
     expect(await of('a'.repeat(4000))).toMatchObject({ status: 201 })
   })
-  test('is not changed nor taken away, by nobody', async () => {
+  test('is changed or removed by nobody', async () => {
     const { '@id': address, uuid } = await sent('careWorker', worker)
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       expect(await as.careWorker.send(method, address, { text: 'Anders' }), method).toMatchObject({ status: 405 })
@@ -146,7 +147,7 @@ describe('a conversation', () => {
   const all = async (who: Who, query = '') =>
     must(await as[who].get(`/conversations?pagination=false${query}`), 200).member.map(({ uuid }) => uuid)
 
-  test('is there for who may read its messages, and for nobody else; also to mark as read', async () => {
+  test('exists only for those who may read its messages; also to mark as read', async () => {
     const { about } = await reacted()
     await sent('careWorker', about)
     const address = ofReaction(about)
@@ -207,7 +208,7 @@ describe('a conversation', () => {
     const [first, second] = await all('careWorker')
     expect([first, second]).toEqual([about, other].map(each => uuidOf(each.careMomentPublicationReaction)))
   })
-  test('that is read takes what told of its messages along, and nothing else', async () => {
+  test('that is read also marks the notifications of its messages as read, and no others', async () => {
     const { about } = await reacted()
     const { about: other } = await reacted()
     await mailsOf((await sent('careWorker', about)).uuid)
@@ -220,17 +221,7 @@ describe('a conversation', () => {
   })
 })
 
-/** The mails about this message, by recipient. */
-const mailsOf = async (uuid: string) => {
-  const event = await db.selectFrom('event').select('uuid').where('subject_uuid', '=', uuid).executeTakeFirstOrThrow()
-  await mailbox.deliver(event.uuid, now())
-  return db
-    .selectFrom('mail')
-    .select(['recipient', 'subject', 'text'])
-    .where('event_uuid', '=', event.uuid)
-    .orderBy('recipient')
-    .execute()
-}
+const mailsOf = mailsAboutOf(db, mailbox)
 const recipient = (who: Who) => world.people[who].username
 
 describe('the mail about a message', () => {
@@ -251,7 +242,7 @@ describe('the mail about a message', () => {
     expect(both.map(mail => mail.recipient)).toEqual([recipient('careWorker'), recipient('organization')])
     expect(both[0]!.text).toMatch(/^Fenna planner van Zorginzet schrijft/)
   })
-  test('about a client does not say what it says, says of whom to the family alone, and goes to the client manager, else the planners', async () => {
+  test('about a client leaves out the text, names the client only to the family, and goes to the client manager or else the planners', async () => {
     const toPlanner = await mailsOf((await sent('clientAdmin', family)).uuid)
     expect(toPlanner.map(mail => mail.recipient)).toEqual([recipient('planner')])
     expect(toPlanner[0]!.text).toMatch(/^Joke de Wit heeft .*\/backoffice\/clienten\//s)
@@ -285,7 +276,7 @@ describe('the mail about a message', () => {
     expect(await mailsOf((await sent('planner', worker)).uuid)).toEqual([])
     expect(await inApp()).toBe(before + 1)
   })
-  test('is not sent to who has left, whose messages are kept with their name', async () => {
+  test('is not sent to a person who has left, whose messages are kept under their name', async () => {
     const { about } = await reacted('thirdWorker')
     const { '@id': address } = await sent('thirdWorker', about)
     const left = { active: false }

@@ -63,7 +63,7 @@ test('an organization keeps the times of the clock when it changes in between', 
   const original = await openMoment({ startDate: '2027-03-25T06:00:00Z', endDate: '2027-03-25T14:00:00Z' })
   expect(await copyOf(original)).toMatchObject({ startDate: '2027-04-01T05:00:00+00:00' })
 })
-test('an organization copies what can be copied, and hears of each other one why not', async () => {
+test('an organization copies what can be copied, and is told why the others cannot', async () => {
   const { startDate } = freeDay()
   const window = { startDate, endDate: toInstant(addDays(amsterdamDate(startDate), 30), '17:00') }
   const period = await openMoment({ ...window, timeScope: 'period', hoursPerWeek: 24, breakMinutes: 0 })

@@ -76,7 +76,7 @@ describe('a worker hands in', () => {
       ...{ proof: 'differing', proofReasons: ['title'] },
     })
   })
-  test('a kind of which the maker has no root here: that is what is told', async () => {
+  test('a kind whose issuer has no root here: that is the reason given', async () => {
     const sealer = await holderOf({
       names: { commonName: 'BIG-register', organization: 'CIBG' },
       by: makers.authority,

@@ -102,7 +102,7 @@ describe('who wants another address', () => {
     const told = ['Er is een ander e-mailadres gevraagd voor uw account', 'U logt voortaan in met een ander e-mailadres']
     expect(await subjectsTo(people[who].username)).toEqual(told)
   })
-  test('does so once by a code: of two at once one', async () => {
+  test('does so once per code: of two at once, one', async () => {
     const { email, code } = await asked('careWorker')
     const answers = await Promise.all([confirm('careWorker', email, code), confirm('careWorker', email, code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])

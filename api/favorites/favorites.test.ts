@@ -95,7 +95,7 @@ describe('of a favourite', () => {
     moveClock(today)
   })
 
-  test('an organization reads of fourteen days how they stand, and never where they work', async () => {
+  test('an organization reads their status on fourteen days, and never where they work', async () => {
     moveClock(today)
     await db.deleteFrom('care_moment_publication_reaction').execute()
     await db.deleteFrom('favorite_care_worker').execute()

@@ -72,7 +72,7 @@ describe('the hours and what they cost', () => {
       { location: { uuid: west }, minutes: 50, amount: 3750, minutesBefore: 0 },
     ])
   })
-  test('have nothing to stand beside in a week 53 that the year before had not', async () => {
+  test('have no counterpart in a week 53 that the year before lacked', async () => {
     const { weeks } = await figuresOf('weeks', 'from=2026-12-28&to=2027-01-10')
     expect(weeks).toMatchObject([
       { week: '2026-W53', weekBefore: null },

@@ -160,7 +160,7 @@ describe('what a planner sees and holds', () => {
 })
 
 describe('at night', () => {
-  test('nobody goes before the term, nor who is held, nor who is at work', async () => {
+  test('nobody is forgotten before the term, while on hold, or while working', async () => {
     await leaves(worker)
     expect(await run()).toBe('Er was niemand te vergeten.')
     await yearsLater(3)

@@ -76,7 +76,7 @@ describe('submitting', () => {
 })
 
 describe('answering', () => {
-  test('a worker may not approve their own hours, nor another organization', async () => {
+  test('neither the worker nor another organization approves the hours', async () => {
     const moment = await api.submittedMoment()
     expect(await as.careWorker.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 403 })
     expect(await as.otherOrganization.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 404 })
@@ -131,7 +131,7 @@ describe('answering', () => {
 })
 
 describe('a counter-proposal', () => {
-  test('an organization may not answer its own, nor hand in a second one', async () => {
+  test('an organization neither answers its own nor hands in a second one', async () => {
     const moment = await api.proposedMoment()
     expect(await as.organization.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 409 })
     expect(await as.organization.patch(`${moment['@id']}/reject_proposal`, { reason: 'Nee' })).toMatchObject({ status: 403 })
@@ -196,7 +196,7 @@ describe('a counter-proposal', () => {
 })
 
 describe('not worked', () => {
-  test('who said so does not answer it', async () => {
+  test('the person who reported it does not answer it', async () => {
     const byWorker = await api.proposedNotWorkedMoment('careWorker')
     expect(await as.careWorker.patch(`${byWorker['@id']}/approve_not_worked`)).toMatchObject({ status: 403 })
     const byOrganization = await api.proposedNotWorkedMoment('organization')

@@ -193,7 +193,7 @@ describe('hours by the clock', () => {
     vi.unstubAllEnvs()
     expect(after).toMatchObject({ approvalHeldReason: 'De uren wijken 16 minuten af van de planning.' })
   })
-  test('old hours of the year 1900 are refused plainly to whoever approves them, and the job goes on', async () => {
+  test('approving old hours of the year 1900 is refused with a reason, and the job continues', async () => {
     const old = await api.submittedMoment()
     const column = { actual_start_date: '1900-01-01T00:00:00Z' }
     await db.updateTable('care_moment').set(column).where('uuid', '=', old.uuid).execute()

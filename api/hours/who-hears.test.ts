@@ -164,7 +164,7 @@ describe('hours that nobody answers', () => {
     expect(other).not.toContain('dan zijn de uren zeven dagen na het indienen goedgekeurd')
     expect(other).toContain('dan beslist de backoffice')
   })
-  test('every active planner hears of hours that are held, and why', async () => {
+  test('every active planner is told of hours that are held, and why', async () => {
     const far = await tooLong()
     await later(far, 'approve-hours', 7)
     const [text] = await hear(far, 'care_moment_approval_held', ['planner', 'planner 2'])

@@ -1,35 +1,14 @@
 // A row with several faults, of every kind.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
+import { importRowsOf, type Row } from '../../tests/worlds/import-rows.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
-const { as, db, world } = api
+const { as, world } = api
 afterAll(() => api.close())
 
-type Row = Record<string, string>
-const place = await db
-  .selectFrom('organization_location')
-  .select('name')
-  .where('uuid', '=', uuidOf(world.east))
-  .executeTakeFirstOrThrow()
-const level = (
-  await db.selectFrom('expertise_level').select('name').where('uuid', '=', uuidOf(world.level)).executeTakeFirstOrThrow()
-).name
-const address = { street: 'Dam', houseNumber: '1', postcode: '1012js', city: 'Amsterdam' }
-const client = (changes: Row = {}): Row => ({
-  ...{ firstName: 'Wim', lastName: 'de Vries', birthDate: '3-2-1938', gender: 'M', phone: '', email: '', ...address },
-  ...{ location: ` ${place.name.toUpperCase()} `, ...changes },
-})
-const worker = (changes: Row = {}): Row => ({
-  ...{ firstName: 'Noor', lastName: 'Bakker', email: 'Noor.Bakker@voorbeeld.example', phone: '06-12345678', ...address },
-  ...{ expertiseLevel: level.toLowerCase(), contractTypes: 'zzp, uitzend', ...changes },
-})
-const rate = (changes: Row = {}): Row => ({
-  ...{ location: place.name, expertiseLevel: level, contractType: 'zzp', hourlyRate: '€ 51,25', validFrom: '01-03-2028' },
-  ...changes,
-})
+const { client, worker, rate } = await importRowsOf(api)
 const many: [kind: string, row: Row, faults: Record<string, RegExp>][] = [
   [
     'clients',

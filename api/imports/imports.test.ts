@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
+import { importRowsOf, type Row } from '../../tests/worlds/import-rows.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody, uuidOf } from '../../tests/worlds/world.ts'
 
@@ -8,28 +9,7 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 
-type Row = Record<string, string>
-const place = await db
-  .selectFrom('organization_location')
-  .select(['uuid', 'name'])
-  .where('uuid', '=', uuidOf(world.east))
-  .executeTakeFirstOrThrow()
-const level = (
-  await db.selectFrom('expertise_level').select('name').where('uuid', '=', uuidOf(world.level)).executeTakeFirstOrThrow()
-).name
-const address = { street: 'Dam', houseNumber: '1', postcode: '1012js', city: 'Amsterdam' }
-const client = (changes: Row = {}): Row => ({
-  ...{ firstName: 'Wim', lastName: 'de Vries', birthDate: '3-2-1938', gender: 'M', phone: '', email: '', ...address },
-  ...{ location: ` ${place.name.toUpperCase()} `, ...changes },
-})
-const worker = (changes: Row = {}): Row => ({
-  ...{ firstName: 'Noor', lastName: 'Bakker', email: 'Noor.Bakker@voorbeeld.example', phone: '06-12345678', ...address },
-  ...{ expertiseLevel: level.toLowerCase(), contractTypes: 'zzp, uitzend', ...changes },
-})
-const rate = (changes: Row = {}): Row => ({
-  ...{ location: place.name, expertiseLevel: level, contractType: 'zzp', hourlyRate: '€ 51,25', validFrom: '01-03-2028' },
-  ...changes,
-})
+const { place, level, client, worker, rate } = await importRowsOf(api)
 const ask = (kind: string, rows: Row[], rehearsal = false) =>
   as.planner.post('/imports', {
     kind,
@@ -102,7 +82,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
     const { faults } = await done('clients', [client(), client({ lastName: 'Anders' }), client({ firstName: 'WIM' })])
     expect(faults).toEqual([{ row: 3, field: null, value: null, message: 'Deze rij is dezelfde als rij 1.' }])
   })
-  test('of a location of which there are more, until its organization is named', async () => {
+  test('of a location name that occurs more than once, until its organization is named', async () => {
     const other = await db
       .selectFrom('organization')
       .select('uuid')

@@ -1,21 +1,14 @@
 // Two columns of a file for one field: two telephone numbers, two mail addresses.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
+import { importRowsOf } from '../../tests/worlds/import-rows.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { uuidOf } from '../../tests/worlds/world.ts'
 
 const api = await openTestApi()
-const { as, db, world } = api
+const { as, db } = api
 afterAll(() => api.close())
 
-const place = await db
-  .selectFrom('organization_location')
-  .select('name')
-  .where('uuid', '=', uuidOf(world.east))
-  .executeTakeFirstOrThrow()
-const level = (
-  await db.selectFrom('expertise_level').select('name').where('uuid', '=', uuidOf(world.level)).executeTakeFirstOrThrow()
-).name
+const { place, level } = await importRowsOf(api)
 const bare = async (kind: string, rows: Record<string, string>[], more: Record<string, unknown> = {}) =>
   must(await as.planner.post('/imports', { kind, rows, rehearsal: false, ...more }), 200)
 const plain = { Postcode: '3572ab', Woonplaats: 'Utrecht', Locatie: place.name }
@@ -23,7 +16,7 @@ const numbers = (name: string, first: string, second: string, mail = '') => ({
   ...{ Voornaam: name, Achternaam: 'Tweenummers', ...plain, Straat: 'Biltstraat', Huisnummer: '12' },
   ...{ Telefoonnr: first, 'Mobiel nummer': second, 'E-mail': '', 'E-mail privé': mail },
 })
-test('a planner imports clients with two numbers: the second where the first is empty, and said where it stays behind', async () => {
+test('a planner imports clients with two numbers: the second is used where the first is empty, and reported where it is not', async () => {
   const rows = [numbers('Een', '', '612345678', 'een@voorbeeld.example'), numbers('Twee', '030-2345678', '030-2345678')]
   expect(await bare('clients', rows, { rehearsal: true })).toMatchObject({
     ...{ fresh: 2, unused: [], faults: [] },
@@ -43,7 +36,7 @@ test('a planner imports clients with two numbers: the second where the first is 
     { first_name: 'Twee', phone: '+31302345678', email: null },
   ])
 })
-test('a planner is told of a second number that is none where it is used, and nowhere else', async () => {
+test('a planner is told of an invalid second number where it is used, and nowhere else', async () => {
   const rows = [numbers('Vier', '', '6,12E+08'), numbers('Vijf', '030-2345678', '6,12E+08')]
   const { faults, fresh } = await bare('clients', rows, { rehearsal: true })
   expect([faults, fresh]).toEqual([

@@ -4,10 +4,11 @@ import { addHours } from '../../rules/time/amsterdam.ts'
 import { askingIn } from '../../tests/calls/asking.ts'
 import { type Body, openTestApi } from '../../tests/servers/api.ts'
 import { settings } from '../../tests/servers/settings.ts'
+import { mailsAboutOf } from '../../tests/worlds/mails-about.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
-import { moveClock, now } from '../platform/clock.ts'
+import { moveClock } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
@@ -95,24 +96,15 @@ describe('the people whom one can ask', () => {
   })
 })
 
-/** The mails about the last such event of this item, by recipient. */
-const told = async (address: string, event: string) => {
-  const { uuid } = await db
-    .selectFrom('event')
-    .select('uuid')
-    .where('subject_uuid', '=', uuidOf(address))
-    .where('name', '=', event)
-    .orderBy('uuid', 'desc')
-    .executeTakeFirstOrThrow()
-  await mailbox.deliver(uuid, now())
-  return db.selectFrom('mail').select(['recipient', 'subject', 'text']).where('event_uuid', '=', uuid).execute()
-}
+const mailsAbout = mailsAboutOf(db, mailbox)
+/** The mails about the last such event of the item at this address. */
+const told = (address: string, event: string) => mailsAbout(uuidOf(address), event)
 const [worker, colleague, organization] = (['careWorker', 'colleague', 'organization'] as const).map(
   who => world.people[who].username,
 )
 
 describe('who hears', () => {
-  test('who is asked, until when and that a no is never counted; who waits hears when it is their turn', async () => {
+  test('who is asked, until when, and that a no is never counted; those who wait are told when it is their turn', async () => {
     const moment = await api.openMoment()
     const [first, second] = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60, message: 'Kun jij?' })
     const [mail] = await told(first!, 'care_moment_invitation_opened')

@@ -93,7 +93,7 @@ describe('no answer, and a no', () => {
   })
 })
 
-test('the history of a moment says that nobody is left, and not who said no', async () => {
+test('the history of a moment shows that nobody is left, not who said no', async () => {
   const moment = await api.openMoment()
   const [only] = await invited(moment, ['careWorker'])
   must(await as.careWorker.put(`${only}/decline`), 200)

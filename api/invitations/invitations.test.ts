@@ -20,7 +20,7 @@ describe('asking by name', () => {
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
       expect((await invite(moment, ['colleague'], {}, who)).status, who).toBe(403)
   })
-  test('another organization asks nobody for ours, nor a location admin for another location', async () => {
+  test('another organization asks nobody for our moments, nor does a location admin for another location', async () => {
     const [ours, west] = [await api.openMoment(), await api.openMoment({ location: world.west, client: world.clientInWest })]
     for (const [who, moment] of [
       ['otherOrganization', ours],

@@ -41,7 +41,7 @@ const invoicesOf = async (who: Who) => must(await as.planner.get(`${workerOf(who
 const ubl = async (iri: string) => (await as.organization.get(`${iri}/ubl`)).text
 
 describe('how work is taxed', () => {
-  test('is for the worker and the planner: a colleague does not choose it, nor reads it', async () => {
+  test('is for the worker and the planner: a colleague neither chooses nor reads it', async () => {
     expect(fieldsOf(await choose('careWorker', {}, 'colleague'))).toEqual([422, 'careWorker'])
     for (const who of ['organization', 'backOffice', 'clientAdmin'] as const)
       expect((await choose('careWorker', {}, who)).status, who).toBe(403)

@@ -100,7 +100,7 @@ describe('a planner, and nobody else,', () => {
     expect(Math.abs(Date.now() - Date.parse(String(oldestWaitingAt)))).toBeLessThan(600_000)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
-  test('sees when a job runs next, and since when it stands still', async () => {
+  test('sees when a job runs next, and since when it is stalled', async () => {
     const { nextRunAt, overdueSince } = await jobCalled('invoices')
     expect(new Date(nextRunAt).getUTCDay()).toBe(1)
     expect(Date.parse(nextRunAt)).toBeGreaterThan(Date.now())

@@ -1,23 +1,18 @@
 // Two files of one client become one: who may do it, when it is refused, and that nothing of either is lost.
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problems } from '../../contract/problems.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { putClient } from '../../tests/worlds/rows.ts'
+import { putClientsOf } from '../../tests/worlds/rows.ts'
 import { today, uuidOf, type Who } from '../../tests/worlds/world.ts'
-import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()
 const { as, world, db, owner } = api
 const { people } = world
 afterAll(() => api.close())
 
-const fileWith = async (changes: Updateable<DB['client']> = {}, side: 'own' | 'other' = 'own') => {
-  const uuid = await putClient(db, world, 'active', side)
-  if (Object.keys(changes).length > 0) await db.updateTable('client').set(changes).where('uuid', '=', uuid).execute()
-  return uuid
-}
+const fileWith = putClientsOf(db, world)
 const iri = (uuid: string) => `/v1/clients/${uuid}`
 const bodyFor = (other: string, more: Record<string, unknown> = {}) => ({
   ...{ other: iri(other), version: 1, otherVersion: 1, takes: [] },
@@ -267,7 +262,7 @@ describe('what an organization joins', () => {
   })
 })
 
-test('what is written while the files are joined is refused, and never of a file that is there no more', async () => {
+test('writes while the files are joined are refused, and never end up in a file that no longer exists', async () => {
   const [kept, other] = [await fileWith(), await fileWith()]
   const medication = { client: iri(other), name: 'Paracetamol', dose: '500 mg', from: today.slice(0, 10) }
   const written = await db.transaction().execute(async tx => {

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const stream of opened.splice(0)) await stream.close()
 })
 
-test('nobody without a login follows, nor with a token that has expired', async () => {
+test('nobody follows without a login or with an expired token', async () => {
   expect((await as.nobody.get('/live')).status).toBe(401)
   const { username, uuid, roles } = world.people.organization
   const session = { username, uuid, roles, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
@@ -120,11 +120,11 @@ test('what a crowd of planners hears says within how many seconds to ask again, 
   const next = await api.openMoment()
   for (const stream of [one, another]) expect(await stream.hears(next['@id'])).not.toHaveProperty('within')
 })
-test('what happens at one server is told by the other', async () => {
+test('what happens at one server is reported by the other', async () => {
   const stream = await listen('secondUser', undefined, there)
   await stream.hears((await api.openMoment())['@id'])
 })
-test('who was away hears of what happened meanwhile, and of what was committed late', async () => {
+test('a client that was away gets what happened meanwhile, and what was committed late', async () => {
   const first = await listen('secondUser', undefined, there)
   const early = await api.openMoment()
   const name = 'care_moment_hours_reminded'
@@ -172,7 +172,7 @@ test('an account has ten streams at most', async () => {
   const streams = await Promise.all(Array.from({ length: 11 }, () => listen('clientAdmin')))
   expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 503])
 })
-test('whoever does not wait for a stream gets what happened, and the end', async () => {
+test('a client that does not wait for a stream gets what happened, and the end', async () => {
   const answer = await as.organization.get('/live')
   expect(answer.headers['content-type']).toContain('text/event-stream')
   expect(answer.text).toMatch(/^id: /m)

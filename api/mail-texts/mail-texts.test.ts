@@ -103,7 +103,7 @@ describe('a planner', () => {
     const { changes } = must(await as.planner.get(`${path}/history`), 200)
     expect(changes).toMatchObject([{ words: null, by: expect.stringMatching(/\w+ \w+/) }, { words: { ...words } }])
   })
-  test('is told of a version of a mail that was never changed that there is no such version', async () => {
+  test('is refused a version of a mail that was never changed', async () => {
     const never = '/mail_texts/hours_submitted'
     expect(await textOf('hours_submitted')).toMatchObject({ version: 0, isOurs: true })
     const own = { subject: 'Uren', text: 'Er zijn uren.', button: words.button }

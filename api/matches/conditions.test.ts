@@ -98,7 +98,7 @@ describe('what each condition costs', () => {
     const { people, mayRespond, conditions } = await preview(moment!.uuid, forms)
     expect(answer).toMatchObject({ people, mayRespond, conditions })
   })
-  test('who lives further than they would travel is told as distance alone', async () => {
+  test('living further away than one would travel is reported only as distance', async () => {
     const [moment] = open
     const before = await preview(moment!.uuid, asked(moment!.published))
     await sql`update care_worker_profile set latitude = 53.2, longitude = 6.5 where last_name = uuid::text`.execute(db)
@@ -113,7 +113,7 @@ describe('what each condition costs', () => {
   })
 })
 
-describe('what is not told', () => {
+describe('what is not reported', () => {
   const chooseFavorites = async (count: number) => {
     await db.deleteFrom('favorite_care_worker').execute()
     const isFit = ({ drawn: { active, phase, contractTypes } }: Worker) =>
@@ -125,7 +125,7 @@ describe('what is not told', () => {
       .values(rows.map(({ uuid }) => ({ care_worker_uuid: uuid, ...favorite })))
       .execute()
   }
-  test('a care worker and a family do not ask, nor another organization of our location or client', async () => {
+  test('neither a care worker nor a family asks, nor an organization about another’s location or client', async () => {
     const query = `location=${uuidOf(world.east)}&expertiseLevel=${uuidOf(world.level)}&publishedForContractTypes=freelance`
     const ask = (who: Who, more = '') => as[who].get(`/care_moments/publication_preview?${query}${more}`)
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)

@@ -46,7 +46,7 @@ describe('new work', () => {
     await api.publishedMoment()
     expect(await mailsTo('careWorker')).toEqual([])
   })
-  test('a worker hears of all that came in since, once, at eight the next day', async () => {
+  test('a worker is told once of everything that came in since, at eight the next day', async () => {
     await api.publishedMoment({ title: 'Eerste' })
     await api.publishedMoment({ title: 'Tweede' })
     eightOn('20')
@@ -94,7 +94,7 @@ describe('new work', () => {
     expect(await mailsTo('careWorker')).toHaveLength(1)
     must(await choose('careWorker', 'daily'), 200)
   })
-  test('a worker who wants no mail of it finds it in the app alone', async () => {
+  test('a worker who turned off the mail finds it only in the app', async () => {
     must(await choose('careWorker', 'off'), 200)
     const count = async () => must(await as.careWorker.get('/notifications?kind=new_matches'), 200).totalItems
     const before = await count()
@@ -133,7 +133,7 @@ describe('after a no', () => {
     must(await decline(open.publication), 201)
     expect(await decline(open.publication)).toMatchObject({ status: 409 })
   })
-  test('a worker who said it is not for them hears of it no more, however often it is published', async () => {
+  test('a worker who declined is not notified again, however often it is published', async () => {
     await twice(async moment => must(await decline(moment.publication), 201), 'Niet voor mij')
     expect(await textsTo('careWorker')).not.toContain('“Niet voor mij”')
     expect(await textsTo('colleague')).toContain('“Niet voor mij”')

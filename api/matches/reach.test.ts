@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('how much open work is within reach', () => {
-  test('a colleague does not learn, nor an organization, a family or the back office', async () => {
+  test('neither a colleague, an organization, a family nor the back office learns it', async () => {
     expect(await reach('', 'colleague')).toMatchObject({ status: 404 })
     for (const who of ['organization', 'clientAdmin', 'backOffice'] as const)
       expect(await reach('', who)).toMatchObject({ status: 403 })

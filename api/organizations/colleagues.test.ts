@@ -20,7 +20,7 @@ const invite = (by: Who, changes: Record<string, unknown>) =>
   as[by].post('/user_tokens/activate_account', { ...admin, email: 'noor@voorbeeld.example', ...changes })
 
 describe('nobody but who works for the whole organization', () => {
-  test('a location admin neither invites nor changes nor keeps out', async () => {
+  test('a location admin neither invites, changes nor excludes anybody', async () => {
     expect(await invite('locationAdmin', {})).toMatchObject({ status: 403 })
     for (const who of ['secondUser', 'otherOrganization'] as const)
       expect(await as.locationAdmin.put(userAt(who), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 404 })
@@ -52,7 +52,7 @@ describe('an organization user who invites', () => {
     expect(wrongFields(await invite('organization', changes))).toEqual(fields)
     expect(await subjectsTo('noor@voorbeeld.example')).toEqual([])
   })
-  test('an address that a colleague has is refused; of one that is in use elsewhere nothing is told but to its owner', async () => {
+  test('an address of a colleague is refused; when it is in use elsewhere, only its owner is told', async () => {
     must(
       await invite('otherOrganization', {
         email: 'open@voorbeeld.example',

@@ -94,7 +94,7 @@ describe('one file once', () => {
     expect(first.text).toContain(`<MsgId>${file.uuid.replaceAll('-', '')}</MsgId>`)
     expect(first.text).toContain('<Nm>Ozge careWorker</Nm>')
   })
-  test('is never changed, nor an invoice put in a second one', async () => {
+  test('is never changed, and no invoice is put in a second one', async () => {
     const content = Buffer.from('<Document>more</Document>')
     await expect(
       owner

@@ -31,7 +31,7 @@ const fresh = async (file: Body) => must(await as.planner.get(file['@id']), 200)
 const textOf = async (file: Body) => (await as.planner.get(`${file['@id']}/download`)).text
 
 let file: Body
-test('a planner pays from an account whose name a bank reads', async () => {
+test('a planner pays from an account with a name that a bank accepts', async () => {
   expect(await as.planner.put('/payouts/account', { ...account, name: '小明' })).toMatchObject({
     status: 422,
     body: { violations: [{ propertyPath: 'name' }] },
@@ -52,7 +52,7 @@ test('a planner reads whom the file leaves out, and everybody else is paid by th
   expect(wrongInSepa(xml)).toEqual([])
   expect(xml).toContain('<Nm>Iurii Ivanov</Nm>')
 })
-test('a planner gets no file with nobody in it, and hears whose name it is', async () => {
+test('a planner gets no file without payees, and is told whose name is the problem', async () => {
   const refused = await make()
   expect(refused).toMatchObject({ status: 409 })
   expect(JSON.stringify(refused.body)).toContain('小明 王')

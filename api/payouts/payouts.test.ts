@@ -204,7 +204,7 @@ describe('a credit note', () => {
       weeks: [{ period: '2026-W43', count: 1, total: 0 }],
     })
   })
-  test('opens the hours again, which are approved anew with lines of their own: six hours make € 270', async () => {
+  test('reopens the hours, which are approved again with lines of their own: six hours make € 270', async () => {
     expect(await api.fresh(moment)).toMatchObject({ status: 'not_approved', statusReason: 'Verkeerde uren.' })
     const { uuid } = await db
       .selectFrom('event')

@@ -171,7 +171,7 @@ describe('the preferences', () => {
     expect(free).toMatchObject({ wantsToBeAsked: false })
     expect(free).not.toHaveProperty('mostWeeklyHours')
   })
-  test('an organization hears of none of it', async () => {
+  test('an organization is not told', async () => {
     await api.reactedMoment()
     const seen = must(await as.organization.get(`/care_workers/${world.people.careWorker.uuid}`), 200)
     expect(JSON.stringify(seen)).not.toMatch(/mostWeeklyHours|wantsToBeAsked/)

@@ -38,7 +38,7 @@ describe('one contract form more', () => {
     must(await change(moment, both, 'planner', { version }), 200)
     expect(await change(moment, both, 'organization', { version })).toMatchObject({ status: 409 })
   })
-  test('a planner does: reactions and questions stay, and only whom it now suits hears of it', async () => {
+  test('a planner does: reactions and questions stay, and only those it now suits are notified', async () => {
     const kinds = [{ kind: 'new_matches', inApp: true, byMail: 'at_once' }]
     for (const who of ['careWorker', 'tempWorker'] as const)
       must(await as[who].put('/notification_preferences', { quietHours: null, kinds }), 200)

@@ -16,7 +16,7 @@ const tryToReact = (
 const statusOf = async (iri: string) => must(await as.planner.get(`${reaction}?careMomentPublication.uuid=${iri}`), 200)
 
 describe('publishing', () => {
-  test('an organization may not publish for nobody, nor the moment of another', async () => {
+  test('an organization publishes neither for nobody nor the moment of another', async () => {
     const moment = await api.openMoment()
     const body = { careMoment: moment['@id'], publishedForContractTypes: [] as string[] }
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 422 })

@@ -84,7 +84,7 @@ describe('steps to come', () => {
     const answer = await as.organization.post('/care_moments_by_organization', body)
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
   })
-  test('a care worker does not change them, nor see them; another organization does not find them', async () => {
+  test('a care worker neither changes nor sees them; another organization does not find them', async () => {
     const moment = await laddered()
     const change = (who: Who) => as[who].put(`${moment.publication}/widening`, { widening: [] })
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
@@ -111,7 +111,7 @@ describe('steps to come', () => {
 })
 
 describe('by the clock', () => {
-  test('each group sees it in its turn, is told once, and those before it keep it', async () => {
+  test('each group sees it in its turn and is notified once, and the earlier ones keep it', async () => {
     const moment = await laddered({ title: 'Ladder' })
     expect(await told('Ladder')).toEqual([1, 0, 0])
     expect(await sees('colleague', moment)).toBe(false)
@@ -149,7 +149,7 @@ describe('by the clock', () => {
     expect({ audience, steps: (widened as unknown[]).length }).toEqual({ audience: 'everyone', steps: 2 })
     expect(await told('Twee servers')).toEqual([1, 1, 1])
   })
-  test('who hears of new work once a day is told once too', async () => {
+  test('people who get new work once a day are also told once', async () => {
     await choose('daily')
     const gather = () => matchJobs['gather-matches']!.run(db, now(), queriesOf)
     await laddered({ title: 'Dagelijks', startDate: addHours(today, 240), endDate: addHours(today, 248) })
@@ -168,7 +168,7 @@ describe('by the clock', () => {
     await hoursLater(24)
     expect(await told('Reeks')).toEqual([1, 1, 1])
   })
-  test('what was withdrawn does not widen, and published again it begins anew', async () => {
+  test('a withdrawn publication does not widen, and published again it starts from the first step', async () => {
     const moment = await laddered()
     must(await as.organization.patch(`${moment.publication}/withdraw`), 200)
     await hoursLater(30)

@@ -1,6 +1,6 @@
 // Who sees which review, and the figures that follow from reviews and events.
 import { sql } from 'kysely'
-import { ratingShownFrom, reviewDays } from '../../contract/events/told-numbers.ts'
+import { ratingShownFrom, reviewDays } from '../../contract/events/shown-numbers.ts'
 import type { Item } from '../../contract/language.ts'
 import type { CareMoment } from '../../contract/moments/care-moments.ts'
 import type { reviewOperations, reviewSentiment } from '../../contract/workers/reviews.ts'

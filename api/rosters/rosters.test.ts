@@ -149,7 +149,7 @@ describe('a roster', () => {
       ])
     }
   })
-  test('says why of who was held and does not stand there, and says nothing of whom the asker does not know', async () => {
+  test('explains why somebody who was held is missing, but not for people whom the asker does not know', async () => {
     const { moment } = await api.reactedMoment()
     await api.react(moment, 'colleague')
     const [taken, unwanted] = [await api.assignedMoment(), await api.publishedMoment()]

@@ -115,7 +115,7 @@ describe('a code of the app', () => {
     expect(await enter('tempWorker', await codeOf(old, 1))).toMatchObject({ status: 422 })
     must(await enter('tempWorker', await codeOf(secret, 1)), 200)
   })
-  test('is asked no more after going over to mail', async () => {
+  test('is not asked for after switching to mail', async () => {
     const mine = await loggedIn('secondUser')
     const { secret } = await addApp(mine)
     must(await mine.put('/mfa/email', { password }), 200)
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
     expect(await enter('clientAdmin', recoveryCodes[0]!)).toMatchObject({ status: 422 })
     expect(await subjectsTo(people.clientAdmin.username)).toContain('Er is ingelogd met een herstelcode')
   })
-  test('works no more once there are new ones, of which a mail tells', async () => {
+  test('stops working once there are new ones, which a mail announces', async () => {
     const mine = await loggedIn('otherOrganization')
     const { recoveryCodes: old } = await addApp(mine)
     const codes = await newCodes(mine)

@@ -122,7 +122,7 @@ describe('changing a series', () => {
     must(await cancel(series, {}, 'locationAdmin'), 200)
     expect(await statusesOf(series)).toEqual(['canceled', 'open', 'canceled', 'canceled', 'canceled'])
   })
-  test('whoever works it is asked anew, not for words alone', async () => {
+  test('the worker is asked again, but not for a change of text alone', async () => {
     const { series, moments } = await make()
     await choose(moments.slice(0, 2))
     must(await change(series, { description: 'Sleutel bij de buren.' }), 200)

@@ -151,7 +151,7 @@ describe('an id token', () => {
     evil.says['/token'] = () => evil.json({ access_token: 'toegang', token_type: 'Bearer' })
     await noLogin(await finish(), 'klopt niet')
   })
-  test('of somebody who was to be asked anew says when that was, and not long ago', async () => {
+  test('says when somebody was to be asked again, unless that was long ago', async () => {
     for (const auth_time of [undefined, seconds() - 900]) {
       const tab = browser()
       const asked = new URL(await tab.start(undefined, true)).searchParams

@@ -1,29 +1,11 @@
 // The provider of an organization: who sets it up, who confirms its domains, and what it says when it is tried.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/servers/api.ts'
-import { loginsOf, wrongFields } from '../../tests/servers/logins.ts'
-import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
-import { providerForm, signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
+import { describe, expect, test } from 'vitest'
+import { wrongFields } from '../../tests/servers/logins.ts'
+import { openSignOnTest, providerForm, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
 
-const api = await openTestApi()
-const { as, db } = api
-const { people } = api.world
-const { forgetTries } = loginsOf(api)
-const provider = await openOpenIdProvider()
-const { setUp, browser } = signOnsOf(api)
-afterAll(async () => {
-  provider.close()
-  await api.close()
-})
-beforeEach(async () => {
-  await forgetTries()
-  await db.deleteFrom('identity_provider').execute()
-  await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
-  provider.people.clear()
-  provider.people.set('sanne', staff(people.organization.username))
-})
+const { as, db, setUp, browser, provider } = await openSignOnTest()
 
 describe('a provider', () => {
   test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'backOffice'] as Who[])('is nothing to %s', async who => {
@@ -84,7 +66,7 @@ describe('a provider', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
-  test('of five there may be no more', async () => {
+  test('five is the maximum', async () => {
     for (let each = 0; each < 5; each++) must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
     expect(await as.organization.post('/identity_providers', providerForm(provider))).toMatchObject({ status: 409 })
   })

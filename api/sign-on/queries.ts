@@ -9,7 +9,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { limits, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
-import type { EndLogins } from '../platform/outgoing/logout-told.ts'
+import type { EndLogins } from '../platform/outgoing/back-channel-logout.ts'
 import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
 import { Problem } from '../platform/problem.ts'
 

@@ -1,29 +1,12 @@
 // What a sign-on is worth: whether our second step follows, whether it opens the file of a client, and how it ends.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/servers/api.ts'
-import { loginsOf, payloadOf } from '../../tests/servers/logins.ts'
-import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
-import { signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
+import { describe, expect, test } from 'vitest'
+import { payloadOf } from '../../tests/servers/logins.ts'
+import { openSignOnTest, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf } from '../../tests/worlds/world.ts'
 
-const api = await openTestApi()
-const { as, db, world, server } = api
+const { as, db, world, server, setUp, browser, callerOf, linked, loggedIn, refused, provider } = await openSignOnTest()
 const { people } = world
-const { loggedIn, refused, forgetTries } = loginsOf(api)
-const provider = await openOpenIdProvider()
-const { setUp, browser, callerOf, linked } = signOnsOf(api)
-afterAll(async () => {
-  provider.close()
-  await api.close()
-})
-beforeEach(async () => {
-  await forgetTries()
-  await db.deleteFrom('identity_provider').execute()
-  await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
-  provider.people.clear()
-  provider.people.set('sanne', staff(people.organization.username))
-})
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 describe('the second step', () => {
@@ -71,7 +54,7 @@ describe('the file of a client', () => {
     await old(1440)
     must(await (await refreshed(refresh_token)).get(world.client), 200)
   })
-  test('asks who it is anew after the minutes that were set, and only the file', async () => {
+  test('asks for a new login after the minutes that were set, and only for the file', async () => {
     await setUp(provider, { stepUpMinutes: 30 })
     const { refresh_token, get } = await loggedIn('organization')
     must(await get(world.client), 200)
@@ -89,7 +72,7 @@ describe('the file of a client', () => {
     must(await (await refreshed(refresh_token)).get(world.otherClient), 200)
     must(await as.planner.get(world.client), 200)
   })
-  test('opens again once the provider asked them anew, who need not be there twice', async () => {
+  test('opens again once the provider has asked for a new login, which needs no second identity', async () => {
     await setUp(provider, { stepUpMinutes: 30, secondFactorAcrs: ['hoog'] })
     await linked()
     const said = { ...staff(people.organization.username), acr: 'hoog' }

@@ -1,29 +1,12 @@
 // Signing on by way of a real provider of OpenID Connect, that runs on this machine.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/servers/api.ts'
-import { loginsOf, payloadOf, wrongFields } from '../../tests/servers/logins.ts'
-import { openOpenIdProvider } from '../../tests/servers/openid/provider.ts'
-import { providerForm, signOnsOf, staff } from '../../tests/servers/openid/sign-ons.ts'
+import { describe, expect, test } from 'vitest'
+import { payloadOf, wrongFields } from '../../tests/servers/logins.ts'
+import { openSignOnTest, providerForm, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { password, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
-const api = await openTestApi()
-const { as, db, world, server } = api
+const { as, db, world, server, setUp, browser, callerOf, linked, login, mailsTo, provider } = await openSignOnTest()
 const { people } = world
-const { login, forgetTries, mailsTo } = loginsOf(api)
-const provider = await openOpenIdProvider()
-const { setUp, browser, callerOf, linked } = signOnsOf(api)
-afterAll(async () => {
-  provider.close()
-  await api.close()
-})
-beforeEach(async () => {
-  await forgetTries()
-  await db.deleteFrom('identity_provider').execute()
-  await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
-  provider.people.clear()
-  provider.people.set('sanne', staff(people.organization.username))
-})
 
 describe('the start', () => {
   test('answers by the domain alone, whether or not somebody has an account', async () => {
@@ -34,7 +17,7 @@ describe('the start', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
     expect(wrongFields(await as.nobody.post('/login/sign_on', { username: 'wie@elders.example' }))).toEqual(['username'])
   })
-  test('leads nowhere before a planner confirmed the domain, nor when the provider is off', async () => {
+  test('leads nowhere before a planner has confirmed the domain, or while the provider is off', async () => {
     const { '@id': iri, version } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
     const { username } = people.organization
     expect(await as.nobody.post('/login/sign_on', { username })).toMatchObject({ status: 422 })
@@ -65,7 +48,7 @@ describe('the start', () => {
 })
 
 describe('somebody who signs on', () => {
-  test('whose provider refuses them is told so', async () => {
+  test('is told when the provider refuses them', async () => {
     await setUp(provider)
     expect(await browser().signOn('nee')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('afgebroken') } })
   })

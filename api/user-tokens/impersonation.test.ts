@@ -153,7 +153,7 @@ describe('a planner who looks through another’s eyes', () => {
     await refused(eyes.token)
     must(await callerWith(server, own.token).get('/acts'), 200)
   })
-  test('logs out of it alone: their own login, whose cookie goes along, stays', async () => {
+  test('logs out of it alone: their own login, whose cookie is sent too, stays', async () => {
     const own = await planner()
     const eyes = await asIf('careWorker')
     const answer = await eyes.post('/logout', undefined, { cookie: `refresh_token=${own.refresh_token}` })

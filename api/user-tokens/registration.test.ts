@@ -59,7 +59,7 @@ describe('who registers', () => {
     ['has a BIG number where the level has a register', { expertiseLevel: nurse }, ['bigNumber']],
     ['has a BIG number of eleven digits', { expertiseLevel: nurse, bigNumber: '1234567890' }, ['bigNumber']],
     [
-      'hears of everything at once',
+      'is notified of everything at once',
       { address: { ...address, postcode: '0000 AA' }, expertiseLevel: nurse },
       ['address.postcode', 'bigNumber'],
     ],

@@ -30,7 +30,7 @@ const linkOf = async (who: Who) => {
 const isPasswordOf = async (who: Who, word: string) => (await login(people[who].username, word)).status === 200
 
 describe('asking for a new password', () => {
-  test('is answered the same whether there is such an account, is none, or it is switched off', async () => {
+  test('is answered the same whether the account exists, does not, or is switched off', async () => {
     await db.updateTable('account').set({ active: false }).where('uuid', '=', people.newWorker.uuid).execute()
     const answers = []
     for (const name of [people.careWorker.username, 'niemand@voorbeeld.example', people.newWorker.username])
@@ -107,7 +107,7 @@ describe('a link for a new password', () => {
     expect(await isPasswordOf('colleague', password)).toBe(false)
     expect(await isPasswordOf('colleague', secret)).toBe(true)
   })
-  test('ends every login of theirs, with the access tokens that were given out, and none of another', async () => {
+  test('ends all logins of this person, access tokens included, and none of anybody else', async () => {
     const logins = [await loggedIn('organization'), await loggedIn('organization')]
     const other = await loggedIn('secondUser')
     must(await reset((await linkOf('organization')).token), 204)

@@ -109,7 +109,7 @@ describe('who is kept out', () => {
     must(await deactivate('backOffice'), 200)
     expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 401 })
   })
-  test('gets nothing by a link for a new password, nor a new one', async () => {
+  test('gets nothing from a link for a new password, and no new link', async () => {
     const { username } = people.thirdWorker
     const ask = () => as.nobody.post('/user_tokens/reset_password', { username })
     must(await ask(), 202)

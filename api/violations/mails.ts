@@ -1,7 +1,7 @@
 // Mails about a violation: to the care worker, and their answer to the people who manage the shift and to the planners. What people wrote
 // about it stays behind the login.
 import { sql } from 'kysely'
-import { violationAnswerDays } from '../../contract/events/told-numbers.ts'
+import { violationAnswerDays } from '../../contract/events/shown-numbers.ts'
 import type { violationKind } from '../../contract/workers/violations.ts'
 import { addDays, amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatDay } from '../../rules/time/format-nl.ts'

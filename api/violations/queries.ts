@@ -1,6 +1,6 @@
 // A violation is visible to the care worker, the organization where it happened, and planners.
 import { sql } from 'kysely'
-import { violationAnswerDays } from '../../contract/events/told-numbers.ts'
+import { violationAnswerDays } from '../../contract/events/shown-numbers.ts'
 import type { violationOperations } from '../../contract/workers/violations.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries } from '../platform/concept.ts'

@@ -1,6 +1,6 @@
 // What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
-import { mostHoursAWeek } from '../events/told-numbers.ts'
+import { mostHoursAWeek } from '../events/shown-numbers.ts'
 import { UserFile } from '../files.ts'
 import { change, get } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'

@@ -4,7 +4,7 @@ import { dates, exact, exists, order } from '../filters.ts'
 import { backOfficeRoles, everyone, organizationRoles, type Role, resource } from '../language.ts'
 import { change, command, get, list } from '../operations.ts'
 import { clock } from '../schemas.ts'
-import { newMatchesByMail } from './told-numbers.ts'
+import { newMatchesByMail } from './shown-numbers.ts'
 
 /** At once, once a day in one mail, or never. */
 const byMail = ['at_once', 'daily', 'off'] as const

@@ -1,6 +1,6 @@
 // Asking by name: a care moment offered to chosen care workers, each with a deadline for the answer (decision 60).
 import * as z from 'zod/mini'
-import { usualAnswerMinutes } from '../events/told-numbers.ts'
+import { usualAnswerMinutes } from '../events/shown-numbers.ts'
 import { dates, exact, order } from '../filters.ts'
 import { type Actor, type AnyItem, computed, one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, command, get, list } from '../operations.ts'

@@ -3,10 +3,6 @@ import { folded } from '../typed/folded.ts'
 import { isSealOf, type SealedKind, sealedKinds } from './seal-makers.ts'
 import type { ProvenFacts } from './sealed-text.ts'
 
-/** Proven; sealed, but something is not as it should be; or nothing that can be proven. In this order a reviewer sees them. */
-export const proofState = ['proven', 'differing', 'unproven'] as const
-export type ProofState = (typeof proofState)[number]
-
 /** What a seal is found to be (api/platform/seals/seal.ts). */
 export type FoundSeal =
   | { state: 'none' }
@@ -27,33 +23,6 @@ export interface KnownOfWorker {
   /** As other proven papers of theirs have it; null when there are none. */
   birthDate: string | null
 }
-/** Why nothing is proven, or what differs. */
-export const proofReason = [
-  'no_seal',
-  'no_roots',
-  'form',
-  'changed',
-  'weak',
-  'unknown',
-  'revoked',
-  'time',
-  'other_maker',
-  'old',
-  'unread',
-  'name',
-  'birth_date',
-  'number',
-  'title',
-] as const
-export type ProofReason = (typeof proofReason)[number]
-
-export interface PaperProof {
-  state: ProofState
-  reasons: ProofReason[]
-  /** What is under a genuine seal. */
-  facts: ProvenFacts | null
-}
-
 /** Those of a register hold no longer than this after they were made. */
 const mostDays: Partial<Record<SealedKind, number>> = { kvk: 92, big: 92 }
 const dayMs = 86_400_000
@@ -71,34 +40,42 @@ export function isSameName(said: string, { firstName, lastName }: Pick<KnownOfWo
 
 /** Whether a proven document needs no reviewer: all of it is proven. A last day that is only typed is not, and neither is a second file. */
 export const needsNoReviewer = (
-  state: ProofState,
+  state: ReturnType<typeof proofOfPaper>['state'],
   { fileCount, expiresOn }: { fileCount: number; expiresOn: string | null },
 ): boolean => state === 'proven' && fileCount === 1 && expiresOn === null
 
+// Inferred, so that what can be found is listed once, in contract/workers/documents.ts, which has to name all of it.
+const proof = <State extends string, Reason extends string>(
+  state: State,
+  reasons: Reason[],
+  facts: ProvenFacts | null = null,
+) => ({
+  state,
+  reasons,
+  facts,
+})
+
 /**
- * Takes the kind, the seal, what is read under it, what is known and now (ISO); gives whether it is proven. Without a root for its
- * maker (`hasRoots`) no seal can be genuine.
+ * Takes the kind, the seal, what is read under it, what is known and now (ISO); gives whether it is proven, why not, and what a genuine
+ * seal holds (`facts`). Without a root for its maker (`hasRoots`) no seal can be genuine.
  */
 export function proofOfPaper(
   kind: SealedKind,
   { seal, facts, hasRoots }: { seal: FoundSeal; facts: ProvenFacts | undefined; hasRoots: boolean },
   known: KnownOfWorker,
   now: string,
-): PaperProof {
-  const unproven = (...reasons: ProofReason[]): PaperProof => ({ state: 'unproven', reasons, facts: null })
-  if (seal.state === 'none') return unproven('no_seal')
-  if (seal.state === 'false' && seal.why === 'unknown' && !hasRoots) return unproven('no_roots')
-  if (seal.state === 'false') return { state: 'differing', reasons: [seal.why], facts: null }
-  if (!isSealOf(sealedKinds[kind], seal.signer)) return { state: 'differing', reasons: ['other_maker'], facts: null }
-  if (!facts) return unproven('unread')
+) {
+  if (seal.state === 'none') return proof('unproven', ['no_seal'])
+  if (seal.state === 'false' && seal.why === 'unknown' && !hasRoots) return proof('unproven', ['no_roots'])
+  if (seal.state === 'false') return proof('differing', [seal.why])
+  if (!isSealOf(sealedKinds[kind], seal.signer)) return proof('differing', ['other_maker'])
+  if (!facts) return proof('unproven', ['unread'])
   const most = mostDays[kind]
-  const reasons: ProofReason[] = [
-    ...(most && Date.parse(now) - Date.parse(seal.signedAt) > most * dayMs ? (['old'] as const) : []),
-    ...differencesOf(facts, known),
-  ]
-  return { state: reasons.length > 0 ? 'differing' : 'proven', reasons, facts }
+  const isOld = most !== undefined && Date.parse(now) - Date.parse(seal.signedAt) > most * dayMs
+  const reasons = [...(isOld ? (['old'] as const) : []), ...differencesOf(facts, known)]
+  return proof(reasons.length > 0 ? 'differing' : 'proven', reasons, facts)
 }
-const differencesOf = (facts: ProvenFacts, known: KnownOfWorker): ProofReason[] => {
+const differencesOf = (facts: ProvenFacts, known: KnownOfWorker) => {
   const same = {
     name: isSameName(facts.name, known),
     birth_date: known.birthDate === null || known.birthDate === facts.birthDate,

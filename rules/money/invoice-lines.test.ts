@@ -60,6 +60,6 @@ test.each([
   expect(sayLineWork({ location: 'De Linde', startDate, endDate })).toBe(said)
 })
 
-test('a line of before it was kept says nothing of it', () => {
+test('a line from before it was recorded leaves it out', () => {
   expect(sayLineWork({ location: null, startDate: null, endDate: null })).toBeNull()
 })

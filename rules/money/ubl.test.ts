@@ -101,7 +101,7 @@ describe('what the document says', () => {
     expect(textOf(written, 'AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName')).toBe('Özge Yıldırım-de Vries')
   })
 
-  test('what the buyer wants to read back stands where their system looks for it', () => {
+  test('the buyer’s references are where their system looks for them', () => {
     const written = read(toUbl(printableInvoice(ordered)))
     expect(textOf(written, 'BuyerReference')).toBe('LOC-0042')
     expect(textOf(written, 'OrderReference/ID')).toBe('PO 2026/118')

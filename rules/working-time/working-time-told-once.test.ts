@@ -39,7 +39,7 @@ test.each([
   expect(toldAgain(work(candidate), others.map(work))).toEqual([])
 })
 
-test('a breach that somebody’s shifts have already is not told again of a shift that has no part in it', {
+test('a breach that existing shifts already have is not reported again for a shift that plays no part in it', {
   timeout: 60_000,
 }, () => {
   let seed = 7

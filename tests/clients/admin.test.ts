@@ -116,7 +116,7 @@ describe('an item', () => {
 })
 
 describe('a change', () => {
-  test('of nothing leaves an item as it was, though all that was read is sent back', async () => {
+  test('of nothing leaves an item unchanged, though everything that was read is sent back', async () => {
     const client = await firstOf(organization, 'clients', { status: 'active' })
     const before = await organization.getOne('clients', { id: client.id })
     const { data } = await organization.update('clients', { id: client.id, data: before.data, previousData: before.data })

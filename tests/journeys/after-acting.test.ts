@@ -39,7 +39,7 @@ test('a document that is judged meanwhile says so on the screen that shows it', 
   await agb.getByText('Afgekeurd').waitFor()
 })
 
-test('hours that are handed in stand in sight, and only the newest is told', async () => {
+test('submitted hours scroll into view, and only the newest are announced', async () => {
   const { page } = await visit(worker)
   await settle(page, '/werk/uren-indienen')
   const act = page.getByRole('button', { name: 'Uren indienen', exact: true })

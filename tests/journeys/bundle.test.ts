@@ -48,7 +48,7 @@ test('a file of a client is printed in a thread', async () => {
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
 })
-test('a PDF that is sent in is checked in a thread; what is none is refused', async () => {
+test('an uploaded PDF is checked in a thread; a file that is no PDF is refused', async () => {
   const worker = await callerOf('zorgverlener@demo.example')
   const right = uploadOf('bon.pdf', pdfOf('bon'))
   expect((await worker.call('POST', '/user_files', right.body, right.headers)).status).toBe(201)

@@ -130,7 +130,7 @@ const yearsLater = async (uuid: string, years: number) => {
   await owner.end()
 }
 
-test('a client is in care with the first who is found for their care; who is found hears of it, and nobody else', async () => {
+test('a client is in care once somebody is found for their care; that person is notified, and nobody else', async () => {
   const { page, complaints } = await visit(organization)
   const uuid = await addClient(page, 'Geertruida')
   const [asked, care] = await Promise.all([organization, worker].map(who => callerOf(who!)))

@@ -43,7 +43,7 @@ test('what clears a form, and is out of use then, leaves the focus in the form; 
   await expect.poll(async () => ((await clear.boundingBox())?.y ?? 700) < 660).toBe(true)
 })
 
-test('what the server refuses stands at its field until that changes; who was too late is told', async () => {
+test('a refusal by the server is shown at its field until that changes; whoever was too late is told', async () => {
   const { page, complaints } = await visit('zorgverlener@demo.example')
   await page.goto('/werk/beveiliging')
   const current = page.getByLabel('Wachtwoord van nu')
@@ -63,7 +63,7 @@ test('what the server refuses stands at its field until that changes; who was to
   expect(complaints).toEqual([])
 })
 
-test('a reaction that waits is withdrawn at once, and stands again when that is undone', async () => {
+test('a pending reaction is withdrawn at once, and is back when that is undone', async () => {
   const { uuid } = await app.server.database
     .selectFrom('care_moment_publication_reaction as reaction')
     .innerJoin('account', 'account.uuid', 'reaction.care_worker_uuid')

@@ -9,7 +9,7 @@ const app = await openApp()
 afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-test('a message that was being sent when the page was left stands there once, also before its answer', async () => {
+test('a message that was being sent when the page was left is shown once, also before its answer', async () => {
   const { page } = await visit(worker)
   const text = 'Ik kom tien minuten later.'
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -26,14 +26,14 @@ const opened = async (content: string) => {
   return { page, calls, open }
 }
 
-test('what an earlier document had asked is let go with it, a script as well as a call', async () => {
+test('what an earlier document requested is dropped with it, scripts as well as calls', async () => {
   for (const content of [asks, '<script src="/assets/kern.js" async></script>']) {
     const { calls, open } = await opened(content)
     await open()
     expect(calls.wrong()).toEqual([])
   }
 })
-test('what the document that stands lets go is told, and so is what it asks twice', async () => {
+test('reports what the current document no longer needs, and what it asks twice', async () => {
   const { page, calls } = await opened(`<script>leave = new AbortController()</script>${asks}${asks}`)
   await expect.poll(() => calls.wrong()).toEqual([expect.stringMatching(/^asked twice: GET .*\/v1\/things$/)])
   await page.evaluate('leave.abort()')

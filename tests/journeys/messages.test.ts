@@ -139,7 +139,7 @@ const openHome = async (page: Page) => {
   await atRest(page)
 }
 
-test('a push comes to the device, without what was written; pressed it opens its place; and no more after logging out', async () => {
+test('a push reaches the device without the text of the message, opens its screen when pressed, and stops after logging out', async () => {
   const { page } = worker
   await openHome(page) // what is read at once, in an open conversation, is not pushed
   const before = device.pushed.length

@@ -181,7 +181,7 @@ test('a calendar, the payroll and the file for the bank say it so', patience, as
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('what is told says it so', patience, async () => {
+test('reports use these words', patience, async () => {
   const said = await told(facts)
   expect(judgeTold(facts, said)).toEqual([])
   expect(said.length).toBeGreaterThan(40)

@@ -14,7 +14,7 @@ const saved = async (page: Page, button: string) => {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a rate from next week: what it changes is read beforehand, and afterwards it stands in the grid', async () => {
+test('a rate from next week: its effect is shown beforehand, and afterwards it is in the grid', async () => {
   const { page, complaints, close } = await app.visit(organization)
   await page.getByRole('link', { name: 'Tarieven' }).click()
   const cell = page.getByRole('table').first().getByRole('button').first()

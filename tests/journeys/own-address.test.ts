@@ -23,7 +23,7 @@ const ask = async (page: Page, email: string) => {
   return /\d{6}/.exec((await app.mailTo(email, 'De code voor uw nieuwe e-mailadres')).text)![0]
 }
 
-test('a care worker moves to another address; the old one reads of it, and takes it back', async () => {
+test('a care worker changes their address; the old address is told, and can undo it', async () => {
   const [old, next, fresh] = ['uitzend@demo.example', 'daan.thuis@voorbeeld.example', 'De kat van de buren blaft']
   const { page, complaints } = await visit(old)
   const code = await ask(page, next)

@@ -72,7 +72,7 @@ test('forty hours of which six deviate take a handful of keys, an act is undone 
   expect(visitor.complaints).toEqual([])
 })
 
-test('an answer with a reason is taken back with one key, its words stand there again, and the list offers no second act', async () => {
+test('an answer with a reason is undone with one key, its text is back in the field, and the list offers no second action', async () => {
   const { page } = visitor
   const approved = (await ofThem('approved')).rows
   await handIn(approved[0]!.uuid, 300, 2, 30)

@@ -24,7 +24,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 /** Moves the last code into the past, so that the next may be requested. */
 const waitedLong = () => database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
 
-test('a mailed code: a wrong one is said and may be mended, one that has expired is too, a new one lets in', async () => {
+test('a mailed code: a wrong or expired one is reported and can be corrected, a new one lets in', async () => {
   const { page, complaints } = await visit()
   await page.clock.install()
   await page.goto(login)

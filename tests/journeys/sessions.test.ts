@@ -109,7 +109,7 @@ const tampered: [field: string, value: unknown][] = [
   ['multi_factor_verified', undefined],
   ['user_features', [{ feature: 'x' }]],
 ]
-test('a stored session with anything else in one of its fields is removed, and is none', async () => {
+test('a stored session with anything else in one of its fields is removed and ignored', async () => {
   const { page } = await visit(worker)
   const session = await stored(page)
   for (const [field, value] of tampered) {

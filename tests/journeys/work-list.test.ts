@@ -163,7 +163,7 @@ test('two planners at once: the second sees who holds it and who is on the line,
   expect([...mine.complaints, ...theirs.complaints]).toEqual([])
 })
 
-test('a view that is kept stands above the list, with how much there is of it now', async () => {
+test('a saved view is shown above the list, with its current count', async () => {
   const { page, complaints } = await openList(planner)
   await page.goto(`${path}?niveau=verzorgende-ig`)
   const counted = page.getByRole('status').filter({ hasText: /open opdracht/ })
@@ -213,7 +213,7 @@ test('the panel is seen well in every window and colour', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a planner takes back a publication and publishes again, and calls off after reading who hears of it', async () => {
+test('a planner withdraws a publication and publishes again, and cancels after reading who is notified', async () => {
   const { page, complaints } = await openList(planner)
   const { uuid } = await app.server.database
     .selectFrom('care_moment as m')

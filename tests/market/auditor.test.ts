@@ -86,8 +86,8 @@ describe.each<[fault: string, audit: string, text: string]>([
     `delete from payout_ledger where uuid = (select uuid from payout_ledger where kind = 'invoice' limit 1)`,
   ],
   [
-    'an assignment that nobody hears of',
-    'whoever gets work hears it, unless they took it themselves or it is gone again',
+    'an assignment about which nobody is notified',
+    'whoever gets work is notified, unless they took it themselves or it is gone again',
     `update notification set account_uuid = (select uuid from back_office_employee limit 1) where uuid = (select n.uuid from notification n
       join event e on e.uuid = n.event_uuid join care_moment m on m.uuid = e.subject_uuid and n.account_uuid = m.assignee_uuid
       where e.name = 'care_moment_assigned' and m.status = 'assigned' limit 1)`,

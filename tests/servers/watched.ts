@@ -7,7 +7,7 @@ import { inherited } from './child-server.ts'
 
 /** Starts this file of the product with these settings; returns its output so far, and a function that ends it. */
 export const startWatched = async (file: string, settings: Record<string, string>) => {
-  const told = new URL('told-packages.ts', import.meta.url).href
+  const told = new URL('loaded-packages.ts', import.meta.url).href
   const env = {
     ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', HOST: '127.0.0.1' },
     ...{ SMTP_URL: 'smtp://127.0.0.1:1', ...inherited, ...settings },

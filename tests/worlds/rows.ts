@@ -1,7 +1,9 @@
 // Care moments and related rows, put into any status with SQL, where the operations would be slow or cannot do it.
 
 import { hash } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import type { Database } from '../../api/platform/database/database.ts'
+import type { DB } from '../../api/platform/database/schema.ts'
 import type { Role } from '../../contract/language.ts'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import type { CareRequestStatus } from '../../contract/statuses.ts'
@@ -48,6 +50,15 @@ export const putClient = async (db: Database, world: World, status = 'active', s
   const row = { ...home, first_name: 'Bep', last_name: 'Bos', status, responsible_location_uuid, created_at: today }
   return (await db.insertInto('client').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
+
+/** Makes clients of a side with these columns; each returns its uuid. */
+export const putClientsOf =
+  (db: Database, world: World) =>
+  async (changes: Updateable<DB['client']> = {}, side: Side = 'own'): Promise<string> => {
+    const uuid = await putClient(db, world, 'active', side)
+    if (Object.keys(changes).length > 0) await db.updateTable('client').set(changes).where('uuid', '=', uuid).execute()
+    return uuid
+  }
 
 /** A care request of the side's client; returns its uuid. */
 export const putCareRequest = async (db: Database, world: World, status: CareRequestStatus = 'new', side: Side = 'own') => {

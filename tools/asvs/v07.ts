@@ -153,7 +153,7 @@ export const v07: readonly Requirement[] = [
     where: [
       'docs/decisions/0151-sign-on-by-openid-connect.md',
       'api/sign-on/handlers.ts',
-      'api/platform/outgoing/logout-told.ts',
+      'api/platform/outgoing/back-channel-logout.ts',
     ],
     shown: ['api/sign-on/second-step.test.ts', 'tests/journeys/sign-on.test.ts'],
   },

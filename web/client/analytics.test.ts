@@ -92,7 +92,7 @@ test('without storage there is no campaign, and nothing breaks', async () => {
   track('Reaction placed')
   expect(sent[0]?.body.context).toEqual({ title: 'Inschrijven - Zorginzet', pathname: '/werk', pwa: false })
 })
-test('what cannot be sent is told to the console alone', async () => {
+test('a failure to send is only logged to the console', async () => {
   const { track } = await visit('')
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   status = 500

@@ -2,22 +2,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { isShaped } from './draft-shape.ts'
 import { draftKey, forgetDrafts, forgetOldDrafts, hasDrafts, readKept, writeKept } from './draft-storage.ts'
+import { storage } from './storage-stub.ts'
 
 const dayMs = 86_400_000
 const nowMs = Date.parse('2026-11-22T08:00:00Z')
-// Like in a browser: what is stored are its own properties.
-const storage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }) as Storage
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
 })

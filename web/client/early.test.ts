@@ -31,7 +31,7 @@ test('a question that failed is not asked again by itself: its refusal is given,
   await expect(takeEarly(url, 'own')).rejects.toThrow('Failed to fetch')
   expect(await takeEarly(url, 'own')).toBeUndefined() // the user asks again
 })
-test('the end of the start tells what was asked, and for nothing; after it all is asked anew', async () => {
+test('the end of the start reports what was requested, also in vain; after it everything is requested again', async () => {
   const other = '/v1/care_moments/organization_stats'
   asked(answered(200))
   globalThis.askedFirst!.answers.set(other, answered(200))

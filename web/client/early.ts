@@ -1,4 +1,4 @@
-// Answers that the boot script (public/eerst.js) fetched before the app had loaded: what this address asked for the last two
+// Answers that the boot script (public/boot.js) fetched before the app had loaded: what this address asked for the last two
 // times.
 
 declare global {

@@ -1,19 +1,7 @@
 // The session without a browser: what two calls, or two tabs, do at once.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from './storage-stub.ts'
 
-// Like in a browser: what is stored are its own properties.
-const storage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }) as Storage
 const payload = (more: object = {}) => {
   const iat = Math.floor(Date.now() / 1000)
   const flags = { multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
@@ -242,7 +230,7 @@ test('a tab that was not told finds no token of its own while another one looks 
   other.beginImpersonation(token)
   expect(tokenAsIs()).toBe(token)
 })
-test('a call was of the session that is there now, whichever token it had since; not of one that has ended', async () => {
+test('a call belongs to the current session, whichever token it has had since; not to one that has ended', async () => {
   const { beginImpersonation, endImpersonation, isOfSession } = await loggedIn(payload({ uuid: 'planner' }))
   const before = tokenOf(payload({ uuid: 'planner', iat: 1, exp: 2 }))
   expect([isOfSession(before), isOfSession(null), isOfSession(tokenOf(eyes()))]).toEqual([true, true, false])
@@ -253,7 +241,7 @@ test('a call was of the session that is there now, whichever token it had since;
   await endImpersonation()
   expect(isOfSession(tokenOf(eyes()))).toBe(false)
 })
-test('a token that has expired is not sent along, not even where none is asked anew', async () => {
+test('an expired token is not sent, not even where no new one is requested', async () => {
   const { acceptToken, tokenAsIs } = await loggedIn()
   acceptToken(tokenOf(payload({ exp: Math.floor(Date.now() / 1000) - 1 })))
   expect(tokenAsIs()).toBeNull()
@@ -282,7 +270,7 @@ test('a token that was refused is replaced by the one of another call, or by a f
   expect(await tokenInstead(other)).toBeNull()
 })
 
-test('a device whose clock is three minutes slow renews its login in time and keeps its notifications, which end with the login alone', async () => {
+test('a device whose clock is three minutes slow renews its login in time and keeps its notifications until it logs out', async () => {
   const unsubscribe = vi.fn(async () => true)
   const pushManager = { getSubscription: async () => ({ unsubscribe }) }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })

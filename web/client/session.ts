@@ -13,11 +13,11 @@ import { leaveByChoice } from './wanted-path.ts'
 export type { Session }
 
 declare global {
-  /** The answer that public/eerst.js requested before the app had loaded. */
+  /** The answer that public/boot.js requested before the app had loaded. */
   var askedToken: Promise<Response> | undefined
 }
 
-/** Where first-asked.ts stores queries, for public/eerst.js. */
+/** Where first-asked.ts stores queries, for public/boot.js. */
 export const firstAskedKey = 'eerste-vragen'
 /** Where kept-counts.ts stores counts. */
 export const keptCountsKey = 'aantallen'
@@ -236,7 +236,7 @@ export async function tokenInstead(refused: string): Promise<string | null> {
 export async function refreshNow(): Promise<void> {
   if (!currentSession()?.impersonated) await refreshInTurn()
 }
-/** This browser's own key: with it the server repeats an answer that was lost on the way (public/eerst.js has it too). */
+/** This browser's own key: with it the server repeats an answer that was lost on the way (public/boot.js has it too). */
 const refreshKey = (): string => {
   const key = localStorage.getItem(refreshKeyName) ?? crypto.randomUUID()
   localStorage.setItem(refreshKeyName, key)

@@ -156,7 +156,7 @@ test('a backup that was spoilt is refused by name, and nothing changes', async (
   expect(readdirSync(dataDir).filter(name => name.endsWith('.restored'))).toEqual([])
 })
 
-test('a half backup is none: it is left out, and cleared away by the next', async () => {
+test('an incomplete backup does not count: it is skipped, and removed by the next one', async () => {
   const { folder: whole } = await backUp(made())
   const half = join(folder, `.${systemIdOf(server.dataDir)}-2099-01-01T00-00-00Z.half`)
   mkdirSync(join(half, 'database'), { recursive: true })
@@ -189,7 +189,7 @@ test('a product that runs keeps its data', async () => {
   expect(await notes()).toEqual(['first'])
 })
 
-test('a folder in which nobody may write, or that is a file, is told, and nothing is left', async () => {
+test('a folder that is not writable, or is a file, is reported, and nothing is left behind', async () => {
   const isRoot = process.getuid?.() === 0
   if (!isRoot) chmodSync(folder, 0o555)
   await expect(backUp(made({ folder: isRoot ? '/sys/zorginzet' : folder }))).rejects.toThrow(
@@ -200,7 +200,7 @@ test('a folder in which nobody may write, or that is a file, is told, and nothin
   await expect(backUp(made({ folder: file }))).rejects.toThrow('is geen map. Er is geen back-up gemaakt.')
 })
 
-test('a disk that takes no more is told, and no half is left', async () => {
+test('a full disk is reported, and no partial file is left', async () => {
   const script = `
     import { backUp } from ${JSON.stringify(import.meta.resolve('./backup.ts'))}
     const asked = ${JSON.stringify(asked())}
@@ -255,7 +255,7 @@ test('a last backup that is spoilt is found in the same night', async () => {
   rmSync(whole, { recursive: true })
 })
 
-test('whoever has a database of their own is not left thinking that it is backed up', () => {
+test('an operator with a database of their own is told that it is not backed up', () => {
   expect(() => readSettings({ BACKUP_DIR: 'x', DATABASE_URL: 'postgres://own' })).toThrow('docs/operations/backup.md')
   expect(() => readSettings({ BACKUP_DIR: 'x', BACKUP_DAYS: '0' })).toThrow('BACKUP_DAYS is geen aantal dagen: 0.')
 })
@@ -280,7 +280,7 @@ test('where they are not set up, they say so', async () => {
   })
 })
 
-test('a log that cannot be handed over stops nobody, is told, and goes on by itself', async () => {
+test('a log that cannot be sent stops nobody, is reported, and resumes by itself', async () => {
   const status = join(server.dataDir, 'pg_wal', 'archive_status')
   const waiting = () => readdirSync(status).filter(name => name.endsWith('.ready'))
   chmodSync(log(), 0o500)

@@ -160,7 +160,7 @@ test('one from before the key is put back, with the log that was sealed after it
   expect(readdirSync(log()).length).toBeGreaterThan(0)
 })
 
-test('a recipient that is none, or the key itself, is refused at the start; a file without a key at the restore', () => {
+test('an invalid recipient, or the key itself, is refused at the start; a file without a key at the restore', () => {
   const given = (recipient: string) => () =>
     readSettings({ BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
   expect(given(own.key)).toThrow('BACKUP_RECIPIENT is de sleutel zelf.')

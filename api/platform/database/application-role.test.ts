@@ -69,7 +69,7 @@ describe('the owner', () => {
   })
 })
 
-describe('a database of one’s own server', () => {
+describe('a database on another server', () => {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })
   const address = (database: string, user: string) => {
     const url = new URL(inject('postgresUrl'))
@@ -109,7 +109,7 @@ describe('a database of one’s own server', () => {
     await migrate(url)
     expect(await worksAs(url)).toEqual({ role: 't_plain_owner_app', me: 't_plain_owner_app', refused: '42501' })
   })
-  test('whose owner may make roles makes one, and makes it again when a restore has lost it', async () => {
+  test('gets its role from an owner who may create roles, and again when a restore has lost it', async () => {
     const url = await makeDatabase('t_role_maker', 'createrole')
     const first = { role: 't_role_maker_app', me: 't_role_maker_app', refused: '42501' }
     expect(await worksAs(url)).toEqual(first)

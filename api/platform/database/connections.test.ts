@@ -19,7 +19,7 @@ const ask = (tx: Tx, n: number) => sql<{ n: number }>`select ${n}::int as n`.exe
 const notes = async () => (await sql<{ text: string }>`select text from note order by 1`.execute(db)).rows.map(({ text }) => text)
 const twice = { code: '23505' }
 
-test('what nobody heeds is written, in its order, with the statement that follows or with the commit', async () => {
+test('a statement without a reader is sent, in order, with the next one or with the commit', async () => {
   await db.transaction().execute(async tx => {
     await write(tx, 'a')
     await write(tx, 'b')
@@ -66,7 +66,7 @@ test('the last statement commits, and a transaction that had failed keeps nothin
   await expect(end('a')).rejects.toMatchObject(twice)
   expect(await notes()).toEqual(['a'])
 })
-test('a statement is described anew when its connection is another, and after an error', async () => {
+test('a statement is described again on another connection, and after an error', async () => {
   const divide = (by: number) => sql<{ n: number }>`select 4 / ${by}::int as n`.execute(db)
   expect((await divide(2)).rows).toEqual([{ n: 2 }])
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })

@@ -73,7 +73,7 @@ describe('the application', () => {
     expect(await makeMonths('2027-04-30T22:30:00Z')).toBe(0)
     expect(await makeMonths('2026-10-01T00:00:00Z')).toBe(0)
   })
-  test('has what was written in a month that was not there in its month once that is made, and the mail of it', async () => {
+  test('puts what was written in a month without a partition into that month once it is made, its mail included', async () => {
     await takeAway(owner, 'event', ['event_2027_07', 'event_2027_06', 'event_2027_05'])
     const astray = await Promise.all(
       ['2027-05-31T23:30:00Z', '2027-06-01T00:00:00Z', '2150-01-01T00:00:00Z'].map(at => writeEvent(application, at)),

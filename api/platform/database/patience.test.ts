@@ -68,7 +68,7 @@ test.each([
 ])('nobody hears a 500 of %j', (error, code) => {
   expect(asProblem(error, {})?.code).toBe(code)
 })
-test('an operator who sets no right time is told which', () => {
+test('an operator who sets an invalid time is told which', () => {
   expect(readSettings({}).patience).toEqual({ lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 })
   expect(readSettings({ LOCK_TIMEOUT_MS: '500' }).patience.lockMs).toBe(500)
   for (const wrong of ['0', 'lang', '-1', '1.5'])

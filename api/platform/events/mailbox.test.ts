@@ -104,7 +104,7 @@ test('delivered twice, an event is queued once for each of its mails', async () 
   const { rows } = await sql`select key from graphile_worker.jobs where task_identifier = 'send'`.execute(owner)
   expect(rows).toEqual([{ key: `send ${uuid}` }])
 })
-test('who cannot be reached keeps nobody waiting, is tried again, and is not named in what a planner sees of it', async () => {
+test('an unreachable recipient keeps nobody waiting, is retried, and is not named in what a planner sees', async () => {
   for (const who of ['colleague', 'careWorker', 'thirdWorker'] as const) await passwordChanged(who)
   await server.startWork()
   await expect.poll(() => post.letters.length, { timeout: 60_000 }).toBe(2)

@@ -64,7 +64,7 @@ describe('an error in the app', () => {
     expect(received[0]!.headers).not.toHaveProperty('authorization')
     expect(received[0]!.headers).not.toHaveProperty('cookie')
   })
-  test('of one browser is heard twenty times in a quarter of an hour, and no one else waits for that', async () => {
+  test('of one browser is accepted twenty times in a quarter of an hour, and nobody else waits for that', async () => {
     const { url, drop } = await freshDatabase()
     const server = await openApi({ ...settings, monitoringDsn: `http://key@127.0.0.1:${port}/12`, proxies: 1 }, url)
     const from = async (address: string) => {

@@ -9,7 +9,7 @@ const api = await openTestApi()
 afterAll(() => api.close())
 const path = '/.well-known/security.txt'
 
-test('who found a leak reads to whom to say so, until when that holds, and in which language', async () => {
+test('whoever found a leak reads where to report it, until when that is valid, and in which language', async () => {
   const publicUrl = 'https://zorg.example'
   const { app, stop } = await openApi({ ...settings, publicUrl, securityContact: 'mailto:lek@zorg.example' }, api.url)
   moveClock('2027-06-01T10:00:00+02:00')

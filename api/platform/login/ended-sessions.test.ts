@@ -55,7 +55,7 @@ test('a server that starts later knows those whose tokens could still be used', 
   expect([late.has(valid), late.has(over)]).toEqual([true, false])
   await late.close()
 })
-test('a server that lost the database for a moment hears of what was ended meanwhile', async () => {
+test('a server that lost the database for a moment learns which sessions ended meanwhile', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query not like '%pg_stat_activity%'`.execute(db)

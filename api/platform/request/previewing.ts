@@ -15,7 +15,7 @@ import { action, change } from './changing.ts'
 import { type Kind, type Platform, viewerOf } from './platform.ts'
 
 type StoredEvent = Selectable<DB['event']>
-interface Told {
+interface Recipient {
   account: string | null
   role: Role | null
   byMail: boolean
@@ -69,18 +69,18 @@ const hearingOf = async (platform: Platform, tx: Tx, asked: Asked, event: Stored
   const { name, made = [] } = (await makeMails(tx, event, platform)) ?? {}
   if (!name || made.length === 0) return []
   await notify(tx, { uuid: event.uuid, kind: kindOf(name) }, made, asked.now)
-  const told = await toldOf(tx, event.uuid, made)
-  const accounts = told.flatMap(({ account }) => account ?? [])
+  const recipients = await recipientsOf(tx, event.uuid, made)
+  const accounts = recipients.flatMap(({ account }) => account ?? [])
   const names = await platform.namesOf(tx, accounts, viewerOf(platform, asked))
-  return told.map(({ account, role, byMail, subject }) => {
+  return recipients.map(({ account, role, byMail, subject }) => {
     const called = names.get(account ?? '') ?? null
     return { event: name, role, name: called, count: 1, byMail, subject: called && subject }
   })
 }
 
 // As `notify` decided for each account. People without an account are always mailed.
-const toldOf = async (tx: Tx, event: string, made: Mail[]): Promise<Told[]> => {
-  const { rows } = await sql<Told & { username: string; kept: boolean }>`
+const recipientsOf = async (tx: Tx, event: string, made: Mail[]): Promise<Recipient[]> => {
+  const { rows } = await sql<Recipient & { username: string; kept: boolean }>`
     select a.uuid as account, a.username, a.roles[1] as role, n.uuid is not null as kept, n.subject,
       coalesce(n.mailed_at, n.mail_due_at) is not null as "byMail"
     from account a left join notification n on n.account_uuid = a.uuid and n.event_uuid = ${event}::uuid

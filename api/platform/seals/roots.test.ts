@@ -31,7 +31,7 @@ test('an operator adds roots, for who has some and for who has none', async () =
   expect(roots.get('duo')).toHaveLength(4)
   expect(roots.get('kvk')).toEqual([bytes])
 })
-test('a folder that is not there, and a file that is no certificate, are told at the start', () => {
+test('a missing folder, and a file that is not a certificate, are reported at the start', () => {
   expect(() => readRoots([own, join(added, 'elders')])).toThrow('bestaat niet')
   mkdirSync(join(added, 'big'))
   writeFileSync(join(added, 'big', 'wrong.pem'), 'geen certificaat')

@@ -48,7 +48,7 @@ describe('a genuine seal', () => {
     expect(await judged({ by: ended, stamp: { by: stamper, at: sealedAt } })).toMatchObject({ state: 'genuine' })
     expect(await judged({ by: ended })).toEqual({ state: 'false', why: 'unknown' })
   })
-  test('a pdf without one has none, whoever says that it has', async () => {
+  test('a PDF without one has none, whoever claims that it has', async () => {
     expect(await sealOf(Buffer.from(pdfOf('Gewaarmerkt door KvK')), roots, now)).toEqual({ state: 'none' })
   })
 })

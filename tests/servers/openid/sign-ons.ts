@@ -1,10 +1,10 @@
 // Signing on at our API as a browser does: for the tests of sign-on.
-import { expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { must } from '../../worlds/moments.ts'
 import { password } from '../../worlds/world.ts'
-import { type Caller, callerWith, type TestApi } from '../api.ts'
-import { cookiesIn } from '../logins.ts'
-import { openIdBrowser, type Person } from './provider.ts'
+import { type Caller, callerWith, openTestApi, type TestApi } from '../api.ts'
+import { cookiesIn, loginsOf } from '../logins.ts'
+import { openIdBrowser, openOpenIdProvider, type Person } from './provider.ts'
 
 interface Issuer {
   issuer: string
@@ -68,4 +68,24 @@ export const signOnsOf = ({ as, server, world }: TestApi) => {
     return tab
   }
   return { setUp, browser, linked, callerOf: (token: string) => callerWith(server, token) }
+}
+/** An API beside a real provider: before each test the organization has no provider, no second step, and Sanne at that provider. */
+export async function openSignOnTest() {
+  const api = await openTestApi()
+  const { db, world } = api
+  const { organization } = world.people
+  const logins = loginsOf(api)
+  const provider = await openOpenIdProvider()
+  afterAll(async () => {
+    provider.close()
+    await api.close()
+  })
+  beforeEach(async () => {
+    await logins.forgetTries()
+    await db.deleteFrom('identity_provider').execute()
+    await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', organization.uuid).execute()
+    provider.people.clear()
+    provider.people.set('sanne', staff(organization.username))
+  })
+  return { ...api, ...logins, ...signOnsOf(api), provider }
 }

@@ -2,7 +2,7 @@ import { call } from '#client/api.ts'
 import { NewPasswordField } from '#components/fields/new-password-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Form } from '../form/form.tsx'
-import { toldOf } from '../form/told.ts'
+import { typedErrors } from '../form/typed-errors.ts'
 import { useForm } from '../form/use-form.ts'
 import { useEnter } from '../use-enter.ts'
 import { AccountEmail } from './account-email.tsx'
@@ -23,7 +23,7 @@ export function ActivateForm({
     check: ({ firstName, lastName, password, agreed }) => ({
       ...(withName && !firstName.trim() && { firstName: 'Vul een voornaam in.' }),
       ...(withName && !lastName.trim() && { lastName: 'Vul een achternaam in.' }),
-      ...(withName && { ...toldOf('name', firstName, 'firstName'), ...toldOf('name', lastName, 'lastName') }),
+      ...(withName && { ...typedErrors('name', firstName, 'firstName'), ...typedErrors('name', lastName, 'lastName') }),
       ...(newPasswordError(password) && { password: newPasswordError(password) }),
       ...(!agreed && { agreed: 'Ga akkoord om verder te gaan.' }),
     }),

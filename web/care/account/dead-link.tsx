@@ -4,7 +4,7 @@ import { type AnswerOf, call } from '#client/api.ts'
 import { queryOnceOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { Said } from '#components/page/said.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -88,7 +88,7 @@ function Renew({ token }: { token: string }) {
   })
   return (
     <>
-      <Said>{isSent && <p>De nieuwe link is onderweg. Kijk in uw mail, ook in de map met ongewenste mail.</p>}</Said>
+      <LiveRegion>{isSent && <p>De nieuwe link is onderweg. Kijk in uw mail, ook in de map met ongewenste mail.</p>}</LiveRegion>
       {!isSent && (
         <Form of={form} wide act="Stuur mij een nieuwe link">
           <p role="alert">Wij sturen een nieuwe link naar hetzelfde e-mailadres.</p>

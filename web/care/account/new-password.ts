@@ -1,4 +1,4 @@
-import { leastPasswordCharacters } from '#contract/events/told-numbers.ts'
+import { leastPasswordCharacters } from '#contract/events/shown-numbers.ts'
 
 /** The error of a new password, shown together with other errors: the server, which knows the common ones, has the last word. */
 export const newPasswordError = (password: string): string | undefined => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { scopeGroups, scopeName } from '#contract/organizations/client-scopes.ts'
 import classes from './api-clients.module.css'
@@ -50,52 +50,50 @@ export default function ClientDialog({ client, ofOrganization, onClose, onMade }
       onMade?.(uuid)
       return client ? 'De API-client is gewijzigd.' : 'De API-client is gemaakt.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const { everywhere, locations } = form.values
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={client ? 'API-client wijzigen' : 'API-client maken'}
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act={client ? 'Wijziging bewaren' : 'Maken'}
     >
-      <Form of={form} act={client ? 'Wijziging bewaren' : 'Maken'} frame={DialogButtons}>
-        <TextField
-          label="Naam"
-          required
-          autoComplete="off"
-          maxLength={60}
-          description="Bij alles wat het programma doet, staat deze naam."
-          {...form.text('name')}
-          data-autofocus=""
+      <TextField
+        label="Naam"
+        required
+        autoComplete="off"
+        maxLength={60}
+        description="Bij alles wat het programma doet, staat deze naam."
+        {...form.text('name')}
+        data-autofocus=""
+      />
+      {client && <p className="soft">Na een wijziging vraagt het programma een nieuw token. Dat gaat vanzelf.</p>}
+      <DateField
+        label="Laatste dag"
+        description="Daarna komt het programma er niet meer in. Laat leeg voor geen einddatum."
+        {...form.field('endsOn')}
+      />
+      {ofOrganization && (
+        <Choices
+          label="Waarvoor"
+          look="column"
+          choices={places}
+          chosen={[everywhere]}
+          onChange={([chosen]) => form.set({ everywhere: chosen! })}
         />
-        {client && <p className="soft">Na een wijziging vraagt het programma een nieuw token. Dat gaat vanzelf.</p>}
-        <DateField
-          label="Laatste dag"
-          description="Daarna komt het programma er niet meer in. Laat leeg voor geen einddatum."
-          {...form.field('endsOn')}
+      )}
+      {everywhere === 'no' && (
+        <LocationChoices
+          chosen={locations}
+          onChange={chosen => form.set({ locations: chosen })}
+          error={form.errorAt('locations')}
         />
-        {ofOrganization && (
-          <Choices
-            label="Waarvoor"
-            look="column"
-            choices={places}
-            chosen={[everywhere]}
-            onChange={([chosen]) => form.set({ everywhere: chosen! })}
-          />
-        )}
-        {everywhere === 'no' && (
-          <LocationChoices
-            chosen={locations}
-            onChange={chosen => form.set({ locations: chosen })}
-            error={form.errorAt('locations')}
-          />
-        )}
-        <p>Wat mag het programma? Bij lezen ziet het ook wat er bij hoort, zoals de naam van de cliënt bij een opdracht.</p>
-        <ScopeChoices chosen={form.values.scopes} onChange={scopes => form.set({ scopes })} error={form.errorAt('scopes')} />
-      </Form>
-    </Dialog>
+      )}
+      <p>Wat mag het programma? Bij lezen ziet het ook wat er bij hoort, zoals de naam van de cliënt bij een opdracht.</p>
+      <ScopeChoices chosen={form.values.scopes} onChange={scopes => form.set({ scopes })} error={form.errorAt('scopes')} />
+    </FormDialog>
   )
 }
 

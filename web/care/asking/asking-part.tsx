@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#client/cache.ts'
-import { refetchMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/stream-alive.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Failed } from '#components/page/query-state.tsx'

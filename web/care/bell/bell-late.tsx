@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOnceOf } from '#client/cache.ts'
-import { refetchMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/stream-alive.ts'
 import { useSession } from '#client/use-session.ts'
 import { late } from '#components/page/suspense.tsx'
 import { paperNames, papers } from '#contract/money/papers.ts'

@@ -8,10 +8,10 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { PhoneField } from '#components/fields/phone-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { genderWords } from '#words/client-nl.ts'
 import { AddressFields } from '../form/address-fields.tsx'
-import { FieldPair, Form } from '../form/form.tsx'
+import { FieldPair } from '../form/form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { useForm } from '../form/use-form.ts'
 import { usePlace } from '../form/use-place.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -61,63 +61,53 @@ export function ClientDialog<A>({ title, act, draft, start, aboutName, managers,
     label: isOfMany ? `${organization.name}: ${name}` : name,
   }))
   return (
-    <Dialog title={title} look="side" closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form
-        of={form}
-        act={act}
-        frame={DialogButtons}
-        more={
-          <Button variant="subtle" disabled={form.busy || kept.draft === start} onClick={form.clear}>
-            Formulier wissen
-          </Button>
-        }
-      >
-        <FieldPair>
-          <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
-          <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
-        </FieldPair>
-        {aboutName?.(form.values)}
-        <DateField
-          label="Geboortedatum (mag leeg blijven)"
-          maxDate={dateOf(now())}
-          whole
-          autoComplete="off"
-          {...form.field('birthDate')}
-        />
-        <Choices
-          label="Geslacht"
-          choices={[
-            { value: '' as const, label: 'Onbekend' },
-            { value: 'male' as const, label: genderWords.male },
-            { value: 'female' as const, label: genderWords.female },
-          ]}
-          chosen={[form.values.gender]}
-          onChange={([gender = '']) => form.set({ gender })}
-        />
-        <SelectField
-          label="Locatie"
-          description="Deze locatie is verantwoordelijk voor de zorg."
-          {...form.field('location')}
-          value={form.values.location || only}
-          choices={only ? locations : [{ value: '', label: 'Kies een locatie' }, ...locations]}
-        />
-        {managers && (
-          <SelectField
-            label="Cliëntmanager"
-            {...form.field('manager')}
-            choices={[{ value: '', label: 'Niemand' }, ...managers]}
-          />
-        )}
-        <AddressFields form={form} place={place} />
-        <PhoneField label="Telefoon (mag leeg blijven)" autoComplete="off" {...form.text('phone')} />
-        <TextField
-          label="E-mailadres (mag leeg blijven)"
-          type="email"
-          autoComplete="off"
-          maxLength={180}
-          {...form.text('email')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title={title}
+      look="side"
+      onClose={onClose}
+      act={act}
+      more={
+        <Button variant="subtle" disabled={form.busy || kept.draft === start} onClick={form.clear}>
+          Formulier wissen
+        </Button>
+      }
+    >
+      <FieldPair>
+        <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
+        <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
+      </FieldPair>
+      {aboutName?.(form.values)}
+      <DateField
+        label="Geboortedatum (mag leeg blijven)"
+        maxDate={dateOf(now())}
+        whole
+        autoComplete="off"
+        {...form.field('birthDate')}
+      />
+      <Choices
+        label="Geslacht"
+        choices={[
+          { value: '' as const, label: 'Onbekend' },
+          { value: 'male' as const, label: genderWords.male },
+          { value: 'female' as const, label: genderWords.female },
+        ]}
+        chosen={[form.values.gender]}
+        onChange={([gender = '']) => form.set({ gender })}
+      />
+      <SelectField
+        label="Locatie"
+        description="Deze locatie is verantwoordelijk voor de zorg."
+        {...form.field('location')}
+        value={form.values.location || only}
+        choices={only ? locations : [{ value: '', label: 'Kies een locatie' }, ...locations]}
+      />
+      {managers && (
+        <SelectField label="Cliëntmanager" {...form.field('manager')} choices={[{ value: '', label: 'Niemand' }, ...managers]} />
+      )}
+      <AddressFields form={form} place={place} />
+      <PhoneField label="Telefoon (mag leeg blijven)" autoComplete="off" {...form.text('phone')} />
+      <TextField label="E-mailadres (mag leeg blijven)" type="email" autoComplete="off" maxLength={180} {...form.text('email')} />
+    </FormDialog>
   )
 }

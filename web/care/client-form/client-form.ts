@@ -8,7 +8,7 @@ import { formatPhone } from '#rules/time/format-nl.ts'
 import { notBorn } from '#rules/typed/typed-values.ts'
 import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../form/address.ts'
 import type { FieldErrors } from '../form/refusal.ts'
-import { toldOf } from '../form/told.ts'
+import { typedErrors } from '../form/typed-errors.ts'
 
 // Only a type of the contract: a server test imports this form too.
 type Client = Answer<Calls['GET /clients/{uuid}']>
@@ -64,11 +64,11 @@ export const checkClient = (values: ClientValues, today: string, unknownPostcode
   return {
     ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
     ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-    ...toldOf('name', firstName, 'firstName'),
-    ...toldOf('name', lastName, 'lastName'),
+    ...typedErrors('name', firstName, 'firstName'),
+    ...typedErrors('name', lastName, 'lastName'),
     ...(birthDate && birthDate > today && { birthDate: notBorn }),
-    ...toldOf('phone', phone),
-    ...toldOf('email', email),
+    ...typedErrors('phone', phone),
+    ...typedErrors('email', email),
     ...checkAddress(values, unknownPostcode),
     ...(!location && { location: 'Kies een locatie.' }),
   }

@@ -2,8 +2,9 @@ import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
-import { FieldPair, Form } from '../form/form.tsx'
+import { FieldPair } from '../form/form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { showConflict } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import { type Colleague, type ColleagueRole, colleagueRoleWords, nameOf } from './colleague.ts'
 import { checkInvited } from './invited.ts'
@@ -45,55 +46,53 @@ export default function ColleagueDialog({ colleague, organization, locations, on
       onClose()
       return colleague ? `${nameOf(name)} is gewijzigd.` : `De uitnodiging is gestuurd naar ${email.trim()}.`
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const { role } = form.values
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={colleague ? 'Collega wijzigen' : 'Collega uitnodigen'}
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act={colleague ? 'Wijziging bewaren' : 'Uitnodiging sturen'}
     >
-      <Form of={form} act={colleague ? 'Wijziging bewaren' : 'Uitnodiging sturen'} frame={DialogButtons}>
-        <FieldPair>
-          <TextField label="Voornaam" required autoComplete="off" {...form.text('firstName')} data-autofocus="" />
-          <TextField label="Achternaam" required autoComplete="off" {...form.text('lastName')} />
-        </FieldPair>
-        {!colleague && (
-          <>
-            <TextField
-              label="E-mailadres"
-              type="email"
-              required
-              description="Hierheen gaat een mail met een link. Die werkt veertien dagen."
-              autoComplete="off"
-              {...form.text('email')}
-            />
-            <Choices
-              label="Werkt voor"
-              look="column"
-              choices={roles.map(value => ({
-                value,
-                label: `${colleagueRoleWords[value].label}: ${colleagueRoleWords[value].means}`,
-              }))}
-              chosen={[role]}
-              onChange={([chosen]) => form.set({ role: chosen! })}
-            />
-          </>
-        )}
-        {hasLocations(role) && (
-          <Choices
-            label="Locaties"
-            several
-            look="column"
-            choices={locations.map(one => ({ value: one['@id'], label: one.name }))}
-            chosen={form.values.locations}
-            onChange={chosen => form.set({ locations: chosen })}
-            error={form.errorAt('locations')}
+      <FieldPair>
+        <TextField label="Voornaam" required autoComplete="off" {...form.text('firstName')} data-autofocus="" />
+        <TextField label="Achternaam" required autoComplete="off" {...form.text('lastName')} />
+      </FieldPair>
+      {!colleague && (
+        <>
+          <TextField
+            label="E-mailadres"
+            type="email"
+            required
+            description="Hierheen gaat een mail met een link. Die werkt veertien dagen."
+            autoComplete="off"
+            {...form.text('email')}
           />
-        )}
-      </Form>
-    </Dialog>
+          <Choices
+            label="Werkt voor"
+            look="column"
+            choices={roles.map(value => ({
+              value,
+              label: `${colleagueRoleWords[value].label}: ${colleagueRoleWords[value].means}`,
+            }))}
+            chosen={[role]}
+            onChange={([chosen]) => form.set({ role: chosen! })}
+          />
+        </>
+      )}
+      {hasLocations(role) && (
+        <Choices
+          label="Locaties"
+          several
+          look="column"
+          choices={locations.map(one => ({ value: one['@id'], label: one.name }))}
+          chosen={form.values.locations}
+          onChange={chosen => form.set({ locations: chosen })}
+          error={form.errorAt('locations')}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../form/refusal.ts'
-import { toldOf } from '../form/told.ts'
+import { typedErrors } from '../form/typed-errors.ts'
 
 /** Errors in the details of somebody to invite by mail, by field. */
 export const checkInvited = ({
@@ -9,8 +9,8 @@ export const checkInvited = ({
 }: Record<'firstName' | 'lastName' | 'email', string>): FieldErrors => ({
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-  ...toldOf('name', firstName, 'firstName'),
-  ...toldOf('name', lastName, 'lastName'),
+  ...typedErrors('name', firstName, 'firstName'),
+  ...typedErrors('name', lastName, 'lastName'),
   ...(!email.trim() && { email: 'Vul het e-mailadres in.' }),
-  ...toldOf('email', email),
+  ...typedErrors('email', email),
 })

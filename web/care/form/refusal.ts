@@ -32,3 +32,7 @@ export function refusalOf(problem: Refused, isShown: (path: string) => boolean):
   const sentence = elsewhere?.message ?? (violations.length > 0 ? undefined : message)
   return sentence === undefined ? { wrong } : { wrong, sentence }
 }
+
+/** For `refused` of a form that is still there after a conflict: it says why itself, where otherwise a toast does. */
+export const showConflict = ({ status, message }: { status: number; message: string }): string | undefined =>
+  status === 409 ? message : undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
-import { Said } from '#components/page/said.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { counted } from '#rules/time/format-nl.ts'
 import classes from './filter-bar.module.css'
 import { FilterChips, isChosen } from './filter-chips.tsx'
@@ -75,9 +75,9 @@ export function FilterBar<K extends ListCall, C>({
           </button>
         )}
         {count !== null && (
-          <Said>
+          <LiveRegion>
             <p className={`flush strong ${classes.count} figures`}>{found}</p>
-          </Said>
+          </LiveRegion>
         )}
         {!phone && tools}
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AnswerOf, call, Problem } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
-import { isTold } from '#client/live/heard.ts'
+import { isStreamAlive } from '#client/live/stream-alive.ts'
 import { useSession } from '#client/use-session.ts'
 import { toastFailed } from '#components/layers/toast.ts'
 import { Thread } from '#components/lists/thread.tsx'
@@ -19,7 +19,7 @@ import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 const AskPush = late(() => import('../bell/choices/ask-push.tsx'))
 
 /** How often an open conversation polls for new messages, while the page is visible. */
-const everyMs = () => (isTold() ? 60_000 : 10_000)
+const everyMs = () => (isStreamAlive() ? 60_000 : 10_000)
 const firstPage = 30
 
 /**

@@ -1,10 +1,9 @@
 import { DateField } from '#components/fields/date-field.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { Audience } from '#contract/moments/widening.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
-import { Form } from '../form/form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dateOf } from '../moment/moment.ts'
 import { groupInSentence } from './offer.ts'
@@ -41,11 +40,9 @@ export default function StepDialog({ group, at, latest, now, keep, onClose }: Pr
     },
   })
   return (
-    <Dialog title={`Wanneer voor ${groupInSentence[group]}?`} busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Tijd bewaren" frame={DialogButtons}>
-        <DateField label="Dag" minDate={dateOf(now)} maxDate={dateOf(latest)} {...form.field('date')} />
-        <TimeField label="Tijd" {...form.field('time')} />
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title={`Wanneer voor ${groupInSentence[group]}?`} onClose={onClose} closedBy="any" act="Tijd bewaren">
+      <DateField label="Dag" minDate={dateOf(now)} maxDate={dateOf(latest)} {...form.field('date')} />
+      <TimeField label="Tijd" {...form.field('time')} />
+    </FormDialog>
   )
 }

@@ -19,7 +19,7 @@ test('what ends at midnight is on its own day only, and does not go on', () => {
   expect(layOut('2026-11-21', [evening])).toEqual([])
 })
 
-test('what overlaps stands side by side, what follows has the whole width', () => {
+test('overlapping items are side by side, the next one has the full width', () => {
   const lanesOf = (items: (typeof night)[]) => layOut('2026-11-20', items).map(({ lane, lanes }) => [lane, lanes])
   expect(lanesOf([early, late])).toEqual([
     [0, 2],

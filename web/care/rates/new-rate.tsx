@@ -4,13 +4,14 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { DialogButtons } from '#components/layers/dialog.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { Said } from '#components/page/said.tsx'
 import { presumptionOf } from '#rules/people/employment-presumption.ts'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 import { contractTypeWords } from '#words/nl.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { FieldPair, Form } from '../form/form.tsx'
+import { showConflict } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import { type Cell, contractTypes, type Level, type Rate } from './course.ts'
 import { RateEffect } from './rate-effect.tsx'
@@ -54,7 +55,7 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
       return `Vanaf ${formatDate(validFrom!)} geldt ${formatMoney(hourlyRate!)} per uur.`
     },
     // Somebody was first: what was typed stays, with the reason.
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const { hourlyRate, validFrom } = form.values
   const low = hourlyRate === null ? undefined : presumptionOf({ contractType, hourlyRate }, validFrom ?? today)
@@ -86,13 +87,13 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
         description="Op de factuur staat dan dat het tarief in het contract vastligt."
         {...form.tick('fixed')}
       />
-      <Said>
+      <LiveRegion>
         {low && (
           <Notice tone="attention" title="Onder het bedrag van het rechtsvermoeden">
             {low.means}
           </Notice>
         )}
-      </Said>
+      </LiveRegion>
     </Form>
   )
 }

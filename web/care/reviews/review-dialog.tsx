@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useChange } from '#client/cache.ts'
 import { TextArea } from '#components/fields/text-area.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { StarIcon } from '#components/marks/icons.tsx'
 import { plainTag } from '#words/family-nl.ts'
-import { Form } from '../form/form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { useForm } from '../form/use-form.ts'
 import classes from './review-dialog.module.css'
 
@@ -82,49 +81,47 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
   const fitting = tags.filter(({ sentiment }) => rating === 3 || sentiment === (rating > 3 ? 'positive' : 'negative'))
   const { error } = form.field('rating')
   return (
-    <Dialog title={title(name)} closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Mening versturen" wide frame={DialogButtons}>
-        <fieldset className={classes.stars} aria-describedby={error ? 'sterren-fout' : undefined}>
-          <legend className="unseen">{legend}</legend>
-          {ratingWords.map((words, index) => (
-            <label key={words} data-lit={rating > index || undefined}>
+    <FormDialog of={form} title={title(name)} onClose={onClose} act="Mening versturen" wide>
+      <fieldset className={classes.stars} aria-describedby={error ? 'sterren-fout' : undefined}>
+        <legend className="unseen">{legend}</legend>
+        {ratingWords.map((words, index) => (
+          <label key={words} data-lit={rating > index || undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              checked={rating === index + 1}
+              onChange={() => form.set({ rating: index + 1, tags: [] })}
+            />
+            <StarIcon size={40} />
+            <span className="unseen">
+              {index + 1} van 5: {words}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={classes.said} role="status" id="sterren-fout" data-error={error ? true : undefined}>
+        {error ?? ratingWords[rating - 1] ?? 'Kies een ster'}
+      </p>
+      {rating > 0 && fitting.length > 0 && (
+        <fieldset className={classes.tags}>
+          <legend>{rating > 3 ? 'Wat ging goed?' : rating < 3 ? 'Wat kon beter?' : 'Wat past erbij?'}</legend>
+          {fitting.map(({ uuid, key, name: words }) => (
+            <label key={uuid}>
               <input
-                type="radio"
-                name="rating"
-                value={index + 1}
-                checked={rating === index + 1}
-                onChange={() => form.set({ rating: index + 1, tags: [] })}
+                type="checkbox"
+                checked={chosen.includes(uuid)}
+                onChange={() =>
+                  form.set({ tags: chosen.includes(uuid) ? chosen.filter(one => one !== uuid) : [...chosen, uuid] })
+                }
               />
-              <StarIcon size={40} />
-              <span className="unseen">
-                {index + 1} van 5: {words}
-              </span>
+              {by === 'family' ? plainTag({ key, name: words }) : words}
             </label>
           ))}
         </fieldset>
-        <p className={classes.said} role="status" id="sterren-fout" data-error={error ? true : undefined}>
-          {error ?? ratingWords[rating - 1] ?? 'Kies een ster'}
-        </p>
-        {rating > 0 && fitting.length > 0 && (
-          <fieldset className={classes.tags}>
-            <legend>{rating > 3 ? 'Wat ging goed?' : rating < 3 ? 'Wat kon beter?' : 'Wat past erbij?'}</legend>
-            {fitting.map(({ uuid, key, name: words }) => (
-              <label key={uuid}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(uuid)}
-                  onChange={() =>
-                    form.set({ tags: chosen.includes(uuid) ? chosen.filter(one => one !== uuid) : [...chosen, uuid] })
-                  }
-                />
-                {by === 'family' ? plainTag({ key, name: words }) : words}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {rating > 0 && <TextArea label={more} rows={2} {...form.text('text')} />}
-        {rating > 0 && <p className={classes.said}>{readers(name)}</p>}
-      </Form>
-    </Dialog>
+      )}
+      {rating > 0 && <TextArea label={more} rows={2} {...form.text('text')} />}
+      {rating > 0 && <p className={classes.said}>{readers(name)}</p>}
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#client/api.ts'
 import { StarIcon } from '#components/marks/icons.tsx'
-import { ratingShownFrom } from '#contract/events/told-numbers.ts'
+import { ratingShownFrom } from '#contract/events/shown-numbers.ts'
 import { counted, formatNumber } from '#rules/time/format-nl.ts'
 import classes from './reviews.module.css'
 

@@ -6,8 +6,8 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { dateOf, formatWhen } from '../moment/moment.ts'
+import { ReviewText } from './review-text.tsx'
 import classes from './reviews.module.css'
-import { Said } from './said.tsx'
 
 const mostShown = 20
 
@@ -58,7 +58,7 @@ function Whole({ uuid }: { uuid: string }) {
     <QueryState query={query} height={120} title="Deze beoordeling kon niet worden geladen.">
       {({ careMoment, tags, text }) => (
         <div className={`stack gap-12 ${classes.said}`}>
-          <Said tags={tags} text={text} />
+          <ReviewText tags={tags} text={text} />
           <Facts>
             <Fact label="Dienst">{careMoment.title}</Fact>
             <Fact label="Wanneer">{formatWhen({ ...careMoment, timeScope: 'moment' })}</Fact>

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { queryOf } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
-import { refetchMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/stream-alive.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import fold from '#components/layers/fold.module.css'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
-import { Said } from '#components/page/said.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { madeRosterStatuses, rosterStatusesInMaking } from '#contract/status-groups.ts'
@@ -140,7 +140,7 @@ function UnderWay({ audience }: { audience: RosterAudience }) {
   const newest = useQuery({ ...queryOf('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: refetchMs }).data
     ?.member[0]
   return (
-    <Said>
+    <LiveRegion>
       {newest && rosterStatusesInMaking.includes(newest.status) && (
         <Notice title="Er wordt een rooster gemaakt">
           <p>
@@ -148,6 +148,6 @@ function UnderWay({ audience }: { audience: RosterAudience }) {
           </p>
         </Notice>
       )}
-    </Said>
+    </LiveRegion>
   )
 }

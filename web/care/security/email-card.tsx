@@ -6,7 +6,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/page/page.tsx'
 import { readEmail } from '#rules/typed/email.ts'
 import { Form } from '../form/form.tsx'
-import { toldOf } from '../form/told.ts'
+import { typedErrors } from '../form/typed-errors.ts'
 import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
 import { CodeField } from './code-field.tsx'
@@ -58,7 +58,7 @@ function AskForm({ me, username, onAsked, onBack }: AskProps) {
     start: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: spoken('Vul je nieuwe e-mailadres in.', 'Vul uw nieuwe e-mailadres in.') }),
-      ...toldOf('email', email),
+      ...typedErrors('email', email),
       ...(!password && { password: spoken('Vul je wachtwoord in.', 'Vul uw wachtwoord in.') }),
     }),
     send: body => run({ uuid: me, body }),

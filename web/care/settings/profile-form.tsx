@@ -5,7 +5,7 @@ import { PhoneField } from '#components/fields/phone-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { FieldPair, Form } from '../form/form.tsx'
-import { toldOf } from '../form/told.ts'
+import { typedErrors } from '../form/typed-errors.ts'
 import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
 
@@ -38,9 +38,9 @@ export function ProfileForm({ uuid, person: { firstName, lastName, phone }, phon
     check: values => ({
       ...(!values.firstName.trim() && { firstName: spoken('Vul je voornaam in.', 'Vul uw voornaam in.') }),
       ...(!values.lastName.trim() && { lastName: spoken('Vul je achternaam in.', 'Vul uw achternaam in.') }),
-      ...toldOf('name', values.firstName, 'firstName'),
-      ...toldOf('name', values.lastName, 'lastName'),
-      ...toldOf('phone', values.phone),
+      ...typedErrors('name', values.firstName, 'firstName'),
+      ...typedErrors('name', values.lastName, 'lastName'),
+      ...typedErrors('phone', values.phone),
     }),
     send: store,
     done: () => {

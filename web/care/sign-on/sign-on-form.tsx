@@ -2,6 +2,7 @@ import { call } from '#client/api.ts'
 import { keepTypedEmail, typedEmail } from '#client/typed-email.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Form } from '../form/form.tsx'
+import { showConflict } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import { leaveFor } from './leave-for.ts'
 
@@ -25,7 +26,7 @@ export default function SignOnForm({ username, anew = false, wide = false }: Pro
       keepTypedEmail(values.username.trim())
       location.assign(address)
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
     <Form of={form} wide={wide} opened act="Naar je organisatie">

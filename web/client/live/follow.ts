@@ -2,10 +2,10 @@
 // another tab continues from the same place.
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, subscribe } from '../session.ts'
-import { lineHeard } from './heard.ts'
 import { keepLine } from './line.ts'
 import { refresher } from './refresh.ts'
 import type { Place, Said } from './stream.ts'
+import { noteStreamAlive } from './stream-alive.ts'
 
 // A tab hidden for longer than this gives up the stream.
 const hiddenMs = 60_000
@@ -48,7 +48,7 @@ function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone:
   const channel = isAlone ? undefined : new BroadcastChannel(name)
   const tab: Tab = { place: { ms: sinceMs } }
   const take = (all: Said[]) => {
-    lineHeard()
+    noteStreamAlive()
     for (const said of all) {
       if ('news' in said) refresh.tell(said.news)
       else if ('place' in said) tab.place = said.place

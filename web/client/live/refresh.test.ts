@@ -70,7 +70,7 @@ test('an answer that a screen waits for is not shown when it was made before the
   await shows('changed')
   leave()
 })
-test('what a screen shows is asked once for all that was told at once, and for other news not at all', async () => {
+test('news that arrives together makes a screen ask once, and unrelated news not at all', async () => {
   const { client, server, shows, isAsked, leave } = await screenOf('GET /care_moments')
   const told = refresher(client)
   told.everything()

@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { leastPasswordCharacters } from '#contract/events/told-numbers.ts'
+import { leastPasswordCharacters } from '#contract/events/shown-numbers.ts'
 
 /** How strong a password looks: 0 is too short to be allowed, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4

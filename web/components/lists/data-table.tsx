@@ -3,6 +3,7 @@ import { SelectField } from '../fields/select-field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../marks/icons.tsx'
 import classes from './data-table.module.css'
 import { inOrder, type Sort, turned } from './table-order.ts'
+import { tableRoles } from './table-roles.ts'
 
 export type TableColumn<T> = {
   /** Its key for sorting; unique in the table. */
@@ -35,16 +36,6 @@ type Props<T> = {
   onSort?: (sort: Sort) => void
 }
 
-// A card on a phone is still a row to screen readers; browsers drop table semantics from what is not laid out as a table.
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  column: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
-}
-
 /** Rows under columns: sorted by pressing a heading, a card each on a narrow screen, with totals where columns have one. */
 export function DataTable<T>({
   caption,
@@ -66,23 +57,23 @@ export function DataTable<T>({
   return (
     <div className={`stack gap-8 ${classes.frame}`} data-phone={phone}>
       {phone === 'cards' && sortable.length > 0 && <SortField {...{ columns: sortable, sort, setSort }} />}
-      <table className={`${classes.table} figures`} {...roles.table}>
+      <table className={`${classes.table} figures`} {...tableRoles.table}>
         <caption className={captioned ? classes.caption : 'unseen'}>{caption}</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {columns.map(column => (
               <Head key={column.key} {...{ column, sort, setSort }} />
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...tableRoles.group}>
           {shown.map(row => (
             <Row key={idOf(row)} {...{ row, columns, rowHeads }} />
           ))}
         </tbody>
         {columns.some(({ total }) => total !== undefined) && (
-          <tfoot {...roles.group}>
-            <tr {...roles.row}>
+          <tfoot {...tableRoles.group}>
+            <tr {...tableRoles.row}>
               {columns.map((column, at) => (
                 <Cell key={column.key} column={column} isHead={at === 0}>
                   {column.total ?? (at === 0 ? 'Totaal' : null)}
@@ -104,7 +95,7 @@ function Head<T>({ column: { key, label, figures, order }, sort, setSort }: Sort
   return (
     <th
       scope="col"
-      {...roles.column}
+      {...tableRoles.column}
       data-figures={figures}
       aria-sort={here ? (here.down ? 'descending' : 'ascending') : undefined}
     >
@@ -125,7 +116,7 @@ type RowProps<T> = { row: T; columns: readonly TableColumn<T>[]; rowHeads: boole
 /** Renders again only when its row or the columns change; tables with many rows keep their columns the same between renders. */
 const Row = memo(function Row<T>({ row, columns, rowHeads }: RowProps<T>) {
   return (
-    <tr {...roles.row}>
+    <tr {...tableRoles.row}>
       {columns.map((column, at) => (
         <Cell key={column.key} column={column} isHead={rowHeads && at === 0}>
           {column.value(row)}
@@ -151,12 +142,12 @@ function Cell<T>({ column: { label, figures, onCard = 'plain' }, isHead, childre
   )
   if (isHead)
     return (
-      <th scope="row" {...roles.rowHead} {...look}>
+      <th scope="row" {...tableRoles.rowHead} {...look}>
         {content}
       </th>
     )
   return (
-    <td {...roles.cell} {...look}>
+    <td {...tableRoles.cell} {...look}>
       {content}
     </td>
   )

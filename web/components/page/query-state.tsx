@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { drawings } from '../marks/drawings.tsx'
+import { LiveRegion } from './live-region.tsx'
 import classes from './query-state.module.css'
-import { Said } from './said.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type EmptyProps = {
@@ -87,7 +87,7 @@ export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ..
     <>
       {data !== undefined && !nothing && children?.(data)}
       {data === undefined && error && <Failed error={error} {...(title && { title })} onRetry={refetch} />}
-      <Said>
+      <LiveRegion>
         {nothing && empty}
         {data === undefined && !error && (
           <>
@@ -97,7 +97,7 @@ export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ..
             </div>
           </>
         )}
-      </Said>
+      </LiveRegion>
     </>
   )
 }

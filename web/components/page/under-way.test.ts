@@ -15,7 +15,7 @@ test('a promise is under way until it is settled, also when it fails', async () 
   await expect(failing).rejects.toThrow('full')
   expect(underWay()).toEqual([])
 })
-test('as long as a condition holds it is told of once, and again when it holds again', () => {
+test('a condition is reported once while it holds, and again when it recurs', () => {
   const told: string[] = []
   onUnderWay(() => told.push(underWay().join()))
   let isSo = true

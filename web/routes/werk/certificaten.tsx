@@ -9,7 +9,7 @@ import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
 import classes from './-documents/documents-page.module.css'
-import { Opens } from './-documents/opens.tsx'
+import { UnlockedWork } from './-documents/unlocked-work.tsx'
 import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
 
 type Search = { document?: string; inleveren?: '1'; versie?: string }
@@ -49,7 +49,7 @@ function CertificatesPage() {
             {kinds.map(kind => (
               <OfKind key={kind} kind={kind} data={data} place={place} />
             ))}
-            <Opens data={data} />
+            <UnlockedWork data={data} />
           </>
         )}
       </QueryState>

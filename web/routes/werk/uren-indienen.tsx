@@ -9,7 +9,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { Card, Page } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { isTelling } from './-arrival/told.ts'
+import { isArrivalReport } from './-arrival/arrival-reports.ts'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
@@ -56,7 +56,7 @@ function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const { dienst, melden } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
   const waiting = useWaiting()
-  const isLeft = (moment: ListedMoment) => !waiting.some(entry => entry.about === moment['@id'] && !isTelling(entry))
+  const isLeft = (moment: ListedMoment) => !waiting.some(entry => entry.about === moment['@id'] && !isArrivalReport(entry))
   const left = moments.filter(isLeft)
   // One form at a time, oldest first, so that people work through the list from the top.
   const opened = left.find(moment => moment.uuid === chosen) ?? left[0]

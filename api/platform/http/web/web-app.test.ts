@@ -33,7 +33,7 @@ test('a page asks no other host, unless a tile server is named', async () => {
   expect(tiled.body).toContain('content="https://tegels.example/{z}/{x}/{y}.png OpenStreetMap"')
 })
 
-test('a page runs what was built into it, and no other script that stands in it', async () => {
+test('a page runs only the scripts that were built into it', async () => {
   const { body, policy } = await pageWith(undefined)
   expect(body).toContain(`<script>${first}</script>`)
   expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(first).digest('base64')}';`)

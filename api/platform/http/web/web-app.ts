@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guessedPapers, screenAt } from '../../../../contract/addresses.ts'
 import type { Settings } from '../../settings.ts'
 import { stripStyle, withStrip } from '../sandbox/strip.ts'
-import { openFirstPicture } from './first-picture.ts'
+import { openAppShell } from './app-shell.ts'
 import { openInlineStyles } from './inline-styles.ts'
 import { openPreloads } from './preloads.ts'
 
@@ -66,7 +66,7 @@ const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 const readPage = (settings: Settings, index: string) => {
   const built = readFileSync(index, 'utf8')
   const page = settings.sandbox ? withStrip(built, { scripted: true }) : built
-  const first = openFirstPicture(settings.webDir)
+  const first = openAppShell(settings.webDir)
   return {
     page,
     first,

@@ -5,9 +5,9 @@ import { Checkbox } from '#components/controls/checkbox.tsx'
 import { PhoneField } from '#components/fields/phone-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { relationWords } from '#words/client-nl.ts'
-import { FieldPair, Form } from '../../form/form.tsx'
+import { FieldPair } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { BothVersions, useVersion } from '../both-versions.tsx'
@@ -61,31 +61,35 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
   const person = useQuery(clientQuery(client)).data?.firstName ?? 'de cliënt'
   const first = useQuery(relationsQuery(client)).data?.member.find(one => one.isFirstContact && one.uuid !== relation?.uuid)
   return (
-    <Dialog title={relation ? 'Contactpersoon wijzigen' : 'Contactpersoon toevoegen'} busy={form.busy} onClose={onClose}>
-      <Form of={form} act={relation ? 'Bewaren' : 'Toevoegen'} frame={DialogButtons}>
-        {version.theirs && <BothVersions mine={sayContact(form.values)} theirs={sayContact(valuesOf(version.theirs))} />}
-        <FieldPair>
-          <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
-          <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
-        </FieldPair>
-        <SelectField label="Relatie" {...form.field('kind')} choices={[notChosen, ...kinds]} />
-        <PhoneField label="Telefoon" autoComplete="off" {...form.text('phone')} />
-        <TextField label="E-mailadres" type="email" maxLength={180} autoComplete="off" {...form.text('email')} />
-        <Checkbox
-          label="Eerste contact"
-          description={
-            first && form.values.isFirstContact
-              ? `Nu is dat ${nameOf(first)}. Straks bellen zorgverleners deze persoon het eerst.`
-              : 'Deze persoon bellen zorgverleners het eerst.'
-          }
-          {...form.tick('isFirstContact')}
-        />
-        <Checkbox
-          label="Wettelijk vertegenwoordiger"
-          description={`Beslist als ${person} dat zelf niet kan.`}
-          {...form.tick('isLegalRepresentative')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title={relation ? 'Contactpersoon wijzigen' : 'Contactpersoon toevoegen'}
+      onClose={onClose}
+      closedBy="any"
+      act={relation ? 'Bewaren' : 'Toevoegen'}
+    >
+      {version.theirs && <BothVersions mine={sayContact(form.values)} theirs={sayContact(valuesOf(version.theirs))} />}
+      <FieldPair>
+        <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
+        <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
+      </FieldPair>
+      <SelectField label="Relatie" {...form.field('kind')} choices={[notChosen, ...kinds]} />
+      <PhoneField label="Telefoon" autoComplete="off" {...form.text('phone')} />
+      <TextField label="E-mailadres" type="email" maxLength={180} autoComplete="off" {...form.text('email')} />
+      <Checkbox
+        label="Eerste contact"
+        description={
+          first && form.values.isFirstContact
+            ? `Nu is dat ${nameOf(first)}. Straks bellen zorgverleners deze persoon het eerst.`
+            : 'Deze persoon bellen zorgverleners het eerst.'
+        }
+        {...form.tick('isFirstContact')}
+      />
+      <Checkbox
+        label="Wettelijk vertegenwoordiger"
+        description={`Beslist als ${person} dat zelf niet kan.`}
+        {...form.tick('isLegalRepresentative')}
+      />
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { relationKind } from '#contract/clients/client-care.ts'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { relationWords } from '#words/client-nl.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
-import { toldOf } from '../../form/told.ts'
+import { typedErrors } from '../../form/typed-errors.ts'
 import type { Relation } from '../client.ts'
 
 export type Kind = (typeof relationKind)[number]
@@ -59,9 +59,9 @@ export const sayContact = (values: ContactValues): Record<string, string> => ({
 export const checkContact = ({ firstName, lastName, kind, phone, email }: ContactValues): FieldErrors => ({
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-  ...toldOf('name', firstName, 'firstName'),
-  ...toldOf('name', lastName, 'lastName'),
+  ...typedErrors('name', firstName, 'firstName'),
+  ...typedErrors('name', lastName, 'lastName'),
   ...(!kind && { kind: 'Kies de relatie, zoals zoon of dochter.' }),
-  ...toldOf('phone', phone),
-  ...toldOf('email', email),
+  ...typedErrors('phone', phone),
+  ...typedErrors('email', email),
 })

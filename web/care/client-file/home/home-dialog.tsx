@@ -9,11 +9,10 @@ import { MultiCombobox } from '#components/fields/combobox.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { accessWords, answerWords, notFilledInWords, notKnownAnswer, smokingWords } from '#words/client-nl.ts'
 import { useAction } from '../../action/use-action.ts'
 import { KeyIcon } from '../../care-icons.tsx'
-import { Form } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { BothVersions, useVersion } from '../both-versions.tsx'
 import type { Home } from '../client.ts'
@@ -89,49 +88,47 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
     })
   const names = [...(types ?? []), ...(households ?? []), ...pets]
   return (
-    <Dialog title="Woning wijzigen" look="side" closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Bewaren" frame={DialogButtons}>
-        {version.theirs && <BothVersions mine={sayHome(values, names)} theirs={sayHome(valuesOf(version.theirs), names)} />}
-        <SelectField label="Toegang" {...form.field('accessType')} choices={choices(accessWords)} />
-        {home.hasAccessNotes && !open ? (
-          <Button variant="default" leftSection={<KeyIcon size={20} />} loading={busy} onClick={() => void openNotes()}>
-            Toon en wijzig hoe de deur opengaat
-          </Button>
-        ) : (
-          <TextArea
-            label="Hoe gaat de deur open?"
-            description="Bijvoorbeeld de code van de sleutelkluis. Alleen wie er komt of de zorg regelt, leest dit. Wij leggen vast wie keek."
-            rows={2}
-            maxLength={1000}
-            {...(open && { ref: focusOn })}
-            {...form.text('accessNotes')}
-          />
-        )}
-        <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
-        <TextArea label="Over parkeren" rows={1} maxLength={500} {...form.text('parkingNotes')} />
-        <SelectField label="Huisdieren" {...form.field('hasPets')} choices={animals} />
-        {values.hasPets === 'yes' && (
-          <MultiCombobox
-            label="Welke huisdieren"
-            options={pets.filter(({ key }) => key !== 'geen').map(pet => ({ value: pet['@id'], label: pet.name }))}
-            values={values.pets}
-            onChange={chosen => form.set({ pets: chosen })}
-          />
-        )}
-        <SelectField label="Roken" {...form.field('smoking')} choices={smokes} />
-        <SelectField label="Huishouden" {...form.field('household')} choices={named(households)} />
-        <SelectField label="Soort woning" {...form.field('housingType')} choices={named(types)} />
-        <TextField
-          label="Verdieping"
-          inputMode="numeric"
-          maxLength={4}
-          description="0 is de begane grond."
-          disabled={values.floorUnknown}
-          {...form.text('floor')}
+    <FormDialog of={form} title="Woning wijzigen" look="side" onClose={onClose} act="Bewaren">
+      {version.theirs && <BothVersions mine={sayHome(values, names)} theirs={sayHome(valuesOf(version.theirs), names)} />}
+      <SelectField label="Toegang" {...form.field('accessType')} choices={choices(accessWords)} />
+      {home.hasAccessNotes && !open ? (
+        <Button variant="default" leftSection={<KeyIcon size={20} />} loading={busy} onClick={() => void openNotes()}>
+          Toon en wijzig hoe de deur opengaat
+        </Button>
+      ) : (
+        <TextArea
+          label="Hoe gaat de deur open?"
+          description="Bijvoorbeeld de code van de sleutelkluis. Alleen wie er komt of de zorg regelt, leest dit. Wij leggen vast wie keek."
+          rows={2}
+          maxLength={1000}
+          {...(open && { ref: focusOn })}
+          {...form.text('accessNotes')}
         />
-        <Checkbox label="Ik weet de verdieping niet" {...form.tick('floorUnknown')} />
-        <SelectField label="Lift" {...form.field('lift')} choices={answers} />
-      </Form>
-    </Dialog>
+      )}
+      <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
+      <TextArea label="Over parkeren" rows={1} maxLength={500} {...form.text('parkingNotes')} />
+      <SelectField label="Huisdieren" {...form.field('hasPets')} choices={animals} />
+      {values.hasPets === 'yes' && (
+        <MultiCombobox
+          label="Welke huisdieren"
+          options={pets.filter(({ key }) => key !== 'geen').map(pet => ({ value: pet['@id'], label: pet.name }))}
+          values={values.pets}
+          onChange={chosen => form.set({ pets: chosen })}
+        />
+      )}
+      <SelectField label="Roken" {...form.field('smoking')} choices={smokes} />
+      <SelectField label="Huishouden" {...form.field('household')} choices={named(households)} />
+      <SelectField label="Soort woning" {...form.field('housingType')} choices={named(types)} />
+      <TextField
+        label="Verdieping"
+        inputMode="numeric"
+        maxLength={4}
+        description="0 is de begane grond."
+        disabled={values.floorUnknown}
+        {...form.text('floor')}
+      />
+      <Checkbox label="Ik weet de verdieping niet" {...form.tick('floorUnknown')} />
+      <SelectField label="Lift" {...form.field('lift')} choices={answers} />
+    </FormDialog>
   )
 }

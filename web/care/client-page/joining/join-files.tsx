@@ -5,13 +5,12 @@ import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { Choices } from '#components/controls/choices.tsx'
 import type { Choosable } from '#components/fields/combobox.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { JoinedField } from '#contract/joined-fields.ts'
 import { inCareStatuses } from '#contract/status-groups.ts'
 import { fieldWords, sayMoves } from '#words/joining-nl.ts'
 import { type Client, clientQuery, homeQuery } from '../../client-file/client.ts'
 import { ChooseClient } from '../../client-form/choose-client.tsx'
-import { Form } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { Consequences } from '../../preview/consequences.tsx'
@@ -53,54 +52,52 @@ export default function JoinFiles({ client, choosesManager = false, onClose }: P
   })
   const differs = (data?.differs ?? []).filter(field => choosesManager || field !== 'clientManager')
   return (
-    <Dialog title="Samenvoegen met…" busy={form.busy} closedBy="closerequest" onClose={onClose}>
-      <Form
-        of={form}
-        act="Samenvoegen"
-        danger
-        disabled={other !== null && !data}
-        frame={DialogButtons}
-        more={
-          <Button variant="default" disabled={form.busy} onClick={onClose}>
-            Terug
-          </Button>
-        }
-      >
-        <p>
-          Is {nameOf(client)} twee keer ingevoerd? Kies het andere dossier. Alles daaruit komt in dit dossier, nr. {client.number}
-          .
-        </p>
-        <ChooseClient
-          label="Het andere dossier"
-          among={{ 'responsibleLocation.organization.uuid': responsibleLocation.organization.uuid, status: inCareStatuses }}
-          but={uuid}
-          value={other}
-          onChange={chosen => {
-            choose(chosen)
-            form.set(empty)
-          }}
-          error={form.errorAt('other')}
-        />
-        {other && data && differs.length > 0 && (
-          <>
-            <p>Hierin verschillen ze. Kies wat blijft. Wat je niet kiest, blijft bij het dossier te lezen.</p>
-            <DifferingFields
-              {...{ client, differs }}
-              other={other.value}
-              takes={form.values.takes}
-              onTake={takes => form.set({ takes })}
-            />
-          </>
-        )}
-        {other && (
-          <Consequences
-            of={{ problem: compared.error, waits: compared.isPending }}
-            sentences={data && sentencesFor(other.label, client.number, data)}
+    <FormDialog
+      of={form}
+      title="Samenvoegen met…"
+      onClose={onClose}
+      act="Samenvoegen"
+      danger
+      disabled={other !== null && !data}
+      more={
+        <Button variant="default" disabled={form.busy} onClick={onClose}>
+          Terug
+        </Button>
+      }
+    >
+      <p>
+        Is {nameOf(client)} twee keer ingevoerd? Kies het andere dossier. Alles daaruit komt in dit dossier, nr. {client.number}.
+      </p>
+      <ChooseClient
+        label="Het andere dossier"
+        among={{ 'responsibleLocation.organization.uuid': responsibleLocation.organization.uuid, status: inCareStatuses }}
+        but={uuid}
+        value={other}
+        onChange={chosen => {
+          choose(chosen)
+          form.set(empty)
+        }}
+        error={form.errorAt('other')}
+      />
+      {other && data && differs.length > 0 && (
+        <>
+          <p>Hierin verschillen ze. Kies wat blijft. Wat je niet kiest, blijft bij het dossier te lezen.</p>
+          <DifferingFields
+            {...{ client, differs }}
+            other={other.value}
+            takes={form.values.takes}
+            onTake={takes => form.set({ takes })}
           />
-        )}
-        {other && data && <Checkbox label="Ja, dit is één en dezelfde persoon" {...form.tick('sure')} />}
-      </Form>
-    </Dialog>
+        </>
+      )}
+      {other && (
+        <Consequences
+          of={{ problem: compared.error, waits: compared.isPending }}
+          sentences={data && sentencesFor(other.label, client.number, data)}
+        />
+      )}
+      {other && data && <Checkbox label="Ja, dit is één en dezelfde persoon" {...form.tick('sure')} />}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useChange } from '#client/cache.ts'
 import type { Choosable } from '#components/fields/combobox.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { Form } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { ChooseWorker } from './choose-worker.tsx'
 
@@ -26,21 +25,19 @@ export default function Exclude({ client, finds, without, onClose }: Props) {
     },
   })
   return (
-    <Dialog title="Iemand uitsluiten" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Uitsluiten" frame={DialogButtons}>
-        <ChooseWorker {...form.field('careWorker')} {...{ finds, without }} />
-        <TextArea
-          label="Reden"
-          description="Alleen wie deze cliënt plant, leest dit. De zorgverlener nooit."
-          rows={2}
-          maxLength={500}
-          {...form.text('reason')}
-        />
-        <Notice>
-          Wie je kiest, gaat uit het zorgteam en ziet nieuwe opdrachten van deze cliënt niet. Reacties op open opdrachten
-          vervallen. Waar iemand al voor gekozen is, gaat door: annuleer die toewijzing zelf.
-        </Notice>
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title="Iemand uitsluiten" onClose={onClose} closedBy="any" act="Uitsluiten">
+      <ChooseWorker {...form.field('careWorker')} {...{ finds, without }} />
+      <TextArea
+        label="Reden"
+        description="Alleen wie deze cliënt plant, leest dit. De zorgverlener nooit."
+        rows={2}
+        maxLength={500}
+        {...form.text('reason')}
+      />
+      <Notice>
+        Wie je kiest, gaat uit het zorgteam en ziet nieuwe opdrachten van deze cliënt niet. Reacties op open opdrachten vervallen.
+        Waar iemand al voor gekozen is, gaat door: annuleer die toewijzing zelf.
+      </Notice>
+    </FormDialog>
   )
 }

@@ -6,13 +6,12 @@ import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import type { Choosable } from '#components/fields/combobox.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { BinIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { useAction } from '../../action/use-action.ts'
 import { type TeamMember, teamQuery } from '../../client-file/client.ts'
 import { TeamGroups } from '../../client-file/team-groups.tsx'
-import { Form } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
@@ -104,11 +103,9 @@ function AddMember({ client, finds, without, onClose }: AddMemberProps) {
     undo: ({ uuid }) => remove.run({ uuid }),
   })
   return (
-    <Dialog title="In het zorgteam zetten" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Toevoegen" frame={DialogButtons}>
-        <ChooseWorker {...form.field('careWorker')} {...{ finds, without }} />
-        <Checkbox label="Reserve" description="Komt als niemand van het vaste team kan." {...form.tick('isReserve')} />
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title="In het zorgteam zetten" onClose={onClose} closedBy="any" act="Toevoegen">
+      <ChooseWorker {...form.field('careWorker')} {...{ finds, without }} />
+      <Checkbox label="Reserve" description="Komt als niemand van het vaste team kan." {...form.tick('isReserve')} />
+    </FormDialog>
   )
 }

@@ -2,9 +2,8 @@ import { useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { DateField } from '#components/fields/date-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { CareRequest } from '../../client-file/client.ts'
-import { Form } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 
 type Values = { until: string | null }
@@ -27,11 +26,9 @@ export default function PauseDialog({ request, onClose }: { request: CareRequest
     },
   })
   return (
-    <Dialog title="Zorgvraag pauzeren" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Pauzeren" frame={DialogButtons}>
-        <p>Opdrachten die al gepland zijn, blijven staan. De familie leest dat de zorgvraag gepauzeerd is.</p>
-        <DateField label="Tot" description="Laat leeg als dat nog niet bekend is." {...form.field('until')} />
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title="Zorgvraag pauzeren" onClose={onClose} closedBy="any" act="Pauzeren">
+      <p>Opdrachten die al gepland zijn, blijven staan. De familie leest dat de zorgvraag gepauzeerd is.</p>
+      <DateField label="Tot" description="Laat leeg als dat nog niet bekend is." {...form.field('until')} />
+    </FormDialog>
   )
 }

@@ -5,10 +5,10 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { BothVersions, useVersion } from '../../client-file/both-versions.tsx'
 import type { CareRequest } from '../../client-file/client.ts'
-import { FieldPair, Form } from '../../form/form.tsx'
+import { FieldPair } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { dateOf } from '../../moment/moment.ts'
 import { now } from '../../now.ts'
@@ -58,32 +58,36 @@ export default function RequestDialog({ client, request, onClose }: Props) {
   const ofCareType = choicesOf(careTypes, request?.careType, 'Niet gekozen')
   const nameOf = (iri: string) => [...ofService, ...ofCareType].find(({ value }) => iri && value === iri)?.label ?? ''
   return (
-    <Dialog title={request ? 'Zorgvraag wijzigen' : 'Zorgvraag toevoegen'} busy={form.busy} onClose={onClose}>
-      <Form of={form} act={request ? 'Bewaren' : 'Toevoegen'} frame={DialogButtons}>
-        {version.theirs && (
-          <BothVersions mine={sayRequest(form.values, nameOf)} theirs={sayRequest(valuesOf(version.theirs), nameOf)} />
-        )}
-        <SelectField label="Welke zorg" required {...form.field('serviceType')} choices={ofService} data-autofocus />
-        <SelectField label="Soort zorg" {...form.field('careType')} choices={ofCareType} />
-        <NumberField
-          label="Uren per week"
-          unit="uur"
-          decimals={1}
-          description="Nodig om de zorg af te spreken."
-          {...form.field('hoursPerWeek')}
-        />
-        <FieldPair>
-          <DateField label="Vanaf" required {...form.field('wantedFrom')} />
-          <DateField label="Tot en met" description="Laat leeg als er geen einde is." {...form.field('wantedUntil')} />
-        </FieldPair>
-        <TextArea
-          label="Omschrijving"
-          description="De familie en de zorgverleners lezen dit ook."
-          rows={4}
-          maxLength={4000}
-          {...form.text('description')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title={request ? 'Zorgvraag wijzigen' : 'Zorgvraag toevoegen'}
+      onClose={onClose}
+      closedBy="any"
+      act={request ? 'Bewaren' : 'Toevoegen'}
+    >
+      {version.theirs && (
+        <BothVersions mine={sayRequest(form.values, nameOf)} theirs={sayRequest(valuesOf(version.theirs), nameOf)} />
+      )}
+      <SelectField label="Welke zorg" required {...form.field('serviceType')} choices={ofService} data-autofocus />
+      <SelectField label="Soort zorg" {...form.field('careType')} choices={ofCareType} />
+      <NumberField
+        label="Uren per week"
+        unit="uur"
+        decimals={1}
+        description="Nodig om de zorg af te spreken."
+        {...form.field('hoursPerWeek')}
+      />
+      <FieldPair>
+        <DateField label="Vanaf" required {...form.field('wantedFrom')} />
+        <DateField label="Tot en met" description="Laat leeg als er geen einde is." {...form.field('wantedUntil')} />
+      </FieldPair>
+      <TextArea
+        label="Omschrijving"
+        description="De familie en de zorgverleners lezen dit ook."
+        rows={4}
+        maxLength={4000}
+        {...form.text('description')}
+      />
+    </FormDialog>
   )
 }

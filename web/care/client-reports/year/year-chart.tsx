@@ -3,13 +3,13 @@ import { shortMonths } from '#rules/time/format-nl.ts'
 import type { ScaleWords } from '#words/plan-nl.ts'
 import { now } from '../../now.ts'
 import classes from './year.module.css'
-import { headingOf, meaningOf, toldOf, type YearProblem } from './year-words.ts'
+import { coursesToShow, headingOf, meaningOf, type YearProblem } from './year-words.ts'
 
 const ms = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 /** A year of one problem: the headline first, then its meaning, then the lines. */
 export function YearChart({ problem, year, words }: { problem: YearProblem; year: number; words: ScaleWords }) {
-  const courses = toldOf(problem)
+  const courses = coursesToShow(problem)
   const [main, ...others] = courses
   const end = Math.min(ms(`${year}-12-31`), Date.parse(now()))
   const marks = [0, 2, 4, 6, 8, 10].map(month => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainScales } from '#rules/typed/plain-scales.ts'
-import { coursesOf, headingOf, meaningOf, summaryOf, toldOf, type YearProblem } from './year-words.ts'
+import { coursesOf, coursesToShow, headingOf, meaningOf, summaryOf, type YearProblem } from './year-words.ts'
 
 const problem = (name: string, scores: [day: string, status: number][], status?: number) =>
   ({
@@ -50,7 +50,7 @@ test.each([
   expect(meaningOf(course!)).toBe(meaning)
 })
 
-test('what went better is told before what asks attention', () => {
+test('improvements come before what needs attention', () => {
   const [sleep, skin, mind] = [
     problem('Slaap', [
       ['2026-01-04', 2],
@@ -69,7 +69,7 @@ test('what went better is told before what asks attention', () => {
   expect(headingOf(problem('Gehoor', []), undefined)).toBe('Gehoor: nog geen cijfer')
 })
 
-test('nothing is judged without scores, nor called the same where another scale rose', () => {
+test('nothing is judged without scores, or called the same where another scale rose', () => {
   expect(summaryOf([])).toBe('Hierover zijn dit jaar geen cijfers gegeven.')
   expect(summaryOf([problem('Gehoor', [])])).toBe('Hierover zijn dit jaar geen cijfers gegeven.')
   const once = problem('Zicht', [['2026-01-04', 3]])
@@ -82,7 +82,7 @@ test('nothing is judged without scores, nor called the same where another scale 
   const scores = same.scores.map((score, index) => ({ ...score, knowledge: 2 + index }))
   const better = { ...same, scores }
   expect(summaryOf([better])).toBe('Beter: Pijn.')
-  expect(headingOf(better, toldOf(better)[0])).toBe('Pijn: ging van 2 naar 3')
+  expect(headingOf(better, coursesToShow(better)[0])).toBe('Pijn: ging van 2 naar 3')
 })
 
 test('the family reads it of the person', () => {

@@ -48,7 +48,7 @@ export function meaningOf({ scale, points, goal }: Course, words: ScaleWords = s
 
 const hasChanged = ({ points }: Course) => points[0]!.value !== points.at(-1)!.value
 /** The series in order of importance, changed ones first, so that the sentence above them agrees with `summaryOf`. */
-export const toldOf = (problem: YearProblem): Course[] =>
+export const coursesToShow = (problem: YearProblem): Course[] =>
   coursesOf(problem).toSorted((one, other) => Number(hasChanged(other)) - Number(hasChanged(one)))
 
 /** Whether there are scores in the year. */

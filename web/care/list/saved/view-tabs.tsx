@@ -1,7 +1,7 @@
 import { skipToken, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Problem } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
-import { refetchMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/stream-alive.ts'
 import { parseSearch, stringifySearch } from '#client/search-params.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import type { Address } from '#contract/addresses.ts'

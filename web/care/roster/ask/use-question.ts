@@ -1,5 +1,6 @@
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
+import { showConflict } from '../../form/refusal.ts'
 import { useForm } from '../../form/use-form.ts'
 import { dateOf } from '../../moment/moment.ts'
 import type { Marks } from '../plan/lines-by-day.ts'
@@ -24,6 +25,6 @@ export function useQuestion({ roster, marks, now, onMade }: Args) {
       onMade(made)
     },
     // For too much work the refusal says by how much to reduce it: it is shown by the form.
-    refused: ({ status, message }) => (status === 409 ? message : undefined),
+    refused: showConflict,
   })
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { PeriodNav } from '#components/controls/period-nav.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
+import { tableRoles } from '#components/lists/table-roles.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#components/marks/icons.tsx'
 import { formatDate, formatDateLong, formatPeriod } from '#rules/time/format-nl.ts'
 import { dateOf } from '../../moment/moment.ts'
@@ -12,15 +13,6 @@ import { type Cell, lettersOf, placeRows, sayCell, weeksBetween } from './week-c
 import { WeekTable } from './week-table.tsx'
 
 type Props = { plan: Plan; roster: Roster; audience: RosterAudience }
-// On a phone it is laid out differently, but still a table to screen readers.
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  column: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
-}
 /** This many characters fit side by side in the days of a week. */
 const lettersOfWeek = 28
 /** With up to this many locations all are in view at once. */
@@ -53,15 +45,15 @@ export function WeekPicture({ plan, roster, audience }: Props) {
       )}
       <Legend />
       <table
-        {...roles.table}
+        {...tableRoles.table}
         className={`${classes.picture} figures`}
         data-stacked={isStacked || undefined}
         style={{ '--days': days.length } as CSSProperties}
       >
         <caption className="unseen">Werk per locatie en dag</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            <th scope="col" {...roles.column}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th scope="col" {...tableRoles.column}>
               Locatie
             </th>
             {days.map(day => (
@@ -69,15 +61,15 @@ export function WeekPicture({ plan, roster, audience }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...tableRoles.group}>
           {rows.map((row, index) => (
-            <tr key={row.place.uuid} {...roles.row} hidden={!all && index >= fewPlaces}>
-              <th scope="row" {...roles.rowHead}>
+            <tr key={row.place.uuid} {...tableRoles.row} hidden={!all && index >= fewPlaces}>
+              <th scope="row" {...tableRoles.rowHead}>
                 <span className="block">{row.place.name}</span>
                 {audience.hasOrganizations && row.organization && <span className="soft small plain">{row.organization}</span>}
               </th>
               {days.map(day => (
-                <td key={day} {...roles.cell}>
+                <td key={day} {...tableRoles.cell}>
                   <CellBars cell={row.days.get(day)} />
                 </td>
               ))}
@@ -126,7 +118,7 @@ function DayHead({ day, leads }: { day: string; leads: boolean }) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <th scope="col" {...roles.column}>
+    <th scope="col" {...tableRoles.column}>
       {leads ? (
         <button type="button" className={classes.day} onClick={go}>
           {words}

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { toastFailed } from '#components/layers/toast.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { counted } from '#rules/time/format-nl.ts'
@@ -10,7 +9,7 @@ import { noIsNotCounted } from '#words/invitations-nl.ts'
 import { minutesLater } from '../../amsterdam-time.ts'
 import { answerMinutes, type Chosen, timesBefore, wrongWith } from '../../asking/answer-time.ts'
 import { AnswerTimeField } from '../../asking/answer-time-field.tsx'
-import { Form } from '../../form/form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { untilWords } from '../../moment/moment.ts'
@@ -68,51 +67,47 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
     </Button>
   )
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={`${counted(lines.length, 'regel', 'regels')} uitvoeren?`}
       about={lines.length === 1 && only ? `${nameOf(only.worker)}, ${formatShift(only)}` : undefined}
-      busy={form.busy}
       onClose={onClose}
+      closedBy="any"
+      act={`${counted(lines.length, 'regel', 'regels')} uitvoeren`}
+      disabled={lines.length === 0}
+      more={back}
     >
-      <Form
-        of={form}
-        act={`${counted(lines.length, 'regel', 'regels')} uitvoeren`}
-        disabled={lines.length === 0}
-        frame={DialogButtons}
-        more={back}
-      >
-        <ul className={beside.consequences}>
-          {selected > 0 && (
-            <li>
-              {counted(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}
-              {selected === 1 ? 'hoort' : 'de zorgverleners horen'} het meteen. Anderen die op deze diensten reageerden, horen dat
-              de keuze op iemand anders viel.
-            </li>
-          )}
-          {asked.length > 0 && (
-            <li>
-              {counted(asked.length, 'zorgverlener krijgt', 'zorgverleners krijgen')} de vraag of het kan
-              {until && `, en kan antwoorden ${untilWords(until, now)}`}. Wie ja zegt, staat meteen ingepland. {noIsNotCounted}
-            </li>
-          )}
-          {unasked > 0 && (
-            <li>
-              {counted(unasked, 'zorgverlener wordt', 'zorgverleners worden')} niet gevraagd, want op naam vragen is uitgezet.
-              Publiceer die diensten, of bel de backoffice van Zorginzet.
-            </li>
-          )}
-          <li>Wat intussen niet meer kan, wordt geweigerd met de reden; de rest gaat door.</li>
-        </ul>
+      <ul className={beside.consequences}>
+        {selected > 0 && (
+          <li>
+            {counted(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}
+            {selected === 1 ? 'hoort' : 'de zorgverleners horen'} het meteen. Anderen die op deze diensten reageerden, horen dat
+            de keuze op iemand anders viel.
+          </li>
+        )}
         {asked.length > 0 && (
-          <AnswerTimeField values={form.values} times={times} error={form.errorAt('time')} onChange={form.set} />
+          <li>
+            {counted(asked.length, 'zorgverlener krijgt', 'zorgverleners krijgen')} de vraag of het kan
+            {until && `, en kan antwoorden ${untilWords(until, now)}`}. Wie ja zegt, staat meteen ingepland. {noIsNotCounted}
+          </li>
         )}
-        {sooner > 0 && (
-          <p className={classes.soft}>
-            {counted(sooner, 'dienst begint', 'diensten beginnen')} eerder: daar kan antwoorden tot het begin.
-          </p>
+        {unasked > 0 && (
+          <li>
+            {counted(unasked, 'zorgverlener wordt', 'zorgverleners worden')} niet gevraagd, want op naam vragen is uitgezet.
+            Publiceer die diensten, of bel de backoffice van Zorginzet.
+          </li>
         )}
-      </Form>
-    </Dialog>
+        <li>Wat intussen niet meer kan, wordt geweigerd met de reden; de rest gaat door.</li>
+      </ul>
+      {asked.length > 0 && (
+        <AnswerTimeField values={form.values} times={times} error={form.errorAt('time')} onChange={form.set} />
+      )}
+      {sooner > 0 && (
+        <p className={classes.soft}>
+          {counted(sooner, 'dienst begint', 'diensten beginnen')} eerder: daar kan antwoorden tot het begin.
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -43,7 +43,7 @@ test.each([
   expect(countMarked(marks, made)).toBe(count)
 })
 
-test('what came of the lines is said in numbers', () => {
+test('the outcome of the lines is shown in numbers', () => {
   expect(sayOutcomes([undefined, undefined])).toBe('')
   expect(sayOutcomes(['refused', 'selected', 'asked', 'selected', undefined])).toBe('2 gekozen, 1 gevraagd, 1 geweigerd')
 })

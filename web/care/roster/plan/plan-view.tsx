@@ -4,10 +4,10 @@ import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
 import { CloseIcon } from '#components/marks/icons.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { counted } from '#rules/time/format-nl.ts'
 import type { Question } from '../ask/question.ts'
@@ -76,13 +76,13 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
   const outcomes = sayOutcomes(plan.lines.map(({ outcome }) => outcome?.outcome))
   return (
     <>
-      <Said>
+      <LiveRegion>
         {outcomes && (
           <Notice tone="settled" title="Uitgevoerd">
             <p className="figures">{outcomes}.</p>
           </Notice>
         )}
-      </Said>
+      </LiveRegion>
       <div className={`stack top gap-16 ${classes.glance}`}>
         <Card title="Wat het brengt">
           {plan.lines.length > 0 && <p className="figures">Daarvoor: {sayChosen(plan.lines)}.</p>}

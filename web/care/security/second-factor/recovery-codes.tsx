@@ -1,5 +1,5 @@
 import { Button } from '#components/controls/button.tsx'
-import { Said } from '#components/page/said.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { spoken } from '../../spoken.ts'
 import security from '../security.module.css'
 import { CopyButton } from './copy-button.tsx'
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
   const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
     <div className={`grid gap-16 ${security.body}`}>
-      <Said>{switchedOn && <p>Tweestapsverificatie staat aan.</p>}</Said>
+      <LiveRegion>{switchedOn && <p>Tweestapsverificatie staat aan.</p>}</LiveRegion>
       <p>
         {spoken('Heb je je telefoon of mail niet bij de hand?', 'Hebt u uw telefoon of mail niet bij de hand?')} Log dan in met
         een van deze codes. Elke code werkt één keer. {spoken('Je ziet ze alleen nu.', 'U ziet ze alleen nu.')}

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/account/inloggen/')({
 })
 
 declare global {
-  /** Whether this browser blocks our storage, as detected by public/eerst.js. */
+  /** Whether this browser blocks our storage, as detected by public/boot.js. */
   var keepsNothing: boolean | undefined
 }
 const keepsNothingHere =

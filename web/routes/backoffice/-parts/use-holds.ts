@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
-import { refetchMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/stream-alive.ts'
 
 export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
 

@@ -14,7 +14,7 @@ import { isTimeToTell } from '#rules/shifts/arrival.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
 import classes from './arrival-acts.module.css'
-import { sayTold, useTold } from './told.ts'
+import { sayReports, useArrivalReports } from './arrival-reports.ts'
 
 type Shift = Pick<
   ListedMoment,
@@ -27,7 +27,7 @@ const tells = {
 
 /** "Ik ben er" and "Ik ga weg" while it is time for them; the report, and undoing it. */
 export default function ArrivalActs({ shift }: { shift: Shift }) {
-  const { arrivedAt, leftAt, waiting } = useTold(shift)
+  const { arrivedAt, leftAt, waiting } = useArrivalReports(shift)
   const instant = useNow()
   const isOwn = !useSession()?.impersonated
   // Not from the server's answer: without a network that may be from last night.
@@ -67,7 +67,7 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
     <div className={`grid start gap-8 ${classes.arrival}`}>
       {(arrivedAt || leftAt) && (
         <div className={`wrap-row ${classes.told}`}>
-          <p className="figures">{sayTold({ arrivedAt, leftAt })}</p>
+          <p className="figures">{sayReports({ arrivedAt, leftAt })}</p>
           {waiting && <WaitingPill entry={waiting} />}
           {isOwn && undoing}
         </div>

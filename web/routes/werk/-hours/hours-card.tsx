@@ -10,7 +10,7 @@ import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { refusedHoursStatuses } from '#contract/status-groups.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import { isTelling } from '../-arrival/told.ts'
+import { isArrivalReport } from '../-arrival/arrival-reports.ts'
 import classes from './hours-cards.module.css'
 import { HoursForm } from './hours-form.tsx'
 import { dropHoursDraft, hasHoursDraft, notWorkedDraft, wroteNotWorked } from './unsent-hours.ts'
@@ -54,7 +54,7 @@ function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () =
 /** A shift whose hours must still be submitted; its form opens in place. */
 export function HoursCard({ moment, opened, asks = false, onToggle }: Props) {
   const [asking, setAsking] = useState(asks)
-  const waiting = useWaiting(moment['@id']).find(entry => !isTelling(entry))
+  const waiting = useWaiting(moment['@id']).find(entry => !isArrivalReport(entry))
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (

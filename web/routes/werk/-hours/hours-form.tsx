@@ -13,7 +13,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatMoney } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import { sayTold, useTold } from '../-arrival/told.ts'
+import { sayReports, useArrivalReports } from '../-arrival/arrival-reports.ts'
 import { ExpenseFields } from './expenses/expense-fields.tsx'
 import { differsFromPlan, errorsIn, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
 import classes from './hours-form.module.css'
@@ -53,8 +53,8 @@ type Props = { moment: ListedMoment; onNotWorked?: (() => void) | undefined }
 
 /** The form for the hours of one shift: times, break, expenses, why they differ, and the total. */
 export function HoursForm({ moment, onNotWorked }: Props) {
-  const { arrivedAt, leftAt } = useTold(moment)
-  const told = submittedHours(moment) ? '' : sayTold({ arrivedAt, leftAt })
+  const { arrivedAt, leftAt } = useArrivalReports(moment)
+  const told = submittedHours(moment) ? '' : sayReports({ arrivedAt, leftAt })
   const kept = useHoursDraft({ ...moment, ...(arrivedAt && { arrivedAt }), ...(leftAt && { leftAt }) })
   const hand = useQueuedChange('PUT /care_moments/{uuid}/submit')
   const [sending, setSending] = useState(0)

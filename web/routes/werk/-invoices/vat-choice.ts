@@ -1,7 +1,7 @@
 // The form for choosing a VAT regime, and its body.
 
 import type { FieldErrors } from '#care/form/refusal.ts'
-import { toldOf } from '#care/form/told.ts'
+import { typedErrors } from '#care/form/typed-errors.ts'
 import type { Args } from '#client/api.ts'
 import type { VatRegime } from '#rules/money/vat.ts'
 
@@ -16,7 +16,7 @@ export interface VatChoice {
 export const checkChoice = ({ vatRegime, how, validFrom, careMoment, vatId, reason }: VatChoice): FieldErrors => ({
   ...(how === 'from' && !validFrom && { validFrom: 'Kies vanaf welke dag dit geldt.' }),
   ...(how === 'one' && !careMoment && { careMoment: 'Kies voor welke dienst dit geldt.' }),
-  ...(vatRegime === 'standard_21' && toldOf('vatId', vatId)),
+  ...(vatRegime === 'standard_21' && typedErrors('vatId', vatId)),
   ...(!reason.trim() && { reason: 'Schrijf kort waarom. De Belastingdienst kan ernaar vragen.' }),
 })
 type Body = Args<'POST /care_worker_vat_regimes'>['body']

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { vatExample, vatWords } from '#care/invoices/vat-words.ts'
 import { queryOf, useChange } from '#client/cache.ts'
@@ -9,7 +9,6 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { refusedHoursStatuses, toHandInStatuses, undecidedHoursStatuses } from '#contract/status-groups.ts'
 import type { VatRegime } from '#rules/money/vat.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
@@ -46,67 +45,65 @@ export default function VatDialog({ me, today, current, onClose }: Props) {
   const { vatRegime, how } = form.values
   const shifts = useShifts(me, how === 'one')
   return (
-    <Dialog title="Btw-keuze wijzigen" busy={form.busy} closedBy="closerequest" onClose={onClose}>
-      <Form of={form} act="Btw-keuze bewaren" frame={DialogButtons}>
-        <Choices
-          label="Hoe reken je btw?"
-          look="column"
-          choices={regimes.map(value => ({ value, label: vatWords[value].label }))}
-          chosen={[vatRegime]}
-          onChange={([value]) => value && form.set({ vatRegime: value })}
-          error={form.errorAt('vatRegime')}
-        />
-        <div className={classes.meaning} role="status">
-          <p>{vatWords[vatRegime].fits}</p>
-          <p>
-            {vatWords[vatRegime].does} {vatExample(vatRegime)}
-          </p>
-          <p>Weet je het niet zeker? Vraag het je boekhouder of de Belastingdienst.</p>
-        </div>
-        <Segmented
-          wide
-          label="Waarvoor geldt het?"
-          words={{ from: 'Vanaf een dag', one: 'Voor één dienst' }}
-          value={how}
-          onChange={value => form.set({ how: value })}
-        />
-        {how === 'from' && (
-          <DateField
-            label="Vanaf de dag van het werk"
-            description="Werk waarvoor al een factuur is gemaakt, blijft zoals het is: kies een dag daarna."
-            required
-            {...form.field('validFrom')}
-          />
-        )}
-        {how === 'one' && (
-          <SelectField
-            label="Dienst"
-            description="Diensten waarvan de uren nog niet zijn goedgekeurd."
-            required
-            choices={[
-              { value: '', label: shifts.length > 0 ? 'Kies een dienst' : 'Er zijn geen diensten om te kiezen' },
-              ...shifts,
-            ]}
-            {...form.field('careMoment')}
-          />
-        )}
-        {vatRegime === 'standard_21' && (
-          <TextField
-            label="Btw-id"
-            description="Staat al in je gegevens? Dan mag dit leeg blijven. Het ziet eruit als NL000099998B57."
-            autoComplete="off"
-            {...form.text('vatId')}
-          />
-        )}
-        <TextArea
-          label="Waarom kies je dit?"
-          description="Voor je eigen administratie."
+    <FormDialog of={form} title="Btw-keuze wijzigen" onClose={onClose} act="Btw-keuze bewaren">
+      <Choices
+        label="Hoe reken je btw?"
+        look="column"
+        choices={regimes.map(value => ({ value, label: vatWords[value].label }))}
+        chosen={[vatRegime]}
+        onChange={([value]) => value && form.set({ vatRegime: value })}
+        error={form.errorAt('vatRegime')}
+      />
+      <div className={classes.meaning} role="status">
+        <p>{vatWords[vatRegime].fits}</p>
+        <p>
+          {vatWords[vatRegime].does} {vatExample(vatRegime)}
+        </p>
+        <p>Weet je het niet zeker? Vraag het je boekhouder of de Belastingdienst.</p>
+      </div>
+      <Segmented
+        wide
+        label="Waarvoor geldt het?"
+        words={{ from: 'Vanaf een dag', one: 'Voor één dienst' }}
+        value={how}
+        onChange={value => form.set({ how: value })}
+      />
+      {how === 'from' && (
+        <DateField
+          label="Vanaf de dag van het werk"
+          description="Werk waarvoor al een factuur is gemaakt, blijft zoals het is: kies een dag daarna."
           required
-          rows={2}
-          maxLength={500}
-          {...form.text('reason')}
+          {...form.field('validFrom')}
         />
-      </Form>
-    </Dialog>
+      )}
+      {how === 'one' && (
+        <SelectField
+          label="Dienst"
+          description="Diensten waarvan de uren nog niet zijn goedgekeurd."
+          required
+          choices={[
+            { value: '', label: shifts.length > 0 ? 'Kies een dienst' : 'Er zijn geen diensten om te kiezen' },
+            ...shifts,
+          ]}
+          {...form.field('careMoment')}
+        />
+      )}
+      {vatRegime === 'standard_21' && (
+        <TextField
+          label="Btw-id"
+          description="Staat al in je gegevens? Dan mag dit leeg blijven. Het ziet eruit als NL000099998B57."
+          autoComplete="off"
+          {...form.text('vatId')}
+        />
+      )}
+      <TextArea
+        label="Waarom kies je dit?"
+        description="Voor je eigen administratie."
+        required
+        rows={2}
+        maxLength={500}
+        {...form.text('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -4,9 +4,9 @@ import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { Choices } from '#components/controls/choices.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
-import { Said } from '#components/page/said.tsx'
 import { handedInDocumentStatuses } from '#contract/status-groups.ts'
 import { documentName, type ContractType as Form, requiredDocuments } from '#rules/documents/required-documents.ts'
 import { contractTypeWords } from '#words/nl.ts'
@@ -40,7 +40,7 @@ export function FormsCard({ form, me, worker, count }: Props) {
         onChange={contractTypes => form.set({ contractTypes })}
         error={form.errorAt('contractTypes')}
       />
-      <Said>
+      <LiveRegion>
         {left.length === 1 && withBoth && count !== undefined && (
           <Effect>
             Met {contractTypeWords[left[0]!].toLowerCase()} erbij: {more(withBoth.count - count)}.
@@ -54,7 +54,7 @@ export function FormsCard({ form, me, worker, count }: Props) {
             </p>
           </Notice>
         )}
-      </Said>
+      </LiveRegion>
       <Checkbox
         label="Ik sta ook open voor andere contractvormen"
         description="Organisaties kunnen je dan bijvoorbeeld een vast contract voorstellen."

@@ -20,7 +20,7 @@ test.each([
   else expect(said).toBeUndefined()
   expect(preferencesBody({ ...wishes, mostWeeklyHours }).mostWeeklyHours).toBe(sent)
 })
-test('a draft of before the hours were asked is none', () => {
+test('a draft from before the hours were asked does not count', () => {
   expect(readWishes(wishes)).toEqual(wishes)
   const { mostWeeklyHours: _, ...older } = wishes
   expect(readWishes(older)).toBeUndefined()

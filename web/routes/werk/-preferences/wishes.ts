@@ -2,7 +2,7 @@
 
 import type { AnswerOf, Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { mostHoursAWeek } from '#contract/events/told-numbers.ts'
+import { mostHoursAWeek } from '#contract/events/shown-numbers.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
 
 export const flags = [

@@ -4,12 +4,12 @@ import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { daysLater } from '#care/amsterdam-time.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { useNow } from '#care/now.ts'
-import { Said } from '#care/reviews/said.tsx'
+import { ReviewText } from '#care/reviews/review-text.tsx'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { reviewDays } from '#contract/events/told-numbers.ts'
+import { reviewDays } from '#contract/events/shown-numbers.ts'
 import classes from './reviews.module.css'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
@@ -29,7 +29,7 @@ export default function ShiftReview({ shift }: { shift: Moment }) {
             <p className="figures">
               <strong>Je mening: {said.rating} van 5</strong>
             </p>
-            <Said tags={said.tags} text={said.text} />
+            <ReviewText tags={said.tags} text={said.text} />
           </section>
         ) : (
           mayStill && (

@@ -9,9 +9,9 @@ import { queryOf, useChange } from '#client/cache.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { inPlainWords } from '#words/family-plan-nl.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
 import classes from './diary.module.css'
@@ -47,7 +47,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
           problems={problems?.filter(one => one === chosen || counts.has(one.uuid))}
           onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
         />
-        <Said>{countNew > 0 && <p className={`${classes.count} figures`}>{countNew} nieuw</p>}</Said>
+        <LiveRegion>{countNew > 0 && <p className={`${classes.count} figures`}>{countNew} nieuw</p>}</LiveRegion>
       </div>
       <PagedList
         query={reports}

@@ -3,7 +3,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
 import { AttentionIcon } from '#components/marks/icons.tsx'
 import type { FamilyClient } from '../-parts/clients.ts'
-import { sayDay } from '../-visits/said.ts'
+import { sayDay } from '../-visits/visit-words.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 

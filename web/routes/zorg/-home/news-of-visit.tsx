@@ -2,9 +2,9 @@ import { dateOf } from '#care/moment/moment.ts'
 import { standingOf } from '#rules/time/family-day.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { nameDay } from '../-visits/days.ts'
-import { capital, firstNameOf } from '../-visits/said.ts'
+import { timesIn } from '../-visits/visit-times.tsx'
+import { capital, firstNameOf } from '../-visits/visit-words.ts'
 import type { Visit } from '../-visits/visits.ts'
-import { timesIn } from '../-visits/when.tsx'
 
 /** The change to a visit, as one news item. */
 export function NewsOfVisit({ visit, now }: { visit: Visit; now: string }) {

@@ -3,7 +3,7 @@
 import type { AnswerOf } from '#client/api.ts'
 import { isAhead, standingOf } from '#rules/time/family-day.ts'
 import { formatTimes } from '#rules/time/format-nl.ts'
-import { didNotCome } from '../-visits/said.ts'
+import { didNotCome } from '../-visits/visit-words.ts'
 import type { Visit } from '../-visits/visits.ts'
 
 export type Report = AnswerOf<'GET /client_reports'>['member'][number]

@@ -1,8 +1,8 @@
 import { dateOf } from '#care/moment/moment.ts'
 import { familyDay } from '#rules/time/family-day.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
-import { capital } from '../-visits/said.ts'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
+import { capital } from '../-visits/visit-words.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 

@@ -3,8 +3,8 @@ import type { Stay } from '#care/moment/strip/day-strip.tsx'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import { standingOf } from '#rules/time/family-day.ts'
 import { nameDay } from './days.ts'
-import { didNotCome, sayStanding } from './said.ts'
 import classes from './visit-card.module.css'
+import { didNotCome, sayStanding } from './visit-words.ts'
 import type { Visit } from './visits.ts'
 
 /**

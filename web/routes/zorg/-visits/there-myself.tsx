@@ -8,8 +8,8 @@ import { CheckIcon } from '#components/marks/icons.tsx'
 import { sayDate } from './days.ts'
 import { sayNotThere, sayThere, whoIsThere } from './there.ts'
 import classes from './visit-card.module.css'
+import { timesIn } from './visit-times.tsx'
 import type { Visit } from './visits.ts'
-import { timesIn } from './when.tsx'
 
 /** Tells the office that the family is there themselves; shows that from then on, and can undo it. */
 export function ThereMyself({ visit, manager }: { visit: Visit; manager: string | undefined }) {

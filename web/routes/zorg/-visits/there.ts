@@ -2,8 +2,8 @@
 
 import { dateOf } from '#care/moment/moment.ts'
 import { formatDay } from '#rules/time/format-nl.ts'
+import { timesIn } from './visit-times.tsx'
 import type { Visit } from './visits.ts'
-import { timesIn } from './when.tsx'
 
 type Times = Pick<Visit, 'startDate' | 'endDate'>
 type Message = { uuid: string; text: string; isOwn: boolean; authorName: string }

@@ -8,11 +8,11 @@ import { plainActs, plainLevel, plainLevelActs } from '#words/family-nl.ts'
 import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import { CallNow } from './call-now.tsx'
 import { NobodyCard } from './nobody/nobody-card.tsx'
-import { capital, didNotCome, firstNameOf, sayFamiliar, sayHours, sayList, sayStanding } from './said.ts'
 import { ThereMyself } from './there-myself.tsx'
 import classes from './visit-card.module.css'
+import { timesOn, VisitTimes } from './visit-times.tsx'
+import { capital, didNotCome, firstNameOf, sayFamiliar, sayHours, sayList, sayStanding } from './visit-words.ts'
 import type { Visit } from './visits.ts'
-import { timesOn, When } from './when.tsx'
 
 type Props = {
   visit: Visit
@@ -42,7 +42,7 @@ function Somebody({ visit, now, day }: Props) {
       data-now={isNow || undefined}
       aria-label={`${profile.firstName}, ${timesOn(visit, day)}`}
     >
-      <When visit={visit} day={day}>
+      <VisitTimes visit={visit} day={day}>
         {standing === 'here' ? (
           <span className={classes.here}>
             <HomeIcon size={20} />
@@ -56,7 +56,7 @@ function Somebody({ visit, now, day }: Props) {
         ) : (
           sayUntil(visit.startDate, now)
         )}
-      </When>
+      </VisitTimes>
       <WorkerAvatar profile={profile} size={isNow ? 88 : 64} />
       <div className={classes.words}>
         <h3>{profile.firstName}</h3>
@@ -127,7 +127,7 @@ function MissedCard({ visit, standing, now, day }: MissedCardProps) {
   const said = capital(sayStanding(visit, standing))
   return (
     <article className={`card grid ${classes.card}`} data-missed aria-label={`${said}, ${timesOn(visit, day)}`}>
-      <When visit={visit} day={day} />
+      <VisitTimes visit={visit} day={day} />
       <span className={classes.nobody} aria-hidden="true">
         !
       </span>

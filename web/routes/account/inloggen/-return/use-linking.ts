@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { logInOrSay } from '#care/account/log-in-or-say.ts'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { forgetPendingLink, keepPassword, type PendingLink, takePassword } from '#care/sign-on/pending-link.ts'
 import { call } from '#client/api.ts'
@@ -40,7 +41,7 @@ export function useLinking(link: PendingLink) {
       await goOn(link.wanted)
       return `Je account is gekoppeld. Voortaan log je in via ${link.provider}.`
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   // The password that was given before the second step.
   const again = useEvent(() => void form.submit())

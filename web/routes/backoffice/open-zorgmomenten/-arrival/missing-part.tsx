@@ -14,7 +14,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { nextQuarter } from '#rules/shifts/arrival.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { CallWorker } from './call-worker.tsx'
-import classes from './not-told.module.css'
+import classes from './unreported-shifts.module.css'
 
 const lookForAnother = 'Vervanging zoeken'
 

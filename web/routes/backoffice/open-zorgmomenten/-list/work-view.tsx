@@ -26,7 +26,7 @@ import classes from './work.module.css'
 import { type Column, columnsOf, columnWords, type WorkSearch, workList, writeColumns } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
-const NotTold = late(() => import('../-arrival/not-told.tsx'))
+const UnreportedShifts = late(() => import('../-arrival/unreported-shifts.tsx'))
 const WorkPanel = late(() => import('../-panel/work-panel.tsx'))
 
 const screen = '/backoffice/open-zorgmomenten'
@@ -57,7 +57,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   return (
     <>
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
-        {isPlanner && <NotTold onOpen={panel.show} />}
+        {isPlanner && <UnreportedShifts onOpen={panel.show} />}
         <FilterBar
           of={of}
           count={query.data?.totalItems}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { stateOf } from '#care/reactions/person-state.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
-import { refetchMs } from '#client/live/heard.ts'
+import { refetchMs } from '#client/live/stream-alive.ts'
 import { type AskingState, nextToCall, saidYes } from '#rules/shifts/asking-state.ts'
 import { holdMs } from './chosen.ts'
 

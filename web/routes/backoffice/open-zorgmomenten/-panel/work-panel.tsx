@@ -17,8 +17,8 @@ import { phoneHref } from '#components/fields/phone-href.ts'
 import { SidePanel } from '#components/layers/side-panel.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
 import { Fact } from '#components/marks/fact.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Suspense } from '#components/page/suspense.tsx'
 import { isMissing } from '#rules/shifts/arrival.ts'
@@ -28,8 +28,8 @@ import { useHolds } from '../../-parts/use-holds.ts'
 import { urgencyOf } from '../-list/urgency.ts'
 import { CallListPart } from './call-list.tsx'
 import type { Chosen } from './chosen.ts'
-import { useHolding } from './holds.ts'
 import classes from './panel.module.css'
+import { useOwnHold } from './use-own-hold.ts'
 
 const ReactionsPart = lazy(() => import('#care/reactions/reactions-part.tsx').then(m => ({ default: m.ReactionsPart })))
 const AskingPart = lazy(() => import('#care/asking/asking-part.tsx'))
@@ -50,7 +50,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, onOpen, onChoose, .
   const { placeholderData: _previous, ...fresh } = queryOf('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
-  const holding = useHolding(uuid, isPlanner && query.data !== undefined && isOpen(query.data))
+  const holding = useOwnHold(uuid, isPlanner && query.data !== undefined && isOpen(query.data))
   return (
     <SidePanel
       id={panelId}
@@ -66,7 +66,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, onOpen, onChoose, .
   )
 })
 
-type HeldProps = { uuid: string; isPlanner: boolean } & ReturnType<typeof useHolding>
+type HeldProps = { uuid: string; isPlanner: boolean } & ReturnType<typeof useOwnHold>
 /** Who is working on it: the user, with a button to release it, or a colleague, with a button to take over. */
 function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
   const hold = useHolds().get(uuid)
@@ -136,7 +136,7 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onChoose }: BodyProps) 
         </Tabs>
       ) : (
         <>
-          <Said>{!misses && <p>Deze opdracht is niet meer open.</p>}</Said>
+          <LiveRegion>{!misses && <p>Deze opdracht is niet meer open.</p>}</LiveRegion>
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
             {misses ? <MissingPart {...{ moment, now, onOpen }} /> : <WhoComes moment={moment} />}
             <WorkFacts moment={moment} />

@@ -8,7 +8,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { usedRegisterStatuses } from '#contract/status-groups.ts'
 import { formatCount, formatDate, formatDateTime } from '#rules/time/format-nl.ts'
 import { ChooseRegister } from './choose-register.tsx'
-import { LookRegister } from './look-register.tsx'
+import { RegisterPreview } from './register-preview.tsx'
 import type { Sent } from './send-register.ts'
 
 /** The BIG-register: which one is in use, and loading another in its place after a look at what would follow. */
@@ -33,7 +33,7 @@ export default function BigRegisterPart() {
           </div>
         </div>
       </Card>
-      {sent ? <LookRegister sent={sent} onDone={() => setSent(undefined)} /> : <ChooseRegister onSent={setSent} />}
+      {sent ? <RegisterPreview sent={sent} onDone={() => setSent(undefined)} /> : <ChooseRegister onSent={setSent} />}
     </div>
   )
 }

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useAction } from '#care/action/use-action.ts'
 import { call } from '#client/api.ts'
 import { Button } from '#components/controls/button.tsx'
-import { FileButton } from '#components/controls/file-button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { UploadIcon } from '#components/files/file-icons.tsx'
-import { readSheet, type SheetTable } from '#components/files/sheet-table.ts'
-import { Notice } from '#components/page/notice.tsx'
+import { SheetChoice } from '#components/files/sheet-choice.tsx'
+import type { SheetTable } from '#components/files/sheet-table.ts'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
-import { Said } from '#components/page/said.tsx'
 import { today } from '#components/page/today.ts'
 import { registerFields } from '#contract/office/big-registers.ts'
 import { formatCount } from '#rules/time/format-nl.ts'
@@ -17,56 +15,40 @@ import { columnsFound, missingColumns, type Sent, sendRows } from './send-regist
 
 const mostBytes = 200_000_000
 const list = new Intl.ListFormat('nl')
-type Chosen = { name?: string; table?: SheetTable; refused?: string }
 type Props = { onSent: (sent: Sent & { uuid: string }) => void }
 
 /** Chooses the file and its day, and sends its rows. Nothing changes until it is loaded. */
 export function ChooseRegister({ onSent }: Props) {
-  const [{ name, table, refused }, setFile] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<{ name: string; table: SheetTable }>()
   const [takenOn, setTakenOn] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const [gone, setGone] = useState(0)
   const { busy, act } = useAction()
-  const choose = async ([file]: File[]) => {
-    if (!file) return
-    const read = await readSheet(file, cells => headingsKnown(registerFields, cells), mostBytes)
-    const why = 'refused' in read ? read.refused : refusalOf(read)
-    setFile({ name: file.name, ...(why === undefined && !('refused' in read) ? { table: read } : { refused: why ?? '' }) })
-  }
-  const send = async (read: SheetTable, fileName: string) => {
+  const send = async ({ name: fileName, table }: { name: string; table: SheetTable }) => {
     setWrong(!takenOn)
     if (!takenOn) return
     setGone(0)
     await act({
       run: async () => {
         const { uuid } = await call('POST /big_registers', { body: { fileName, takenOn } })
-        onSent({ uuid, ...(await sendRows(uuid, read, setGone)) })
+        onSent({ uuid, ...(await sendRows(uuid, table, setGone)) })
       },
     })
   }
   return (
     <Card title="Ander register inlezen">
       <div className="stack start gap-16">
-        <div className="wrap-row gap-wrap">
-          <FileButton
-            label={name ? 'Ander bestand kiezen' : 'Bestand kiezen'}
-            kinds=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
-            look="button"
-            icon={<UploadIcon size={20} />}
-            onFiles={files => void choose(files)}
-          />
-          <span role="status">{name ?? ''}</span>
-        </div>
-        {refused && (
-          <Notice tone="attention" role="alert">
-            {refused}
-          </Notice>
-        )}
-        {table && name && (
+        <SheetChoice
+          known={cells => headingsKnown(registerFields, cells)}
+          mostBytes={mostBytes}
+          refusalOf={refusalOf}
+          onChange={setChosen}
+        />
+        {chosen && (
           <>
             <p className="flush soft reading">
-              {formatCount(table.rows.length)} rijen.{' '}
-              {list.format(columnsFound(table).map(([label, heading]) => `${label} staat in “${heading}”`))}.
+              {formatCount(chosen.table.rows.length)} rijen.{' '}
+              {list.format(columnsFound(chosen.table).map(([label, heading]) => `${label} staat in “${heading}”`))}.
             </p>
             <DateField
               label="Van welke dag is dit register?"
@@ -76,22 +58,23 @@ export function ChooseRegister({ onSent }: Props) {
               error={wrong && !takenOn && 'Vul de dag in waarop het is gemaakt.'}
               onChange={setTakenOn}
             />
-            <Button loading={busy} onClick={() => void send(table, name)}>
+            <Button loading={busy} onClick={() => void send(chosen)}>
               Nakijken
             </Button>
-            <Said>
+            <LiveRegion>
               {busy && (
                 <p className="flush soft figures">
-                  {formatCount(gone)} van {formatCount(table.rows.length)} rijen verstuurd
+                  {formatCount(gone)} van {formatCount(chosen.table.rows.length)} rijen verstuurd
                 </p>
               )}
-            </Said>
+            </LiveRegion>
           </>
         )}
       </div>
     </Card>
   )
 }
+
 const refusalOf = (table: SheetTable): string | undefined => {
   if (table.rows.length === 0) return 'Er staan geen rijen in dit bestand.'
   const missing = missingColumns(table)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
 import { type Choosable, Combobox } from '#components/fields/combobox.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { type Feature, featureWords } from '#contract/feature-names.ts'
 import { type FeatureSwitch, sayScope } from './features.ts'
 
@@ -67,7 +67,7 @@ export default function SwitchDialog({ feature, switches, onClose }: Props) {
           ...(scope === 'account' && { account: account?.value }),
         },
       }),
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
     done: answer => {
       onClose()
       return `${name}: ${answer.enabled ? 'aan' : 'uit'} voor ${sayScope(answer)}.`
@@ -75,40 +75,38 @@ export default function SwitchDialog({ feature, switches, onClose }: Props) {
   })
   const now = switchOf(switches, form.values)
   return (
-    <Dialog title={name} about={off} closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Bewaren" frame={DialogButtons}>
-        <Choices
-          label="Voor wie"
-          look="column"
-          choices={scopes}
-          chosen={[form.values.scope]}
-          onChange={([scope]) => form.set({ scope: scope! })}
+    <FormDialog of={form} title={name} about={off} onClose={onClose} act="Bewaren">
+      <Choices
+        label="Voor wie"
+        look="column"
+        choices={scopes}
+        chosen={[form.values.scope]}
+        onChange={([scope]) => form.set({ scope: scope! })}
+      />
+      {form.values.scope === 'percent' && (
+        <NumberField
+          label="Hoe groot deel"
+          required
+          unit="%"
+          description="Een organisatie hoort er helemaal bij, of helemaal niet. Wie erbij hoort, blijft erbij."
+          {...form.field('percent')}
         />
-        {form.values.scope === 'percent' && (
-          <NumberField
-            label="Hoe groot deel"
-            required
-            unit="%"
-            description="Een organisatie hoort er helemaal bij, of helemaal niet. Wie erbij hoort, blijft erbij."
-            {...form.field('percent')}
-          />
-        )}
-        {form.values.scope === 'organization' && <OrganizationField {...form.field('organization')} />}
-        {form.values.scope === 'account' && <UserField {...form.field('account')} />}
-        {now && (
-          <p>
-            {sayScope(now)}: nu <strong>{now.enabled ? 'aan' : 'uit'}</strong>.
-          </p>
-        )}
-        <Choices
-          label="Aan of uit"
-          choices={states}
-          chosen={[form.values.state]}
-          onChange={([state]) => form.set({ state: state! })}
-        />
-        <p>Een gebruiker gaat voor zijn organisatie, een organisatie voor een deel, en een deel voor iedereen.</p>
-      </Form>
-    </Dialog>
+      )}
+      {form.values.scope === 'organization' && <OrganizationField {...form.field('organization')} />}
+      {form.values.scope === 'account' && <UserField {...form.field('account')} />}
+      {now && (
+        <p>
+          {sayScope(now)}: nu <strong>{now.enabled ? 'aan' : 'uit'}</strong>.
+        </p>
+      )}
+      <Choices
+        label="Aan of uit"
+        choices={states}
+        chosen={[form.values.state]}
+        onChange={([state]) => form.set({ state: state! })}
+      />
+      <p>Een gebruiker gaat voor zijn organisatie, een organisatie voor een deel, en een deel voor iedereen.</p>
+    </FormDialog>
   )
 }
 

@@ -3,11 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOf } from '#client/cache.ts'
 import { readChoice, stringifySearch } from '#client/search-params.ts'
-import { FileButton } from '#components/controls/file-button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
-import { UploadIcon } from '#components/files/file-icons.tsx'
-import { readSheet, type SheetTable } from '#components/files/sheet-table.ts'
-import { Notice } from '#components/page/notice.tsx'
+import { SheetChoice } from '#components/files/sheet-choice.tsx'
+import type { SheetTable } from '#components/files/sheet-table.ts'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { type ImportKind, importKinds, mostImportRows } from '#contract/office/imports.ts'
@@ -57,39 +55,18 @@ const neededIn = (kind: ImportKind) =>
     .map(({ label }) => label.toLowerCase())
     .join(', ')
 
-type Chosen = { name?: string; table?: SheetTable; refused?: string; count: number }
-
 function FileImport({ kind }: { kind: ImportKind }) {
   const kept = useQuery(queryOf('GET /imports/columns', {}))
-  const [{ name, table, refused, count }, setFile] = useState<Chosen>({ count: 0 })
-  const choose = async ([file]: File[]) => {
-    if (!file) return
-    const read = await readSheet(file, knownOf(kind))
-    const why = 'refused' in read ? read.refused : refusalOf(read)
-    setFile(last => ({
-      ...{ name: file.name, count: last.count + 1 },
-      ...(why === undefined && !('refused' in read) ? { table: read } : { refused: why ?? '' }),
-    }))
-  }
+  const [{ table, count }, setChosen] = useState<{ table?: SheetTable | undefined; count: number }>({ count: 0 })
   return (
     <>
       <Card title="Bestand">
         <div className={`stack gap-16 breaks ${classes.part}`}>
-          <div className="wrap-row gap-wrap">
-            <FileButton
-              label={name ? 'Ander bestand kiezen' : 'Bestand kiezen'}
-              kinds=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
-              look="button"
-              icon={<UploadIcon size={20} />}
-              onFiles={files => void choose(files)}
-            />
-            <span role="status">{name ?? ''}</span>
-          </div>
-          {refused && (
-            <Notice tone="attention" role="alert">
-              {refused}
-            </Notice>
-          )}
+          <SheetChoice
+            known={knownOf(kind)}
+            refusalOf={refusalOf}
+            onChange={chosen => setChosen(last => ({ table: chosen?.table, count: last.count + 1 }))}
+          />
           {table && <PassedOver {...table} />}
         </div>
       </Card>

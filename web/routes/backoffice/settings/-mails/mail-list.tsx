@@ -3,9 +3,9 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { isFoundIn } from '#rules/typed/folded.ts'
 import { type MailText, mailHref } from './mail-text.ts'
 import classes from './mails.module.css'
@@ -48,7 +48,7 @@ export function MailList({ mails }: { mails: MailText[] }) {
       <div className={classes.search}>
         <TextField label="Zoek een mail" type="search" value={words} onChange={event => setWords(event.currentTarget.value)} />
       </div>
-      <Said>{found.length === 0 && <Empty title="Geen mail gevonden" text="Zoek met een ander woord." />}</Said>
+      <LiveRegion>{found.length === 0 && <Empty title="Geen mail gevonden" text="Zoek met een ander woord." />}</LiveRegion>
       {Object.entries(groups).map(([to, title]) => {
         const rows = found.filter(mail => mail.to === to)
         return (

@@ -3,8 +3,8 @@ import { explain } from '#care/tell.ts'
 import { queryOf } from '#client/cache.ts'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { Mark } from '#components/marks/mark.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { Said } from '#components/page/said.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import type { MailWords } from './mail-text.ts'
 import classes from './mails.module.css'
@@ -20,7 +20,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
   const { data, error, isFetching } = useQuery({ ...example, enabled: isWritten, retry: false })
   return (
     <section aria-label="Voorbeeld" aria-busy={isFetching} className="stack gap-12">
-      <Said>
+      <LiveRegion>
         {error && <Notice tone="attention">{explain(error)}</Notice>}
         {data && (
           <p className="flush soft reading">
@@ -29,7 +29,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
               : 'Wij hebben geen mail om te laten zien. Daarom staan er gegevens in die wij verzonnen.'}
           </p>
         )}
-      </Said>
+      </LiveRegion>
       {data && (
         <article className={classes.mail}>
           <p className="flush">

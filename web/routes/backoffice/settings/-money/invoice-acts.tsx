@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Acts } from '#care/action/action-button.tsx'
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
@@ -51,7 +52,7 @@ function Credit({ invoice, onClose }: DialogProps) {
       onClose()
       return `Creditnota ${number} is gemaakt.`
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
     <Dialog title={`Factuur ${invoice.number} crediteren`} closedBy="closerequest" busy={form.busy} onClose={onClose}>
@@ -92,7 +93,7 @@ function ReversePayment({ number, payments, onClose }: ReversePaymentProps) {
       onClose()
       return 'De betaling is teruggedraaid.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const choices = payments.map(({ uuid, bookedOn, amount }) => ({
     value: uuid,

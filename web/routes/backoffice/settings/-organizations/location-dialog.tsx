@@ -1,11 +1,11 @@
-import { FieldPair, Form } from '#care/form/form.tsx'
+import { FieldPair } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { PhoneField } from '#components/fields/phone-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { checkLocation, type Location, locationBody, noLocation, type LocationValues as Values } from './organization.ts'
 
@@ -43,34 +43,37 @@ export default function LocationDialog({ organization, location, onClose }: Prop
     },
   })
   return (
-    <Dialog title={location ? 'Locatie wijzigen' : 'Nieuwe locatie'} closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act={location ? 'Wijziging bewaren' : 'Locatie maken'} frame={DialogButtons}>
-        <TextField label="Naam" required maxLength={120} {...form.text('name')} data-autofocus="" />
-        <TextField label="Straat en huisnummer" required maxLength={100} autoComplete="off" {...form.text('street')} />
-        <FieldPair>
-          <TextField
-            label="Postcode"
-            required
-            description="Hieruit volgt hoe ver zorgverleners reizen."
-            autoComplete="off"
-            {...form.text('postcode')}
-          />
-          <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
-        </FieldPair>
-        <PhoneField
-          label="Telefoon (mag leeg blijven)"
-          description="Wie er werkt of komt werken, belt dit nummer."
-          autoComplete="off"
-          {...form.text('phone')}
-        />
+    <FormDialog
+      of={form}
+      title={location ? 'Locatie wijzigen' : 'Nieuwe locatie'}
+      onClose={onClose}
+      act={location ? 'Wijziging bewaren' : 'Locatie maken'}
+    >
+      <TextField label="Naam" required maxLength={120} {...form.text('name')} data-autofocus="" />
+      <TextField label="Straat en huisnummer" required maxLength={100} autoComplete="off" {...form.text('street')} />
+      <FieldPair>
         <TextField
-          label="Kosten boeken op (mag leeg blijven)"
-          maxLength={100}
-          description="De kostenplaats. Die staat op de factuur bij elke dienst op deze locatie."
+          label="Postcode"
+          required
+          description="Hieruit volgt hoe ver zorgverleners reizen."
           autoComplete="off"
-          {...form.text('costCentre')}
+          {...form.text('postcode')}
         />
-      </Form>
-    </Dialog>
+        <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
+      </FieldPair>
+      <PhoneField
+        label="Telefoon (mag leeg blijven)"
+        description="Wie er werkt of komt werken, belt dit nummer."
+        autoComplete="off"
+        {...form.text('phone')}
+      />
+      <TextField
+        label="Kosten boeken op (mag leeg blijven)"
+        maxLength={100}
+        description="De kostenplaats. Die staat op de factuur bij elke dienst op deze locatie."
+        autoComplete="off"
+        {...form.text('costCentre')}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { CountryField } from '#care/form/country-field.tsx'
-import { FieldPair, Form } from '#care/form/form.tsx'
+import { FieldPair } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { useDraft } from '#client/drafts.ts'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { homeCountry } from '#rules/typed/address.ts'
 import {
   checkOrganization,
@@ -51,53 +51,51 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
     },
   })
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={organization ? 'Organisatie wijzigen' : 'Nieuwe organisatie'}
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act={organization ? 'Wijziging bewaren' : 'Organisatie maken'}
     >
-      <Form of={form} act={organization ? 'Wijziging bewaren' : 'Organisatie maken'} frame={DialogButtons}>
-        <TextField label="Naam" required maxLength={200} {...form.text('name')} data-autofocus="" />
-        <TextField label="Straat en huisnummer" required maxLength={100} autoComplete="off" {...form.text('street')} />
-        <FieldPair>
-          <TextField
-            label="Postcode"
-            required={form.values.country === homeCountry}
-            autoComplete="off"
-            {...form.text('postcode')}
-          />
-          <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
-        </FieldPair>
-        <CountryField {...form.field('country')} />
-        <FieldPair>
-          <TextField label="KvK-nummer (mag leeg blijven)" inputMode="numeric" {...form.text('kvk')} />
-          <TextField label="Btw-nummer (mag leeg blijven)" {...form.text('vatId')} />
-        </FieldPair>
+      <TextField label="Naam" required maxLength={200} {...form.text('name')} data-autofocus="" />
+      <TextField label="Straat en huisnummer" required maxLength={100} autoComplete="off" {...form.text('street')} />
+      <FieldPair>
         <TextField
-          label="E-mailadres voor facturen"
-          type="email"
-          required
-          description="Hierheen gaan de facturen van elke week."
+          label="Postcode"
+          required={form.values.country === homeCountry}
           autoComplete="off"
-          {...form.text('invoiceEmail')}
+          {...form.text('postcode')}
         />
-        <FieldPair>
-          <TextField
-            label="Kenmerk op de factuur (mag leeg blijven)"
-            description="Zonder kenmerk staat hier de week."
-            maxLength={100}
-            {...form.text('buyerReference')}
-          />
-          <TextField label="Ordernummer (mag leeg blijven)" maxLength={100} {...form.text('orderNumber')} />
-        </FieldPair>
+        <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
+      </FieldPair>
+      <CountryField {...form.field('country')} />
+      <FieldPair>
+        <TextField label="KvK-nummer (mag leeg blijven)" inputMode="numeric" {...form.text('kvk')} />
+        <TextField label="Btw-nummer (mag leeg blijven)" {...form.text('vatId')} />
+      </FieldPair>
+      <TextField
+        label="E-mailadres voor facturen"
+        type="email"
+        required
+        description="Hierheen gaan de facturen van elke week."
+        autoComplete="off"
+        {...form.text('invoiceEmail')}
+      />
+      <FieldPair>
         <TextField
-          label="OIN (mag leeg blijven)"
-          description="Het nummer van een overheidsorganisatie: twintig cijfers."
-          inputMode="numeric"
-          {...form.text('oin')}
+          label="Kenmerk op de factuur (mag leeg blijven)"
+          description="Zonder kenmerk staat hier de week."
+          maxLength={100}
+          {...form.text('buyerReference')}
         />
-      </Form>
-    </Dialog>
+        <TextField label="Ordernummer (mag leeg blijven)" maxLength={100} {...form.text('orderNumber')} />
+      </FieldPair>
+      <TextField
+        label="OIN (mag leeg blijven)"
+        description="Het nummer van een overheidsorganisatie: twintig cijfers."
+        inputMode="numeric"
+        {...form.text('oin')}
+      />
+    </FormDialog>
   )
 }

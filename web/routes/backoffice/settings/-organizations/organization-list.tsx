@@ -8,9 +8,9 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { isFoundBy } from '#components/layers/command-list.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { PlusIcon, SearchIcon } from '#components/marks/icons.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { type Organization, organizationHref } from './organization.ts'
 
@@ -64,11 +64,11 @@ export function OrganizationList() {
                 value={typed}
                 onChange={event => type(event.currentTarget.value)}
               />
-              <Said>
+              <LiveRegion>
                 {found.length === 0 && (
                   <Empty title="Geen organisatie gevonden" text={`Er is geen organisatie met “${typed}”.`} />
                 )}
-              </Said>
+              </LiveRegion>
               {found.length > 0 && <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />}
             </div>
           )

@@ -1,6 +1,6 @@
 import { checkPostcode } from '#care/form/address.ts'
 import type { FieldErrors } from '#care/form/refusal.ts'
-import { toldOf } from '#care/form/told.ts'
+import { typedErrors } from '#care/form/typed-errors.ts'
 import type { AnswerOf, Args } from '#client/api.ts'
 import type { Address } from '#contract/addresses.ts'
 import { homeCountry } from '#rules/typed/address.ts'
@@ -40,14 +40,14 @@ const checkPlace = ({
 export const checkOrganization = (values: OrganizationValues): FieldErrors => ({
   ...checkPlace(values),
   ...(!values.invoiceEmail.trim() && { invoiceEmail: 'Vul het e-mailadres in.' }),
-  ...toldOf('email', values.invoiceEmail, 'invoiceEmail'),
-  ...toldOf('kvk', values.kvk),
-  ...toldOf('oin', values.oin),
-  ...toldOf('vatId', values.vatId),
+  ...typedErrors('email', values.invoiceEmail, 'invoiceEmail'),
+  ...typedErrors('kvk', values.kvk),
+  ...typedErrors('oin', values.oin),
+  ...typedErrors('vatId', values.vatId),
 })
 export const checkLocation = (values: LocationValues): FieldErrors => ({
   ...checkPlace({ ...values, country: homeCountry }),
-  ...toldOf('phone', values.phone),
+  ...typedErrors('phone', values.phone),
 })
 
 const orNone = (text: string) => text.trim() || null

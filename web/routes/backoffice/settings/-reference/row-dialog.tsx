@@ -1,4 +1,5 @@
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -9,7 +10,6 @@ import { NumberField } from '#components/fields/number-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { Column, Row, Table, Value } from './tables.ts'
 
 type Values = Record<string, Value>
@@ -50,27 +50,25 @@ export default function RowDialog({ table, row, onClose }: Props) {
       onClose()
       return row ? 'De wijziging is bewaard.' : 'Het is toegevoegd.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={row ? `${table.label}: wijzigen` : `${table.label}: toevoegen`}
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act={row ? 'Wijziging bewaren' : 'Toevoegen'}
     >
-      <Form of={form} act={row ? 'Wijziging bewaren' : 'Toevoegen'} frame={DialogButtons}>
-        {columns.map(column => (
-          <ColumnField
-            key={column.name}
-            column={column}
-            value={form.values[column.name] ?? null}
-            error={form.errorAt(column.name)}
-            onChange={value => form.set({ [column.name]: value })}
-          />
-        ))}
-      </Form>
-    </Dialog>
+      {columns.map(column => (
+        <ColumnField
+          key={column.name}
+          column={column}
+          value={form.values[column.name] ?? null}
+          error={form.errorAt(column.name)}
+          onChange={value => form.set({ [column.name]: value })}
+        />
+      ))}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { NumberField } from '#components/fields/number-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import { Said } from '#components/page/said.tsx'
 import { keptWords } from '#words/retention-nl.ts'
 import type { Term } from './retention-part.tsx'
 
@@ -28,28 +28,26 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
       return `${name}: bewaard voor ${answer.years} jaar.`
     },
     undo: answer => run({ kind, body: { years, version: answer.version } }),
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const isShorter = form.values.years !== null && form.values.years >= least && form.values.years < years
   return (
-    <Dialog title={name} about={about} closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Termijn bewaren" danger={isShorter} frame={DialogButtons}>
-        <p className="flush">{law}.</p>
-        <NumberField
-          label="Zo lang bewaren"
-          required
-          unit="jaar"
-          description={`Nu ${years} jaar. Kies van ${least} tot en met ${most} jaar.`}
-          {...form.field('years')}
-        />
-        <Said>
-          {isShorter && (
-            <Notice tone="attention">
-              Dit is korter dan nu. Wat over de nieuwe termijn is, wordt daarna verwijderd en komt niet terug.
-            </Notice>
-          )}
-        </Said>
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title={name} about={about} onClose={onClose} act="Termijn bewaren" danger={isShorter}>
+      <p className="flush">{law}.</p>
+      <NumberField
+        label="Zo lang bewaren"
+        required
+        unit="jaar"
+        description={`Nu ${years} jaar. Kies van ${least} tot en met ${most} jaar.`}
+        {...form.field('years')}
+      />
+      <LiveRegion>
+        {isShorter && (
+          <Notice tone="attention">
+            Dit is korter dan nu. Wat over de nieuwe termijn is, wordt daarna verwijderd en komt niet terug.
+          </Notice>
+        )}
+      </LiveRegion>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { checkInvited } from '#care/colleagues/invited.ts'
 import { FieldPair, Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
@@ -24,7 +25,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
       return `De uitnodiging is gestuurd naar ${email.trim()}.`
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
     <Dialog title="Collega uitnodigen" closedBy="closerequest" busy={form.busy} onClose={onClose}>

@@ -10,10 +10,10 @@ import { useDraft } from '#client/drafts.ts'
 import { Button } from '#components/controls/button.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { counted, formatEuros, formatHoursLeft, formatMoney } from '#rules/time/format-nl.ts'
 
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
@@ -55,7 +55,7 @@ export function BonusForm({ moment }: { moment: Moment }) {
             description="Een vast bedrag bovenop het tarief; 0 is geen bonus."
             {...form.field('bonus')}
           />
-          <Said>
+          <LiveRegion>
             {(bonus === null || bonus === moment.bonus) && <p>De opdracht kost nu {whole(moment.bonus)}, zonder onkosten.</p>}
             {bonus !== null && bonus !== moment.bonus && (
               <Notice title="Wat het kost">
@@ -68,7 +68,7 @@ export function BonusForm({ moment }: { moment: Moment }) {
                 </p>
               </Notice>
             )}
-          </Said>
+          </LiveRegion>
         </Form>
       </Card>
       <Comparable uuid={uuid} onChoose={cents => form.set({ bonus: cents })} />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useAction } from '#care/action/use-action.ts'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { counted } from '#rules/time/format-nl.ts'
@@ -84,21 +83,19 @@ function LoseDialog({ worker: { uuid, profile }, onClose }: { worker: Worker; on
     undo: () => takeBack.run({ uuid, body: {} }),
   })
   return (
-    <Dialog title="Op afgevallen zetten" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Op afgevallen zetten" frame={DialogButtons}>
-        <p className={classes.plain}>
-          {profile.firstName} krijgt geen werk meer aangeboden en kan niet meer reageren. Toegewezen opdrachten blijven staan. Er
-          gaat geen bericht uit.
-        </p>
-        <TextArea
-          label="Reden"
-          description="Wordt een notitie; alleen planners lezen die, tot de zorgverlener om alle gegevens vraagt."
-          required
-          rows={3}
-          maxLength={1000}
-          {...form.text('reason')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title="Op afgevallen zetten" onClose={onClose} closedBy="any" act="Op afgevallen zetten">
+      <p className={classes.plain}>
+        {profile.firstName} krijgt geen werk meer aangeboden en kan niet meer reageren. Toegewezen opdrachten blijven staan. Er
+        gaat geen bericht uit.
+      </p>
+      <TextArea
+        label="Reden"
+        description="Wordt een notitie; alleen planners lezen die, tot de zorgverlener om alle gegevens vraagt."
+        required
+        rows={3}
+        maxLength={1000}
+        {...form.text('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { addDays } from '#care/amsterdam-time.ts'
 import type { Client } from '#care/client-file/client.ts'
-import { FieldPair, Form } from '#care/form/form.tsx'
+import { FieldPair } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { download } from '#client/api.ts'
 import { DateField } from '#components/fields/date-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 
 type Values = { startDate: string | null; endDate: string | null }
 
@@ -31,17 +31,15 @@ export default function TakeFile({ client, onClose }: { client: Client; onClose:
     },
   })
   return (
-    <Dialog title="Dossier downloaden" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Downloaden" frame={DialogButtons}>
-        <p>
-          Je krijgt een zip met een pdf om te lezen en de gegevens als bestand. De rapportage en de medicatie staan er ook in.
-          Bewaar het veilig. Wij leggen vast dat je het ophaalde.
-        </p>
-        <FieldPair>
-          <DateField label="Van" {...form.field('startDate')} />
-          <DateField label="Tot en met" {...form.field('endDate')} />
-        </FieldPair>
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title="Dossier downloaden" onClose={onClose} closedBy="any" act="Downloaden">
+      <p>
+        Je krijgt een zip met een pdf om te lezen en de gegevens als bestand. De rapportage en de medicatie staan er ook in.
+        Bewaar het veilig. Wij leggen vast dat je het ophaalde.
+      </p>
+      <FieldPair>
+        <DateField label="Van" {...form.field('startDate')} />
+        <DateField label="Tot en met" {...form.field('endDate')} />
+      </FieldPair>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
 import { Offer } from '#care/proposal/offer.tsx'
@@ -13,10 +14,10 @@ import { NumberField } from '#components/fields/number-field.tsx'
 import { RangeField } from '#components/fields/range-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card, Page } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { Said } from '#components/page/said.tsx'
 import { fullWeekHours } from '#rules/money/salary.ts'
 import {
   contractDurations,
@@ -66,7 +67,7 @@ function Writing({ start }: { start: Draft }) {
       await navigate({ href: `${path}?open=${made.uuid}` })
       return `Het voorstel is verstuurd. ${who?.name} krijgt een mail.`
     },
-    refused: ({ status, message }) => (status === 409 ? message : undefined),
+    refused: showConflict,
   })
   const scale = scales.find(one => one['@id'] === form.values.scale)
   // Until the scales have loaded, the chosen one cannot be shown.
@@ -155,7 +156,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         {...form.field('scale')}
         choices={[{ value: '', label: 'In overleg' }, ...scales.map(one => ({ value: one['@id'], label: sayScale(one) }))]}
       />
-      <Said>
+      <LiveRegion>
         {chosen && (
           <p className="flush">
             {chosen.minimum === undefined ? (
@@ -165,7 +166,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
             )}
           </p>
         )}
-      </Said>
+      </LiveRegion>
     </>
   )
 }

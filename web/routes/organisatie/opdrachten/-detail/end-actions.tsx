@@ -1,13 +1,11 @@
 import { ActionButton, Acts } from '#care/action/action-button.tsx'
 import { assigneeName, type Moment } from '#care/moment/care-moment.ts'
 import { Part } from '#care/parts/part.tsx'
+import CancelConsequences from '#care/preview/cancel-consequences.tsx'
 import { useChange } from '#client/cache.ts'
-import { late } from '#components/page/suspense.tsx'
 import { boardStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import type { Hold } from '../-round/decided.ts'
-
-const CancelConsequences = late(() => import('#care/preview/cancel-consequences.tsx'))
+import type { Hold } from '../-round/pending-decisions.ts'
 
 type Props = { moment: Moment; now: string }
 

@@ -6,6 +6,7 @@ import { formatWhen } from '#care/moment/moment.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { MomentDetails } from '#care/moment/summary/moment-details.tsx'
 import { useNow } from '#care/now.ts'
+import OfferPart from '#care/offer/offer-part.tsx'
 import { Part } from '#care/parts/part.tsx'
 import { ReactionsPart } from '#care/reactions/reactions-part.tsx'
 import WhoComes from '#care/reactions/who-comes.tsx'
@@ -26,7 +27,6 @@ const KnownWorker = late(() => import('#care/reviews/known-worker.tsx'))
 const ReviewsPart = late(() => import('./reviews-part.tsx'))
 const AskingPart = late(() => import('#care/asking/asking-part.tsx'))
 const ViolationsPart = late(() => import('./violations-part.tsx'))
-const OfferPart = late(() => import('#care/offer/offer-part.tsx'))
 
 type WorkProps = {
   moment: Moment

@@ -5,13 +5,13 @@ import { daysLater } from '#care/amsterdam-time.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import { Part } from '#care/parts/part.tsx'
 import { writerWords } from '#care/reviews/review-list.tsx'
+import { ReviewText } from '#care/reviews/review-text.tsx'
 import classes from '#care/reviews/reviews.module.css'
-import { Said } from '#care/reviews/said.tsx'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { reviewDays } from '#contract/events/told-numbers.ts'
+import { reviewDays } from '#contract/events/shown-numbers.ts'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
@@ -39,7 +39,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
                 <h3 className="figures">
                   {name}: {rating} van 5, {writerWords[writtenBy]}
                 </h3>
-                <Said {...rest} />
+                <ReviewText {...rest} />
               </div>
             ))}
             {said.ofUs.map(({ uuid, rating, ...rest }) => (
@@ -47,7 +47,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
                 <h3 className="figures">
                   Jullie: {rating} van 5, door {name}
                 </h3>
-                <Said {...rest} />
+                <ReviewText {...rest} />
               </div>
             ))}
             {said.ofWorker.length + said.ofUs.length === 0 && (

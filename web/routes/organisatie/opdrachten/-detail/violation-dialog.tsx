@@ -1,4 +1,5 @@
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import type { Moment } from '#care/moment/care-moment.ts'
 import type { AnswerOf } from '#client/api.ts'
@@ -47,7 +48,7 @@ export default function ViolationDialog({ moment, subjects, now, onClose }: Prop
       onClose()
       return 'Je melding is bewaard. De backoffice leest die.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const about = chosen(form.values.careWorker)
   const kinds = (Object.keys(violationWords) as Kind[]).filter(kind => moment.startDate <= now || beforeStart.includes(kind))

@@ -12,7 +12,7 @@ import { actionWords } from '#words/actions-nl.ts'
 import { NotWorked } from '../-detail/end-actions.tsx'
 import { Disapprove } from '../-detail/hours/hours-part.tsx'
 import { nameWork } from './approvals.ts'
-import type { Hold } from './decided.ts'
+import type { Hold } from './pending-decisions.ts'
 import classes from './round.module.css'
 
 const HoursForm = late(() => import('../-detail/hours/hours-form.tsx'))

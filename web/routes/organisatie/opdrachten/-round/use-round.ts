@@ -9,7 +9,7 @@ import { isHeld, useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { deviates, inRequests, nameWork } from './approvals.ts'
-import { aboutOf, type Hold, useDecided } from './decided.ts'
+import { aboutOf, type Hold, usePendingDecisions } from './pending-decisions.ts'
 
 /** How long an action can be undone while the round is open. */
 const holdMs = 15_000
@@ -61,7 +61,7 @@ export function useRound() {
   // Until the list has been refetched, what was just sent must not be decided again.
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const isRefused = (moment: ListedMoment) => refused.some(({ about }) => about === moment['@id'])
-  const decided = useDecided()
+  const decided = usePendingDecisions()
   const waiting = (query.data?.member ?? []).filter(
     moment =>
       moment.allowedActions.includes('approve') &&

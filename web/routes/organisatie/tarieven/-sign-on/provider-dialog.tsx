@@ -1,4 +1,5 @@
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import type { Provider } from '#care/sign-on/provider.ts'
 import { useChange } from '#client/cache.ts'
@@ -7,7 +8,6 @@ import { NumberField } from '#components/fields/number-field.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { redirectAddress } from './provider-words.ts'
 
 type Values = {
@@ -81,26 +81,24 @@ export default function ProviderDialog({ provider, onClose, onMade }: Props) {
       onMade?.(uuid)
       return provider ? 'De inlogdienst is gewijzigd.' : 'De inlogdienst is toegevoegd.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={provider ? 'Inlogdienst wijzigen' : 'Inlogdienst toevoegen'}
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act={provider ? 'Wijziging bewaren' : 'Toevoegen'}
     >
-      <Form of={form} act={provider ? 'Wijziging bewaren' : 'Toevoegen'} frame={DialogButtons}>
-        {!provider && (
-          <p className="breaks">
-            Maak bij jullie inlogdienst eerst een app (client) aan, met dit adres om naar terug te keren:{' '}
-            <code>{redirectAddress()}</code>
-          </p>
-        )}
-        <AtTheProvider form={form} isNew={!provider} />
-        <Afterwards form={form} />
-      </Form>
-    </Dialog>
+      {!provider && (
+        <p className="breaks">
+          Maak bij jullie inlogdienst eerst een app (client) aan, met dit adres om naar terug te keren:{' '}
+          <code>{redirectAddress()}</code>
+        </p>
+      )}
+      <AtTheProvider form={form} isNew={!provider} />
+      <Afterwards form={form} />
+    </FormDialog>
   )
 }
 

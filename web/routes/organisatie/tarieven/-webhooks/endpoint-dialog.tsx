@@ -1,10 +1,10 @@
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { Choices } from '#components/controls/choices.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { type WebhookKindName, webhookKindNames } from '#contract/events/webhook-kinds.ts'
 import { sayKind } from './webhook-words.ts'
 
@@ -47,44 +47,42 @@ export default function EndpointDialog({ endpoint, onClose, onMade }: Props) {
       onMade?.(uuid)
       return endpoint ? 'De koppeling is gewijzigd.' : 'De koppeling is toegevoegd.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const { kinds } = form.values
   const choose = (ofGroup: readonly WebhookKindName[], chosen: WebhookKindName[]) =>
     form.set({ kinds: webhookKindNames.filter(kind => (ofGroup.includes(kind) ? chosen : kinds).includes(kind)) })
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={endpoint ? 'Koppeling wijzigen' : 'Koppeling toevoegen'}
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act={endpoint ? 'Wijziging bewaren' : 'Toevoegen'}
     >
-      <Form of={form} act={endpoint ? 'Wijziging bewaren' : 'Toevoegen'} frame={DialogButtons}>
-        <TextField
-          label="Adres"
-          type="url"
-          inputMode="url"
-          required
-          autoComplete="off"
-          description="Waar jullie programma berichten ontvangt, zoals https://voorbeeld.nl/webhooks."
-          {...form.text('url')}
-          data-autofocus=""
+      <TextField
+        label="Adres"
+        type="url"
+        inputMode="url"
+        required
+        autoComplete="off"
+        description="Waar jullie programma berichten ontvangt, zoals https://voorbeeld.nl/webhooks."
+        {...form.text('url')}
+        data-autofocus=""
+      />
+      <TextField label="Waarvoor" autoComplete="off" maxLength={200} {...form.text('description')} />
+      <p>Waarover wil je een bericht?</p>
+      {groups.map(({ label, kinds: own }, index) => (
+        <Choices
+          key={label}
+          label={label}
+          several
+          look="column"
+          choices={own.map(value => ({ value, label: sayKind(value) }))}
+          chosen={kinds}
+          onChange={chosen => choose(own, chosen)}
+          error={index === 0 ? form.errorAt('kinds') : undefined}
         />
-        <TextField label="Waarvoor" autoComplete="off" maxLength={200} {...form.text('description')} />
-        <p>Waarover wil je een bericht?</p>
-        {groups.map(({ label, kinds: own }, index) => (
-          <Choices
-            key={label}
-            label={label}
-            several
-            look="column"
-            choices={own.map(value => ({ value, label: sayKind(value) }))}
-            chosen={kinds}
-            onChange={chosen => choose(own, chosen)}
-            error={index === 0 ? form.errorAt('kinds') : undefined}
-          />
-        ))}
-      </Form>
-    </Dialog>
+      ))}
+    </FormDialog>
   )
 }

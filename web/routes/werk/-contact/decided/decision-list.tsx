@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import fold from '#components/layers/fold.module.css'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '#contract/events/told-numbers.ts'
+import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '#contract/events/shown-numbers.ts'
 import { type Decision, decidedByRules, type Part } from '#rules/documents/decided-by-rules.ts'
 import classes from './decided.module.css'
 

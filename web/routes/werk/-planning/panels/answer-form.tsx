@@ -1,4 +1,5 @@
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useChange } from '#client/cache.ts'
@@ -22,7 +23,7 @@ export function AnswerForm({ violation: { uuid, answerUntil } }: { violation: { 
       draft.forget()
       return 'Je antwoord is verstuurd.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   return (
     <Form of={form} title="Je antwoord" act="Antwoord versturen">

@@ -1,6 +1,7 @@
 import classes from '#care/client-plan/medication.module.css'
 import type { Medication } from '#care/client-plan/medication.ts'
-import { FieldPair, Form } from '#care/form/form.tsx'
+import { FieldPair } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
@@ -11,7 +12,6 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { CloseIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { caresNotNow } from '../-plan/plan.ts'
 import { bodyOf, emptyMedication, errorsIn, type MedicationValues, readMedication, valuesOf } from './medication.ts'
@@ -84,26 +84,25 @@ export default function MedicationDialog({ client, medication, today, onClose }:
     refused: ({ status }) => (status === 403 ? caresNotNow : undefined),
   })
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={medication ? `${medication.name} wijzigen` : 'Medicatie toevoegen'}
-      closedBy="closerequest"
-      busy={form.busy}
       inAddress={!medication}
       onClose={onClose}
+      act="Medicatie bewaren"
+      large
     >
-      <Form of={form} act="Medicatie bewaren" large frame={DialogButtons}>
-        <TextField label="Naam" autoComplete="off" {...form.text('name')} />
-        <FieldPair short>
-          <TextField label="Dosis" placeholder="500 mg" autoComplete="off" {...form.text('dose')} />
-          <TextField label="Vorm" placeholder="tablet" autoComplete="off" {...form.text('form')} />
-        </FieldPair>
-        <Times times={form.values.times} error={form.errorAt('times')} onChange={times => form.set({ times })} />
-        <TextArea label="Hoe geef je het?" rows={2} {...form.text('instructions')} />
-        <FieldPair>
-          <DateField label="Vanaf" {...form.field('from')} />
-          <DateField label="Tot en met" description="Laat leeg als er geen einde is." {...form.field('until')} />
-        </FieldPair>
-      </Form>
-    </Dialog>
+      <TextField label="Naam" autoComplete="off" {...form.text('name')} />
+      <FieldPair short>
+        <TextField label="Dosis" placeholder="500 mg" autoComplete="off" {...form.text('dose')} />
+        <TextField label="Vorm" placeholder="tablet" autoComplete="off" {...form.text('form')} />
+      </FieldPair>
+      <Times times={form.values.times} error={form.errorAt('times')} onChange={times => form.set({ times })} />
+      <TextArea label="Hoe geef je het?" rows={2} {...form.text('instructions')} />
+      <FieldPair>
+        <DateField label="Vanaf" {...form.field('from')} />
+        <DateField label="Tot en met" description="Laat leeg als er geen einde is." {...form.field('until')} />
+      </FieldPair>
+    </FormDialog>
   )
 }

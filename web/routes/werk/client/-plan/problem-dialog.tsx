@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BothVersions, useVersion } from '#care/client-file/both-versions.tsx'
 import type { PlanProblem } from '#care/client-plan/plan.ts'
 import { problemsQuery } from '#care/client-reports/reports.ts'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
@@ -10,7 +10,6 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { levelOf, modifierWords, type Scale, scales, scaleWords } from '#words/plan-nl.ts'
 import { ActionFields } from './action-fields.tsx'
 import { caresNotNow } from './plan.ts'
@@ -73,34 +72,33 @@ export default function ProblemDialog({ client, plan, problem, onClose }: Props)
     refused: refusal => (refusal.status === 403 ? caresNotNow : version.refused(refusal)),
   })
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       title={problem ? problem.problem.name : 'Aandachtsgebied toevoegen'}
       look="side"
-      closedBy="closerequest"
-      busy={form.busy}
       onClose={onClose}
+      act="Bewaren"
+      large
     >
-      <Form of={form} act="Bewaren" large frame={DialogButtons}>
-        {version.theirs && (
-          <BothVersions mine={sayProblem(form.values)} theirs={sayProblem(valuesOf(version.theirs))} there="Nu in het plan" />
-        )}
-        {!problem && <ProblemField form={form} plan={plan} />}
-        <Segmented
-          wide
-          label="Soort"
-          words={{ ...modifierWords, health_promotion: 'Bevordering' }}
-          value={form.values.modifier}
-          onChange={modifier => form.set({ modifier })}
-        />
-        <TextArea label="Doel" rows={2} {...form.text('goal')} />
-        <ActionFields form={form} />
-        <fieldset className={`plain-group stack gap-12 ${classes.targets}`}>
-          <legend>Streefscores</legend>
-          {scales.map(scale => (
-            <SelectField key={scale} label={scaleWords[scale].label} choices={choicesOf(scale)} {...form.field(targets[scale])} />
-          ))}
-        </fieldset>
-      </Form>
-    </Dialog>
+      {version.theirs && (
+        <BothVersions mine={sayProblem(form.values)} theirs={sayProblem(valuesOf(version.theirs))} there="Nu in het plan" />
+      )}
+      {!problem && <ProblemField form={form} plan={plan} />}
+      <Segmented
+        wide
+        label="Soort"
+        words={{ ...modifierWords, health_promotion: 'Bevordering' }}
+        value={form.values.modifier}
+        onChange={modifier => form.set({ modifier })}
+      />
+      <TextArea label="Doel" rows={2} {...form.text('goal')} />
+      <ActionFields form={form} />
+      <fieldset className={`plain-group stack gap-12 ${classes.targets}`}>
+        <legend>Streefscores</legend>
+        {scales.map(scale => (
+          <SelectField key={scale} label={scaleWords[scale].label} choices={choicesOf(scale)} {...form.field(targets[scale])} />
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { courseOf, type PlanProblem, type PlanScore } from '#care/client-plan/plan.ts'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
 import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { scales } from '#words/plan-nl.ts'
 import { ScoreChoice } from '../-reports/write/score-choice.tsx'
 import { caresNotNow } from './plan.ts'
@@ -30,14 +29,20 @@ export default function ScoreDialog({ client, name, problem, scores, onClose }: 
     refused: ({ status }) => (status === 403 ? caresNotNow : undefined),
   })
   return (
-    <Dialog title={`Score van ${problem.problem.name}`} about="Vandaag. Hoger is beter." busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Score bewaren" large frame={DialogButtons}>
-        {scales.map(scale => {
-          const { value, error } = form.field(scale)
-          const last = courseOf(scores, problem, scale).at(-1)?.value
-          return <ScoreChoice key={scale} {...{ scale, value, error, last }} onChange={score => form.set({ [scale]: score })} />
-        })}
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title={`Score van ${problem.problem.name}`}
+      about="Vandaag. Hoger is beter."
+      onClose={onClose}
+      closedBy="any"
+      act="Score bewaren"
+      large
+    >
+      {scales.map(scale => {
+        const { value, error } = form.field(scale)
+        const last = courseOf(scores, problem, scale).at(-1)?.value
+        return <ScoreChoice key={scale} {...{ scale, value, error, last }} onChange={score => form.set({ [scale]: score })} />
+      })}
+    </FormDialog>
   )
 }

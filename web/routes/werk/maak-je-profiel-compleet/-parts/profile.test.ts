@@ -19,7 +19,7 @@ test.each([
   ['a password and consent are enough', filled, []],
   ['nothing filled in', emptyProfile, ['password', 'agreed']],
   [
-    'a password that is too short is said with what else is missing',
+    'a password that is too short is reported with everything else that is missing',
     { ...emptyProfile, password: 'kort' },
     ['password', 'agreed'],
   ],

@@ -1,7 +1,7 @@
 import type { FormOf } from '#care/form/use-form.ts'
 import { TextArea } from '#components/fields/text-area.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
-import { Said } from '#components/page/said.tsx'
 import classes from './assignment.module.css'
 
 const longest = 2000
@@ -18,7 +18,7 @@ export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['tex
         maxLength={longest}
         {...props}
       />
-      <Said>{left < 200 && left >= 0 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}</Said>
+      <LiveRegion>{left < 200 && left >= 0 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}</LiveRegion>
     </Card>
   )
 }

@@ -8,8 +8,8 @@ import { CallNow } from '../call-now.tsx'
 import { nameDay } from '../days.ts'
 import { ThereMyself } from '../there-myself.tsx'
 import classes from '../visit-card.module.css'
+import { timesOn, VisitTimes } from '../visit-times.tsx'
 import type { Visit } from '../visits.ts'
-import { timesOn, When } from '../when.tsx'
 import own from './nobody-card.module.css'
 
 const audienceWords = {
@@ -29,9 +29,9 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
   const isAsked = Boolean(audience) || asked > 0
   return (
     <article className={`card grid ${classes.card}`} data-open aria-label={`Nog niemand gevonden, ${timesOn(visit, day)}`}>
-      <When visit={visit} day={day}>
+      <VisitTimes visit={visit} day={day}>
         {sayUntil(startDate, now)}
-      </When>
+      </VisitTimes>
       <span className={classes.nobody} aria-hidden="true">
         ?
       </span>
@@ -100,7 +100,7 @@ function Step({ is }: { is: keyof typeof stepWords }) {
 function usePromisedCall({ client, startDate, search }: Visit, now: string): { said: string; isPast: boolean } | undefined {
   const { manager, office } = useWhomToCall(client.uuid, now)
   const by = office && familyCallBy(startDate, office)
-  // When the search began later than that, no call was promised.
+  // VisitTimes the search began later than that, no call was promised.
   if (!by || !search || Date.parse(search.since) >= Date.parse(by)) return undefined
   const when = `${nameDay(dateOf(by), dateOf(now))} vóór ${formatTime(by)}`
   const who = manager?.firstName

@@ -6,8 +6,8 @@ import { Suspense } from '#components/page/suspense.tsx'
 import { type ClientSearch, clientHref, partWords, readClientSearch } from '../../-client/client-search.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
-const Known = lazy(() => import('../../-client/known.tsx'))
-const Looks = lazy(() => import('../../-client/looks.tsx'))
+const ClientDetails = lazy(() => import('../../-client/client-details.tsx'))
+const AccessLog = lazy(() => import('../../-client/access-log.tsx'))
 const FamilyFile = lazy(() => import('../../-client/family-file.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/client')({
@@ -32,8 +32,8 @@ function ClientScreen() {
         hrefOf={value => clientHref(uuid, value === 'gegevens' ? {} : { onderdeel: value })}
       />
       <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
-        {part === 'gegevens' && <Known client={uuid} />}
-        {part === 'inzage' && <Looks client={uuid} search={search} go={go} />}
+        {part === 'gegevens' && <ClientDetails client={uuid} />}
+        {part === 'inzage' && <AccessLog client={uuid} search={search} go={go} />}
         {part === 'bestand' && <FamilyFile client={uuid} />}
       </Suspense>
     </FamilyPage>

@@ -1,4 +1,5 @@
 import { Form } from '#care/form/form.tsx'
+import { showConflict } from '#care/form/refusal.ts'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { now } from '#care/now.ts'
@@ -7,7 +8,7 @@ import { useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
-import { Said } from '#components/page/said.tsx'
+import { LiveRegion } from '#components/page/live-region.tsx'
 import { formatMoney } from '#rules/time/format-nl.ts'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
@@ -36,7 +37,7 @@ export function BookPayment({ invoice, gives, onClose }: Props) {
       onClose()
       return gives ? 'De teruggave is geboekt.' : 'De betaling is geboekt.'
     },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
+    refused: showConflict,
   })
   const what = gives ? 'Teruggave' : 'Betaling'
   const { amount } = form.values
@@ -45,7 +46,7 @@ export function BookPayment({ invoice, gives, onClose }: Props) {
       <p>{sayOpen(open)}</p>
       <Form of={form} act={`${what} boeken`} frame={DialogButtons}>
         <MoneyField label={gives ? 'Bedrag dat is teruggegeven' : 'Bedrag dat is ontvangen'} required {...form.field('amount')} />
-        <Said>{amount !== null && <p>{sayAfter(open - sign * amount)}</p>}</Said>
+        <LiveRegion>{amount !== null && <p>{sayAfter(open - sign * amount)}</p>}</LiveRegion>
         <DateField
           label="Dag op het bankafschrift"
           required

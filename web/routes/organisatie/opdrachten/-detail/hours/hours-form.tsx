@@ -16,7 +16,7 @@ import { TextArea } from '#components/fields/text-area.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
 import { pairOf } from '#rules/time/clock-pair.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
-import type { Hold } from '../../-round/decided.ts'
+import type { Hold } from '../../-round/pending-decisions.ts'
 import classes from './hours-form.module.css'
 
 type Values = {

@@ -9,7 +9,7 @@ import { late } from '#components/page/suspense.tsx'
 import { boardStatuses, notWorkedAskedStatuses } from '#contract/status-groups.ts'
 import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import { type Hold, useDecided } from '../../-round/decided.ts'
+import { type Hold, usePendingDecisions } from '../../-round/pending-decisions.ts'
 import { NotWorked } from '../end-actions.tsx'
 
 const HoursForm = late(() => import('./hours-form.tsx'))
@@ -18,7 +18,7 @@ const HoursForm = late(() => import('./hours-form.tsx'))
 export function HoursPart({ moment }: { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
-  const decided = useDecided()
+  const decided = usePendingDecisions()
   // The form and the buttons replace each other: the focus moves along, for keyboard users.
   const propose = (begins: boolean) => {
     setProposing(begins)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { otherLast } from '#care/action/other-last.ts'
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
@@ -11,7 +11,6 @@ import { queryOnceOf, useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import type { Series } from '../moment-values.ts'
 import { SeriesChanged } from './series-changed.tsx'
 
@@ -51,24 +50,25 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
     'Dit is daarna niet terug te halen.',
   ]
   return (
-    <Dialog title="Reeks annuleren?" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Reeks annuleren" danger disabled={!foreseen} frame={DialogButtons}>
-        <SeriesChanged series={series} />
-        <DateField
-          label="Vanaf"
-          description="Laat leeg voor de hele reeks die nog komt."
-          minDate={today}
-          {...form.field('from')}
-        />
-        <Consequences of={consequences} sentences={sentences} />
-        <SelectField
-          label="Reden"
-          required
-          {...form.field('reason')}
-          choices={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
-        />
-        <TextArea label="Toelichting" rows={3} maxLength={1000} {...form.text('text')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title="Reeks annuleren?"
+      onClose={onClose}
+      closedBy="any"
+      act="Reeks annuleren"
+      danger
+      disabled={!foreseen}
+    >
+      <SeriesChanged series={series} />
+      <DateField label="Vanaf" description="Laat leeg voor de hele reeks die nog komt." minDate={today} {...form.field('from')} />
+      <Consequences of={consequences} sentences={sentences} />
+      <SelectField
+        label="Reden"
+        required
+        {...form.field('reason')}
+        choices={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
+      />
+      <TextArea label="Toelichting" rows={3} maxLength={1000} {...form.text('text')} />
+    </FormDialog>
   )
 }

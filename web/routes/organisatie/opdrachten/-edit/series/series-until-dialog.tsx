@@ -1,4 +1,4 @@
-import { Form } from '#care/form/form.tsx'
+import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
@@ -8,7 +8,6 @@ import { sayCounts, sayHears } from '#care/preview/say-consequences.ts'
 import { usePreview } from '#care/preview/use-preview.ts'
 import { useChange } from '#client/cache.ts'
 import { DateField } from '#components/fields/date-field.tsx'
-import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { recurrenceDates } from '#rules/time/recurrence.ts'
 import type { Series } from '../moment-values.ts'
 import { SeriesChanged } from './series-changed.tsx'
@@ -52,19 +51,24 @@ export function SeriesUntilDialog({ series, onClose }: Props) {
   const added = addedDates(series, values.until)
   const counts = added.length > 0 ? { one: 'komt erbij', more: 'komen erbij' } : { one: 'vervalt', more: 'vervallen' }
   return (
-    <Dialog title="Inkorten of verlengen" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Laatste dag bewaren" disabled={!isOther || !foreseen} frame={DialogButtons}>
-        <SeriesChanged series={series} />
-        <DateField
-          label="Laatste dag"
-          required
-          minDate={today}
-          {...form.field('until')}
-          onChange={until => form.set({ until, except: [] })}
-        />
-        {added.length > 0 && <SeriesPreview dates={added} except={values.except} onChange={except => form.set({ except })} />}
-        <Consequences of={consequences} sentences={foreseen && [...sayCounts(foreseen, counts), ...sayHears(foreseen.hears)]} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title="Inkorten of verlengen"
+      onClose={onClose}
+      closedBy="any"
+      act="Laatste dag bewaren"
+      disabled={!isOther || !foreseen}
+    >
+      <SeriesChanged series={series} />
+      <DateField
+        label="Laatste dag"
+        required
+        minDate={today}
+        {...form.field('until')}
+        onChange={until => form.set({ until, except: [] })}
+      />
+      {added.length > 0 && <SeriesPreview dates={added} except={values.except} onChange={except => form.set({ except })} />}
+      <Consequences of={consequences} sentences={foreseen && [...sayCounts(foreseen, counts), ...sayHears(foreseen.hears)]} />
+    </FormDialog>
   )
 }

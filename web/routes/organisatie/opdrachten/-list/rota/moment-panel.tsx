@@ -8,6 +8,7 @@ import { PanelHead } from '#care/moment/desk/panel-head.tsx'
 import { sayPlannedTotal } from '#care/moment/hours/pay.ts'
 import { CareMomentBadge } from '#care/moment/status-badge.tsx'
 import { useNow } from '#care/now.ts'
+import OfferPart from '#care/offer/offer-part.tsx'
 import { ReactionsPart } from '#care/reactions/reactions-part.tsx'
 import WhoComes from '#care/reactions/who-comes.tsx'
 import { queryOf } from '#client/cache.ts'
@@ -26,12 +27,11 @@ import { HoursPart } from '../../-detail/hours/hours-part.tsx'
 import { CopyButton, MomentFacts } from '../../-detail/moment-body.tsx'
 import { NextLine } from '../../-detail/next-line.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
+import EditButton from '../../-edit/edit-button.tsx'
 import classes from './moment-panel.module.css'
 import { sayUrgent } from './row-words.ts'
 
-const EditButton = late(() => import('../../-edit/edit-button.tsx'))
 const AskingPart = late(() => import('#care/asking/asking-part.tsx'))
-const OfferPart = late(() => import('#care/offer/offer-part.tsx'))
 
 type Props = InPanel & { uuid: string }
 

@@ -16,7 +16,7 @@ import { useEvent } from '#components/hooks/use-event.ts'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { useDecided } from '../../-round/decided.ts'
+import { usePendingDecisions } from '../../-round/pending-decisions.ts'
 import { canBeChosen, isOpenToAct, turned } from '../bulk/chosen.ts'
 import type { Bulk } from '../bulk/use-bulk.ts'
 import { type OrderSearch, orders } from '../orders.ts'
@@ -58,7 +58,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const page = orders.pageOf(search)
   const latestFirst = orders.orderOf(search) === 'laatste'
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
-  const decided = useDecided()
+  const decided = usePendingDecisions()
   // A decision in the round above is still to be sent: it is not offered here again.
   const moments = useMemo(
     () => live.byColumn('all').map(moment => (decided.has(moment['@id']) ? { ...moment, allowedActions: [] } : moment)),

@@ -13,7 +13,7 @@ const addressesOf = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.filter(({ status }) => status !== 'asks').flatMap(aboutOf))
 
 /** The `@id`s of moments with a decision that was not sent yet: they cannot be decided on again now. */
-export const useDecided = (): ReadonlySet<string> => {
+export const usePendingDecisions = (): ReadonlySet<string> => {
   const entries = useWaiting()
   return useMemo(() => addressesOf(entries), [entries])
 }

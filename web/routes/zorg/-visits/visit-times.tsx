@@ -8,7 +8,7 @@ export const timesIn = (visit: Shift): string => formatShiftTimes(visit)
 export const timesOn = (visit: Visit, day: string | undefined): string => (day ? `${day}, ${timesIn(visit)}` : timesIn(visit))
 
 /** The times, with the original ones struck through. */
-export function When({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
+export function VisitTimes({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
   const { before } = visit
   return (
     <p className={`wrap-row spread ${classes.when} figures`}>

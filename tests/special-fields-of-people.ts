@@ -1,4 +1,4 @@
-// Special body fields of clients, care workers, organizations, accounts and money (tests/told.ts).
+// Special body fields of clients, care workers, organizations, accounts and money (tests/special-fields.ts).
 import { sql } from 'kysely'
 import { codeOf } from '../api/accounts/queries.ts'
 import { queriesOf } from '../api/concepts.ts'
@@ -9,7 +9,7 @@ import { documentKind, pascal } from '../contract/workers/documents.ts'
 import { photo } from './files/sent-files.ts'
 import { type TestApi, uploadOf } from './servers/api.ts'
 import { settings } from './servers/settings.ts'
-import { type About, type Given, reasonOf, type Said, type Values, type Way } from './told.ts'
+import { type About, type Given, reasonOf, type Said, type Values, type Way } from './special-fields.ts'
 import { must } from './worlds/moments.ts'
 import { today, uuidOf, type Who } from './worlds/world.ts'
 
@@ -152,7 +152,7 @@ const asBefore: About = async ({ db, world }, client) => {
   return client
 }
 
-export const toldOfPeople: Record<string, Way[]> = {
+export const fieldsOfPeople: Record<string, Way[]> = {
   ...documents,
   'analytics.track': [
     {

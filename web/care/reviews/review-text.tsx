@@ -3,7 +3,7 @@ import classes from './reviews.module.css'
 type Props = { tags: readonly { name: string; sentiment: 'positive' | 'negative' }[]; text?: string | null | undefined }
 
 /** The rest of a review, besides the stars. */
-export function Said({ tags, text }: Props) {
+export function ReviewText({ tags, text }: Props) {
   if (tags.length === 0 && !text) return <p className="flush soft">Zonder toelichting.</p>
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayUntil } from '#care/time-left.ts'
-import { sayDay, sayFamiliar, sayHours, sayWho } from './said.ts'
+import { sayDay, sayFamiliar, sayHours, sayWho } from './visit-words.ts'
 import type { Visit } from './visits.ts'
 
 const now = '2026-11-22T08:50:00+01:00'

@@ -6,7 +6,7 @@ import type { Role } from '../contract/language.ts'
 import { settings } from './servers/settings.ts'
 
 /** Everyone who received a link to a screen that is not for them, from all mails and notifications in this database. */
-export const mustLeadSomewhere = async (db: Database): Promise<void> => {
+export const mustLeadToScreens = async (db: Database): Promise<void> => {
   const mails = await db
     .selectFrom('mail as m')
     .leftJoin('account as a', 'a.username', 'm.recipient')

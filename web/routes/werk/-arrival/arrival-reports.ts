@@ -8,9 +8,9 @@ import { formatTime } from '#rules/time/format-nl.ts'
 
 const calls = { arrive: 'PATCH /care_moments/{uuid}/arrive', leave: 'PATCH /care_moments/{uuid}/leave' } as const
 /** Whether a queued entry reports arriving or leaving: hours of the same shift may be queued beside it. */
-export const isTelling = ({ call }: Pick<Entry, 'call'>): boolean => call === calls.arrive || call === calls.leave
+export const isArrivalReport = ({ call }: Pick<Entry, 'call'>): boolean => call === calls.arrive || call === calls.leave
 
-interface Told {
+interface ArrivalReports {
   arrivedAt: string | undefined
   leftAt: string | undefined
   /** The last report if it is still queued, or was refused. */
@@ -23,8 +23,8 @@ const timeIn = (entry: Entry | undefined): string | undefined => {
 }
 
 /** When somebody arrived and left, including queued reports. */
-export function useTold(moment: Pick<ListedMoment, '@id' | 'arrivedAt' | 'leftAt'>): Told {
-  const entries = useWaiting(moment['@id']).filter(isTelling)
+export function useArrivalReports(moment: Pick<ListedMoment, '@id' | 'arrivedAt' | 'leftAt'>): ArrivalReports {
+  const entries = useWaiting(moment['@id']).filter(isArrivalReport)
   const waits = (call: string) => timeIn(entries.find(entry => entry.call === call && entry.status !== 'asks'))
   return {
     arrivedAt: moment.arrivedAt ?? waits(calls.arrive),
@@ -34,7 +34,7 @@ export function useTold(moment: Pick<ListedMoment, '@id' | 'arrivedAt' | 'leftAt
 }
 
 /** The report in a sentence; empty when there is none. */
-export function sayTold({ arrivedAt, leftAt }: Pick<Told, 'arrivedAt' | 'leftAt'>): string {
+export function sayReports({ arrivedAt, leftAt }: Pick<ArrivalReports, 'arrivedAt' | 'leftAt'>): string {
   if (!leftAt) return arrivedAt ? `Je bent er sinds ${formatTime(arrivedAt)}.` : ''
   return arrivedAt ? `Je was er van ${formatTime(arrivedAt)} tot ${formatTime(leftAt)}.` : `Je ging weg om ${formatTime(leftAt)}.`
 }

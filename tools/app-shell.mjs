@@ -1,4 +1,4 @@
-// Makes dist/web/.vite/first-picture.json with the app shell of each page (web/first-picture.tsx). Inline styles become rules, as
+// Makes dist/web/.vite/app-shell.json with the app shell of each page (web/app-shell.tsx). Inline styles become rules, as
 // the page's policy allows no others.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { build } from 'vite'
 import { root } from './prepare.mjs'
 
 process.env.NODE_ENV = 'production'
-const outDir = join(root, 'node_modules', '.cache', 'first-picture')
+const outDir = join(root, 'node_modules', '.cache', 'app-shell')
 await build({
   configFile: join(root, 'web/vite.config.ts'),
   logLevel: 'error',
-  build: { ssr: 'first-picture.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  build: { ssr: 'app-shell.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
 })
 
 const nothing = () => undefined
@@ -38,8 +38,8 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener: nothing }),
   location: new URL('http://localhost/'),
 })
-const { firstPictures } = await import(pathToFileURL(join(outDir, 'first-picture.js')).href)
-const { pages, frames } = await firstPictures()
+const { appShells } = await import(pathToFileURL(join(outDir, 'app-shell.js')).href)
+const { pages, frames } = await appShells()
 
 const styles = []
 const withoutStyles = html =>
@@ -50,4 +50,4 @@ const withoutStyles = html =>
 const each = found => Object.fromEntries(Object.entries(found).map(([name, html]) => [name, withoutStyles(html)]))
 const pictures = { pages: each(pages), frames: each(frames) }
 const style = styles.map((rule, at) => `[data-style="${at}"]{${rule}}`).join('')
-writeFileSync(join(root, 'dist/web/.vite/first-picture.json'), JSON.stringify({ ...pictures, style }))
+writeFileSync(join(root, 'dist/web/.vite/app-shell.json'), JSON.stringify({ ...pictures, style }))

@@ -1,4 +1,4 @@
-// The app shell that a page shows until the app has loaded (web/first-picture.tsx): the login, and the frame of an audience
+// The app shell that a page shows until the app has loaded (web/app-shell.tsx): the login, and the frame of an audience
 // around its screens.
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ interface Pictures {
   frames: Record<string, string>
   style: string
 }
-export interface FirstPicture {
+export interface AppShell {
   /** The root element of the app, with the shell in it. */
   app: string
   /** Goes into the head; the policy allows it by its hash. */
@@ -23,11 +23,11 @@ const framed = Object.entries(screens)
 const empty = '<div id="app"></div>'
 
 /** The shell for the path of an address, and the source by which a policy allows its style; empty when the build has none. */
-export const openFirstPicture = (webDir: string): { pictureOf(path: string): FirstPicture; styleSource: string } => {
-  const file = join(webDir, '.vite', 'first-picture.json')
+export const openAppShell = (webDir: string): { pictureOf(path: string): AppShell; styleSource: string } => {
+  const file = join(webDir, '.vite', 'app-shell.json')
   if (!existsSync(file)) return { pictureOf: () => ({ app: empty, style: '' }), styleSource: '' }
   const { pages, frames, style } = JSON.parse(readFileSync(file, 'utf8')) as Pictures
-  const shown = (html: string, who: 'logged-in' | 'logged-out'): FirstPicture => ({
+  const shown = (html: string, who: 'logged-in' | 'logged-out'): AppShell => ({
     app: `<div id="app" data-first="${who}">${html}</div>`,
     style: `<style>${style}</style>`,
   })

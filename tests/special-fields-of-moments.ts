@@ -1,10 +1,10 @@
-// Special body fields of care moments, their hours and series, and publications (tests/told.ts).
+// Special body fields of care moments, their hours and series, and publications (tests/special-fields.ts).
 import { sql } from 'kysely'
 import type { Role } from '../contract/language.ts'
 import { addDays, amsterdamTime } from '../rules/time/amsterdam.ts'
 import { pdfOf } from './files/sent-files.ts'
 import { uploadOf } from './servers/api.ts'
-import { type About, type Given, reasonOf, type Said, type Values, type Way } from './told.ts'
+import { type About, type Given, reasonOf, type Said, type Values, type Way } from './special-fields.ts'
 import { must } from './worlds/moments.ts'
 import { uuidOf } from './worlds/world.ts'
 
@@ -191,7 +191,7 @@ const heldAndForbidden = Object.fromEntries(
     [`${of}.0.careWorker`, `/v1/care_workers/${zero}`],
   ]),
 )
-export const toldOfMoments: Record<string, Way[]> = {
+export const fieldsOfMoments: Record<string, Way[]> = {
   ...{ 'arrival.arrive': [{ as: { at: 'arrivedAt' } }], 'arrival.leave': [{ as: { at: 'leftAt' } }] },
   'copies.copy': [
     {

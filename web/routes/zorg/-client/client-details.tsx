@@ -13,7 +13,7 @@ const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 const familyWords = { standing: 'Zorg', standings: familyStandingWords, manager: 'Helpt u verder' }
 
 /** A client's details. The family asks the back office to change them. */
-export default function Known({ client }: { client: string }) {
+export default function ClientDetails({ client }: { client: string }) {
   const query = useQuery(clientQuery(client))
   const [asked, setAsked] = useState<string>()
   return (

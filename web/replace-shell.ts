@@ -1,4 +1,4 @@
-// Replaces the shell (first-picture.tsx) with the app, including what was typed in it meanwhile.
+// Replaces the shell (app-shell.tsx) with the app, including what was typed in it meanwhile.
 import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ const typedIn = (place: HTMLElement) =>
  * Renders the app in this element. Its first screen must have loaded: its fields get what was typed, and a form that was sent is
  * sent.
  */
-export const takeOver = (place: HTMLElement, app: ReactNode): void => {
+export const replaceShell = (place: HTMLElement, app: ReactNode): void => {
   const root = createRoot(place)
   const typed = typedIn(place)
   const wasSent = place.querySelector('[data-sent]') !== null

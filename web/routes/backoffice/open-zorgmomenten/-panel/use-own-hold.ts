@@ -12,7 +12,7 @@ const aliveMs = 120_000
  * Claims the open moment unless somebody else has; renews the claim while it is open, and releases it afterwards. `takeOver` takes it from
  * a colleague.
  */
-export function useHolding(uuid: string, mayHold: boolean) {
+export function useOwnHold(uuid: string, mayHold: boolean) {
   const [mine, setMine] = useState<{ moment: string; hold: string }>()
   const hold = mine?.moment === uuid ? mine.hold : undefined
   const take = useChange('POST /care_moment_holds')

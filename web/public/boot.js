@@ -1,5 +1,5 @@
 // The boot script: runs before the first paint. A dark page must not flash white: light unless people chose dark; the system's
-// preference is not used. And the shell (first-picture.tsx) differs for people who are logged in and who are not.
+// preference is not used. And the shell (app-shell.tsx) differs for people who are logged in and who are not.
 const root = document.documentElement
 // When localStorage is blocked or full, keep values in this page, so that people can work; the login explains what that means.
 // Removing old values still works.

@@ -16,7 +16,7 @@ import { formatTime } from '#rules/time/format-nl.ts'
 import { plainAccess } from '#words/family-access-nl.ts'
 import { familyRoleWords } from '#words/family-nl.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
-import { sayList } from '../-visits/said.ts'
+import { sayList } from '../-visits/visit-words.ts'
 import classes from './client.module.css'
 import type { ClientSearch } from './client-search.ts'
 
@@ -25,7 +25,7 @@ const pageSize = 100
 type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) => void }
 
 /** The access log of a client, by day; the family can ask about what they do not understand. */
-export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Props) {
+export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: Props) {
   const today = dateOf(useNow())
   const person = useQuery(clientQuery(client)).data?.firstName ?? 'de cliënt'
   const [asked, setAsked] = useState<AccessGroup>()

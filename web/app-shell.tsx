@@ -1,5 +1,5 @@
 // The app shell: what a page shows until the app has loaded, which is the login, or the frame of each audience. Rendered at build
-// time (tools/first-picture.mjs) in Node, without a browser; take-over.ts replaces it with the app.
+// time (tools/app-shell.mjs) in Node, without a browser; replace-shell.ts replaces it with the app.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -28,7 +28,7 @@ const frameOf = (html: string) =>
   html.replace(/(<main[^>]*>).*<\/main>/s, '$1</main>').replaceAll(/ (aria-current|data-status)="[^"]*"/g, '')
 
 /** The pages by their address, and the frames by the first segment of theirs. */
-export const firstPictures = async (): Promise<{ pages: Record<string, string>; frames: Record<string, string> }> => {
+export const appShells = async (): Promise<{ pages: Record<string, string>; frames: Record<string, string> }> => {
   // The root renders the region for toasts, which needs a browser.
   routeTree.options.component = Outlet
   const login = '/account/inloggen'

@@ -11,7 +11,7 @@ const mostBytes = 16_384
 export type EndLogins = (provider: string, token: string, address: string) => Promise<void>
 
 /** Listens for providers, each at its own address. */
-export const logoutTold = (app: FastifyInstance, endLogins: EndLogins): void => {
+export const backChannelLogout = (app: FastifyInstance, endLogins: EndLogins): void => {
   app.post<{ Params: { uuid: string } }>('/sign_on/:uuid/logout', { bodyLimit: mostBytes }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const token = new URLSearchParams(String(request.body)).get('logout_token') ?? ''

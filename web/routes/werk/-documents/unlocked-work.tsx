@@ -25,7 +25,7 @@ const levelsAbove = (levels: readonly Level[], key: string): Level[] => {
 }
 
 /** How many more assignments a higher diploma or one more skill would unlock. */
-export function Opens({ data }: { data: DocumentsData }) {
+export function UnlockedWork({ data }: { data: DocumentsData }) {
   const { me, level, ownActs } = data
   const levels = useQuery(queryOnceOf('GET /expertise_levels', {}))
   const acts = useQuery(queryOnceOf('GET /acts', { query: { category: 'voorbehouden', selectable: true } }))
