@@ -54,7 +54,9 @@ describe('an endpoint', () => {
     },
   )
   test('of another organization does not exist, nor do its messages', async () => {
-    const { '@id': iri } = await made()
+    const one = await made()
+    const { '@id': iri } = one
+    await secretOf(one)
     const { '@id': message } = must(await as.organization.post(`${iri}/test`, {}), 201)
     const other = as.otherOrganization
     expect(must(await other.get('/webhook_endpoints'), 200).member).toEqual([])
@@ -277,7 +279,10 @@ describe('a message', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
   test('to try an endpoint goes once, also while it is stopped', async () => {
-    const { '@id': iri, uuid } = await made()
+    const one = await made()
+    const { '@id': iri, uuid } = one
+    expect(await as.organization.post(`${iri}/test`, {})).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/^Maak eerst een geheim/) } })
+    await secretOf(one)
     must(await as.organization.put(`${iri}/stop`, {}), 200)
     receiver.answers.push(500)
     must(await as.organization.post(`${iri}/test`, {}), 201)
@@ -286,7 +291,9 @@ describe('a message', () => {
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'webhook.test', data: { uuid } })
   })
   test('is kept for thirty days', async () => {
-    const { '@id': iri } = await made()
+    const one = await made()
+    const { '@id': iri } = one
+    await secretOf(one)
     must(await as.organization.post(`${iri}/test`, {}), 201)
     const later = (days: number) => new Date(Date.parse(now()) + days * 86_400_000).toISOString()
     const never = () => {
