@@ -37,7 +37,8 @@ const forPrograms: Record<string, string> = {
   iri: 'Stuur het adres van een item, zoals de @id uit een antwoord.',
 }
 const mostValues = 20
-const programSentence = ({ message = '', code, expected, values = [] }: Issue): string | undefined => {
+const programSentence = ({ message = '', code, expected, values = [], params }: Issue): string | undefined => {
+  if (params?.address) return `${message} Stuur een adres als ${params.address}.`
   if (forPrograms[message]) return forPrograms[message]
   if (message && message !== 'Invalid input') return undefined
   if (code === 'invalid_value' && values.length > 0 && values.length <= mostValues) return `Kies een van: ${values.join(', ')}.`

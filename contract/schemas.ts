@@ -43,7 +43,7 @@ export const iri = <R extends AnyResource>(target: R) => {
         code: 'custom',
         message: `Invalid IRI "${given.slice(0, 200)}".`,
         input: value,
-        params: { problem: 'type' },
+        params: { problem: 'type', address: `${prefix}{uuid}` },
       })
       return z.NEVER
     }),

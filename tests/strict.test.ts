@@ -65,6 +65,26 @@ describe('a caller that asks for strict handling', () => {
       form: 'Dit filter wordt hier niet gelezen. Bedoel je “from”?',
     })
   })
+  test.each([
+    ['status=opne', 'status', /^Kies een van: .*open/],
+    ['status[]=open&status[]=opne', 'status[]', /^Kies een van/],
+    ['startDate[after]=morgen', 'startDate[after]', /zoals 2026-12-01/],
+    ['client.uuid=Truus', 'client.uuid', /uuid/],
+    ['order[startDate]=up', 'order[startDate]', /asc, desc/],
+  ])('hears of %s, by which a filter finds nothing, or everything', async (asked, key, message) => {
+    expect(said(await as.organization.get(`/care_moments?${asked}`, strict))).toEqual({ [key]: expect.stringMatching(message) })
+    must(await as.organization.get(`/care_moments?${asked}`), 200)
+  })
+  test('may filter by whatever the search template of a list offers', async () => {
+    const right = [
+      'status=open',
+      `client.uuid=${world.client}`,
+      'startDate[before]=2026-12-01',
+      'order[startDate]=DESC',
+      'page=1',
+    ]
+    for (const asked of right) must(await as.organization.get(`/care_moments?${asked}`, strict), 200)
+  })
   test('is told nothing before it may ask at all', async () => {
     expect(await as.careWorker.post(path, { titel: 'x' }, strict)).toMatchObject({ status: 403 })
     expect(await as.nobody.get('/care_moments?x=1', strict)).toMatchObject({ status: 401 })
@@ -105,6 +125,7 @@ describe('a 422', () => {
       startDate: example,
       endDate: example,
       audience: 'Kies een van: everyone, favorites, care_team.',
+      location: 'Invalid IRI "x". Stuur een adres als /v1/organization_locations/{uuid}.',
     })
     expect(said(await caller.post(path, api.newMoment({ startDate: '2026-02-30T07:00:00Z' })))).toEqual({ startDate: example })
     expect(said(await as.organization.post(path, wrong))).toMatchObject({
@@ -117,6 +138,7 @@ describe('a 422', () => {
     ['an end before the begin', { startDate: '2026-12-02T07:00:00Z', endDate: '2026-12-01T07:00:00Z' }, ['endDate']],
     ['a year too many', { startDate: '2026-12-01T07:00:00Z', endDate: '2027-12-01T15:00:00Z' }, ['endDate']],
     ['a pause that is none', { breakMinutes: -5 }, ['breakMinutes']],
+    ['a text that is no list', { publishedForContractTypes: 'freelance' }, ['publishedForContractTypes']],
     ['no begin', { startDate: undefined }, ['startDate']],
     ['a begin that is a number, and no title', { startDate: 5, title: '' }, ['title', 'startDate']],
   ])('for %s names the field that is wrong, once', async (_what, changes, fields) => {

@@ -1,11 +1,17 @@
 // The name that somebody meant who misspelt one.
 
-/** How many letters are added, left out or replaced between two words. */
+/** How many letters are added, left out, replaced, or exchanged with their neighbour between two words. */
 const editsBetween = (a: string, b: string): number => {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i++) {
     const next = [i + 1]
-    for (let j = 0; j < b.length; j++) next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === b[j] ? 0 : 1)))
+    for (let j = 0; j < b.length; j++) {
+      const edits = Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (a[i] === b[j] ? 0 : 1))
+      const isExchanged = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j]
+      next.push(isExchanged ? Math.min(edits, before[j - 1]! + 1) : edits)
+    }
+    before = row
     row = next
   }
   return row[b.length]!

@@ -78,7 +78,9 @@ export const parseBody = (
     message: messageOf(issue, isProgram),
     code: codeOf(issue),
   }))
-  throw new Problem('invalid', {}, { violations: [...violations, ...unknown] })
+  // What is said of a field after the first only follows from it: a text that is no list is also too long for one.
+  const once = violations.filter(({ propertyPath }, at) => violations.findIndex(one => one.propertyPath === propertyPath) === at)
+  throw new Problem('invalid', {}, { violations: [...once, ...unknown] })
 }
 
 /**

@@ -14,7 +14,7 @@ import { action, change, create, remove, upload } from './changing.ts'
 import type { Kind, Platform } from './platform.ts'
 import { preview } from './previewing.ts'
 import { get, list } from './reading.ts'
-import { unknownFilters } from './strict.ts'
+import { unreadFilters } from './strict.ts'
 
 const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, action, remove, command, download, preview }
 
@@ -27,7 +27,7 @@ export const handle = async (platform: Platform, asked: ApiRequest): Promise<Res
   const isOfAll = operation.by === 'public' || operation.kind === 'download'
   const me = isOfAll ? asked.me : actingAs(asked.me, operation.by as readonly Role[])
   const request = me === asked.me ? asked : { ...asked, me }
-  const unread = asked.strict ? unknownFilters(operation, asked.query) : []
+  const unread = asked.strict ? unreadFilters(operation, asked.query) : []
   if (unread.length > 0) throw new Problem('invalid', {}, { violations: unread })
   if (operation.feature) await mustHave(platform.database, me.uuid, operation.feature)
   const outcome = await kinds[operation.kind](platform, request as Asked)

@@ -5,7 +5,10 @@ import type { Operation } from '../../../contract/operations.ts'
 import type { Violation } from '../../../contract/problems.ts'
 import { iriTarget } from '../../../contract/schemas.ts'
 import { nearestName } from '../../../rules/typed/nearest.ts'
+import type { JsonSchema } from '../documents/json-schema.ts'
+import { queryKeys } from '../documents/search-template.ts'
 import { violationCodes } from '../problem.ts'
+import { instantOf, usableAs } from '../rows/filter-values.ts'
 import { filterKeys, parseQuery } from '../rows/filters.ts'
 
 /** Whether a caller asks to be refused for what is not read. */
@@ -74,10 +77,33 @@ export const unknownFields = (schema: Schema, body: unknown): Violation[] =>
   unknownIn(schema as unknown as Inner, body, '').slice(0, most)
 
 const paging = ['page', 'itemsPerPage', 'pagination']
-/** The keys of a query string that this operation does not read. */
-export const unknownFilters = (operation: Operation, query: string): Violation[] => {
+const flags = ['true', 'false', '1', '0', '']
+// What a filter of this schema would find nothing by, or ignore. Those of a list of their own are read by their own schema.
+const refusedValue = ({ type, format, enum: values, items }: JsonSchema, value: string): string | undefined => {
+  if (items) return refusedValue(items, value)
+  const choices = values as readonly string[] | undefined
+  if (choices)
+    return choices.includes(value) || choices.includes(value.toLowerCase()) ? undefined : `Kies een van: ${choices.join(', ')}.`
+  if (format === 'date-time' && !instantOf(value))
+    return 'Vul een datum of tijdstip in, zoals 2026-12-01 of 2026-12-01T06:30:00Z.'
+  if (format === 'uuid' && usableAs('uuid', [value]).length === 0) return 'Stuur een uuid, of het adres (@id) van een item.'
+  if (type === 'boolean' && !flags.includes(value.toLowerCase())) return 'Kies true of false.'
+  if ((type === 'integer' || type === 'number') && usableAs('numeric', [value]).length === 0) return 'Vul een getal in.'
+  return undefined
+}
+const wrongValues = (operation: Operation, query: Map<string, string[]>): Violation[] => {
+  const custom = new Set((operation.filters ?? []).flatMap(({ kind, key }) => (kind === 'custom' ? [key] : [])))
+  return queryKeys(operation).flatMap(({ variable, property, schema }) => {
+    const said = custom.has(property) ? [] : (query.get(variable) ?? []).map(value => refusedValue(schema, value))
+    const message = said.find(one => one !== undefined)
+    return message ? [{ propertyPath: variable, message, code: violationCodes.choice }] : []
+  })
+}
+/** The keys of a query string that this operation does not read, and those whose value none of its filters could mean. */
+export const unreadFilters = (operation: Operation, query: string): Violation[] => {
   const own = operation.query ? shapesOf(operation.query as unknown as Inner).flatMap(shape => Object.keys(shape)) : []
   const known = [...own, ...filterKeys(operation), ...(operation.kind === 'list' ? paging : [])]
-  const asked = [...parseQuery(query).keys()].filter(key => !known.includes(key) && !own.includes(key.replace(/\[\]$/, '')))
-  return asked.slice(0, most).map(key => refusal(key, key, known, 'filter'))
+  const asked = parseQuery(query)
+  const unknown = [...asked.keys()].filter(key => !known.includes(key) && !own.includes(key.replace(/\[\]$/, '')))
+  return [...unknown.map(key => refusal(key, key, known, 'filter')), ...wrongValues(operation, asked)].slice(0, most)
 }
