@@ -4,12 +4,12 @@ import type { Schema } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { Violation } from '../../../contract/problems.ts'
 import { iriTarget } from '../../../contract/schemas.ts'
-import { nearestName } from '../../../rules/typed/nearest.ts'
 import type { JsonSchema } from '../documents/json-schema.ts'
 import { queryKeys } from '../documents/search-template.ts'
 import { violationCodes } from '../problem.ts'
 import { instantOf, usableAs } from '../rows/filter-values.ts'
 import { filterKeys, parseQuery } from '../rows/filters.ts'
+import { nearestName } from './nearest.ts'
 
 /** Whether a caller asks to be refused for what is not read. */
 export const asksStrict = (prefer: string | string[] | undefined): boolean =>
