@@ -4,7 +4,7 @@ import { User } from './accounts/users.ts'
 import { features } from './feature-names.ts'
 import { command } from './operations.ts'
 import { Organization } from './organizations/organizations.ts'
-import { iri } from './schemas.ts'
+import { among, iri } from './schemas.ts'
 
 const by = ['ROLE_PLANNER'] as const
 const named = z.nullable(z.object({ uuid: z.string(), name: z.string() }))
@@ -41,10 +41,14 @@ export const featureOperations = {
         version: z.nullish(z.uuid()),
       })
       .check(
-        z.refine(v => [v.account, v.organization, v.percent].filter(one => one != null).length <= 1, {
-          error: 'Kies één gebruiker, één organisatie of een deel.',
-          path: ['account'],
-        }),
+        among(
+          ['account', 'organization', 'percent'],
+          v => [v.account, v.organization, v.percent].filter(one => one != null).length <= 1,
+          {
+            error: 'Kies één gebruiker, één organisatie of een deel.',
+            path: ['account'],
+          },
+        ),
       ),
     answer: featureSwitch,
   }),

@@ -53,7 +53,7 @@ export const jobNames: Record<string, JobName> = {
   },
   'tidy-api-clients': {
     name: 'Oude tellingen van API-clients opruimen',
-    does: 'Hoe vaak een API-client iets vroeg, verdwijnt na dertien maanden.',
+    does: 'Hoe vaak een API-client iets vroeg, verdwijnt na dertien maanden; waarom iets werd geweigerd, na dertig dagen.',
   },
   backup: { name: 'Back-up maken', does: 'Elke nacht komt er een back-up van de database en de bestanden.' },
   'backup-check': {

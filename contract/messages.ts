@@ -12,6 +12,7 @@ interface Issue {
   expected?: string
   input?: unknown
   params?: Record<string, unknown>
+  values?: readonly unknown[]
 }
 
 const formats: Record<string, string> = {
@@ -23,12 +24,35 @@ const formats: Record<string, string> = {
 const own: Record<string, string> = {
   iri: 'Kies een geldige waarde.',
   instant: 'Vul een geldig tijdstip in.',
+  noInstant: 'Dit is geen geldig tijdstip.',
+  noDay: 'Dit is geen geldige datum.',
   characters: wrongCharacters,
+}
+// For who writes a program. A form has fields for these, and says nothing of their form.
+const instantForPrograms = 'Vul een bestaand tijdstip met tijdzone in, zoals 2026-12-01T07:30:00+01:00 of 2026-12-01T06:30:00Z.'
+const forPrograms: Record<string, string> = {
+  instant: instantForPrograms,
+  noInstant: instantForPrograms,
+  noDay: 'Vul een bestaande datum in, zoals 2026-12-01.',
+  iri: 'Stuur het adres van een item, zoals de @id uit een antwoord.',
+}
+const mostValues = 20
+const programSentence = ({ message = '', code, expected, values = [], params }: Issue): string | undefined => {
+  if (params?.address) return `${message} Stuur een adres als ${params.address}.`
+  if (forPrograms[message]) return forPrograms[message]
+  if (message && message !== 'Invalid input') return undefined
+  if (code === 'invalid_value' && values.length > 0 && values.length <= mostValues) return `Kies een van: ${values.join(', ')}.`
+  return code === 'invalid_type' && expected ? `Deze waarde heeft niet het goede type: hier hoort ${expected}.` : undefined
 }
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''
 
-/** The Dutch sentence for a schema issue. A sentence in the schema itself takes precedence. */
-export const messageOf = (issue: Issue): string => {
+/**
+ * The Dutch sentence for a schema issue. A sentence in the schema itself takes precedence. With `isProgram` it says to who writes a program
+ * what form is wanted.
+ */
+export const messageOf = (issue: Issue, isProgram = false): string => {
+  const said = isProgram && !isMissing(issue) ? programSentence(issue) : undefined
+  if (said) return said
   if (issue.message && own[issue.message]) return isMissing(issue) ? 'Dit veld is verplicht.' : own[issue.message]!
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (isMissing(issue)) return 'Dit veld is verplicht.'

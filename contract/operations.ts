@@ -139,6 +139,8 @@ export type Operations = Record<string, Operation>
 export const answerType = (id: string): string => id.split('.').map(pascal).join('')
 /** The calls that hand out and take back tokens: plain JSON both ways. */
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
+/** The value of the header Prefer with which a caller asks to be refused for a field or filter that nobody reads (RFC 7240). */
+export const strictly = 'handling=strict'
 /** Does an `Idempotency-Key` apply to this operation: does it change something without handing out tokens? */
 export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>
   method !== 'GET' && kind !== 'preview' && !handsOutTokens

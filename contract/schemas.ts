@@ -43,7 +43,7 @@ export const iri = <R extends AnyResource>(target: R) => {
         code: 'custom',
         message: `Invalid IRI "${given.slice(0, 200)}".`,
         input: value,
-        params: { problem: 'type' },
+        params: { problem: 'type', address: `${prefix}{uuid}` },
       })
       return z.NEVER
     }),
@@ -77,7 +77,7 @@ export const instant = () =>
       z.transform((text, context) => {
         const at = msOf(text)
         if (at >= firstInstant && at <= lastInstant) return `${new Date(at).toISOString().slice(0, 19)}+00:00`
-        const message = Number.isNaN(at) ? 'Dit is geen geldig tijdstip.' : 'Vul een tijdstip in van 2000 tot en met 2199.'
+        const message = Number.isNaN(at) ? 'noInstant' : 'Vul een tijdstip in van 2000 tot en met 2199.'
         context.issues.push({ code: 'custom', message, input: text, params: { problem: 'type' } })
         return z.NEVER
       }),
@@ -105,7 +105,7 @@ export const day = (fromYear: 1900 | 2000 = 2000) =>
       z.transform((text, context) => {
         const cut = text.replace(/T.*$/s, '')
         if (isDay(cut) && cut >= `${fromYear}` && cut < '2200') return cut
-        const message = isDay(cut) ? `Vul een datum in van ${fromYear} tot en met 2199.` : 'Dit is geen geldige datum.'
+        const message = isDay(cut) ? `Vul een datum in van ${fromYear} tot en met 2199.` : 'noDay'
         context.issues.push({ code: 'custom', message, input: text, params: { problem: 'type' } })
         return z.NEVER
       }),
@@ -182,5 +182,17 @@ export const keptAddress = z.object({
   /** By its two letters (ISO 3166-1). */
   country: z.string(),
 })
+/**
+ * A rule about several fields of a body, which it names. It waits until each of them is right by itself, so that a refusal names what is
+ * wrong, once, and not what only follows from it.
+ */
+export const among = <T extends object>(
+  fields: readonly (keyof T & string)[],
+  holds: (value: T) => boolean,
+  said: { error: string; path: string[] },
+) => {
+  const isWrong = ({ path }: { path?: PropertyKey[] | undefined }) => !path?.length || fields.some(field => field === path[0])
+  return z.refine<T>(holds, { ...said, when: ({ value, issues }) => typeof value === 'object' && !issues.some(isWrong) })
+}
 export const cents = (maximum = 1_000_000) => z.int().check(z.minimum(0), z.maximum(maximum))
 export const nothing = z.optional(z.looseObject({}))

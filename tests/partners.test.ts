@@ -83,6 +83,13 @@ test('llms.txt counts what there is, and what it names opens', async () => {
   expect(addresses).toHaveLength(4)
   for (const address of addresses) expect((await open(new URL(address).pathname, html)).statusCode, address).toBe(200)
 })
+test('every call that the guides name is in the OpenAPI document', async () => {
+  const { paths } = (await open('/v1/docs.jsonopenapi')).json() as { paths: Record<string, object> }
+  const guides = (await open('/llms.txt')).body + readFileSync('web/public/partners.html', 'utf8')
+  const named = [...guides.matchAll(/\b(GET|PUT|PATCH|POST|DELETE) (?:\/v1)?(\/[\w/{}]+)/g)]
+  expect(named.length).toBeGreaterThan(3)
+  for (const [said, method, path] of named) expect(paths[path!], said).toHaveProperty(method!.toLowerCase())
+})
 test('the OpenAPI document says where it holds, where it can be tried, and how long to wait', async () => {
   const document = (await open('/v1/docs.jsonopenapi')).json()
   expect(document.servers.map(({ url }: { url: string }) => url)).toEqual(['/v1', `${sandboxUrl}/v1`])

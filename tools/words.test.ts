@@ -50,6 +50,22 @@ test('people read one word for one thing', () => {
   expect(found).toEqual([])
 })
 
+// A 404 tells a program and a person alike: it never was, it no longer is, or it is not for you.
+const claims = (words: string) =>
+  words.split('. ').some(one => !one.startsWith('Misschien') && /niet meer|gekozen|ingetrokken|verwijderd|verlopen/.test(one))
+test('a screen whose item is not found claims no reason that it cannot know', () => {
+  const screens = said.filter(path => /^web\/(routes|care|components)\/.*\.tsx$/.test(path))
+  const given = screens.flatMap(path =>
+    [...withoutComments(read(path)).matchAll(/\bgone=(\{\{?[^}]*\}|"[^"]*")/g)].flatMap(([, said]) =>
+      [...said!.matchAll(/(?:title|text)(?::\s*'|=")([^'"]+)|^"([^"]+)/g)].map(([, a, b]) => ({ path, words: (a ?? b)! })),
+    ),
+  )
+  expect(given.length).toBeGreaterThan(20)
+  expect(given.filter(({ words }) => claims(words))).toEqual([])
+  expect(claims('Deze opdracht is er niet meer')).toBe(true)
+  expect(claims('Er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.')).toBe(true)
+})
+
 test.each([
   ["label: 'Zorgmoment'", true],
   ["'Dit zorgmoment is voorbij.'", true],

@@ -212,6 +212,31 @@ describe('a program', () => {
     moveClock('2026-11-19T08:00:00+00:00')
     expect(await again(client['@id'])).toMatchObject({ calls: 0, refusals: 0, lastUsedAt: expect.any(String) })
   })
+  test('has its last refusals shown to who manages it: which operation and why, newest first, and nothing of what was sent', async () => {
+    const { client, caller, secret } = await program({ scopes: ['care-moments:read', 'care-moments:write'] })
+    const unknown = '01a20cc8-c132-7832-92d3-6872ddb4d0de'
+    await caller.get('/clients?search=Truus')
+    await caller.post('/care_moments_by_organization', { title: 'Mevrouw de Wit' })
+    await caller.get(`/care_moments/${unknown}`)
+    await askWith(client.uuid, `${secret}x`)
+    must(await caller.get('/care_moments'), 200)
+    await server.countedCalls()
+    const { lastRefusals } = await again(client['@id'])
+    expect((lastRefusals as { at: string }[]).map(({ at, ...rest }) => rest)).toEqual([
+      { operation: 'POST /oauth/token', status: 401, code: 'invalid_client' },
+      { operation: 'GET /care_moments/{uuid}', status: 404, code: 'not_found' },
+      { operation: 'POST /care_moments_by_organization', status: 422, code: 'invalid' },
+      { operation: 'GET /clients', status: 403, code: 'scope' },
+    ])
+    expect(JSON.stringify(lastRefusals)).not.toMatch(/Truus|Wit|01a20cc8/)
+    const listed = must(await as.organization.get('/api_clients'), 200).member as object[]
+    expect(listed.every(one => !('lastRefusals' in one))).toBe(true)
+    for (let each = 0; each < 25; each++) await caller.get('/clients')
+    await server.countedCalls()
+    expect((await again(client['@id'])).lastRefusals).toHaveLength(20)
+    const kept = await owner.selectFrom('api_client_refusal').selectAll().where('api_client_uuid', '=', client.uuid).execute()
+    expect(kept.length).toBeLessThanOrEqual(40)
+  })
   test('has its calls forgotten after thirteen months', async () => {
     const { client, caller } = await program()
     must(await caller.get('/care_moments'), 200)
@@ -224,5 +249,6 @@ describe('a program', () => {
     expect(await kept()).toHaveLength(1)
     await jobs['tidy-api-clients']!.run(db, '2027-11-21T08:00:00+00:00', never)
     expect(await kept()).toEqual([])
+    expect(await owner.selectFrom('api_client_refusal').selectAll().execute()).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { accessSeconds } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { shownRefusals } from '../platform/programs/client-calls.ts'
 
 const lately = ({ alias, now }: { alias: Sql; now: string }, column: 'calls' | 'refusals') => sql`coalesce((
   select sum(${sql.ref(column)})::int from api_client_use where api_client_uuid = ${alias}.uuid
@@ -30,6 +31,10 @@ export const queries: Queries<typeof apiClientOperations> = {
         select coalesce(jsonb_agg(jsonb_build_object('uuid', s.uuid, 'ending', s.ending, 'madeAt', s.made_at, 'usedAt', s.used_at)
           order by s.uuid), '[]') from api_client_secret s where s.api_client_uuid = ${alias}.uuid)`,
       lastUsedAt: ({ alias }) => sql`(select max(last_at) from api_client_use where api_client_uuid = ${alias}.uuid)`,
+      lastRefusals: ({ alias }) => sql`(
+        select coalesce(jsonb_agg(jsonb_build_object('at', r.at, 'operation', r.operation, 'status', r.status, 'code', r.code)
+          order by r.uuid desc), '[]')
+        from (select * from api_client_refusal where api_client_uuid = ${alias}.uuid order by uuid desc limit ${shownRefusals}) r)`,
       calls: row => lately(row, 'calls'),
       refusals: row => lately(row, 'refusals'),
     },

@@ -59,6 +59,7 @@ export const violationCodes = {
   tooMany: '756b1212-697c-468d-a9ad-50dd783bb169',
   fileTooLarge: 'df8637af-d466-48c6-a59d-e7126250a654',
   mediaType: '744f00bc-4389-4c74-92de-9a43cde55534',
+  unknown: '7703c766-b5d5-4cef-ace7-ae0dd82304e9',
   mustBeTrue: '2beabf1c-54c0-4882-a928-05249b26e23b',
 } as const
 /** A refusal of one field by a check outside its schema: 422. */

@@ -67,7 +67,9 @@ const handlers = {
     return { secret: sayWebhookSecret(secret), oldSecretUntil: old_secret_until }
   },
   test: async ({ tx, params, viewer, now }) => {
-    const { uuid } = await lockEndpoint({ tx, params, viewer })
+    const { uuid, secretMadeAt } = await lockEndpoint({ tx, params, viewer })
+    // What it is signed with nobody has, so the receiver would rightly refuse it.
+    if (secretMadeAt == null) throw new Problem('no_secret')
     const limit = [limits.webhookTests(uuid)]
     await mustNotWait(tx, limit)
     await noteAttempt(tx, limit)

@@ -7,10 +7,14 @@ const api = await openTestApi()
 const { organization } = api.as
 afterAll(() => api.close())
 
-test('an organization sends an endpoint twenty test messages in a quarter of an hour at most', async () => {
+const withoutSecret = 'Maak eerst een geheim. Daarmee controleert het programma het proefbericht.'
+test('an organization sends an endpoint that has a secret twenty test messages in a quarter of an hour at most', async () => {
   const make = async (path: string) => {
     const body = { url: `https://rooster.voorbeeld.example/${path}`, description: '', kinds: ['care_moment.created'] }
-    return must(await organization.post('/webhook_endpoints', body), 201)['@id']
+    const { '@id': iri, version } = must(await organization.post('/webhook_endpoints', body), 201)
+    expect(await organization.post(`${iri}/test`, {})).toMatchObject({ status: 409, body: { detail: withoutSecret } })
+    must(await organization.post(`${iri}/secret`, { version }), 200)
+    return iri
   }
   const endpoint = await make('een')
   for (let n = 0; n < 20; n++) must(await organization.post(`${endpoint}/test`, {}), 201)

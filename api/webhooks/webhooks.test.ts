@@ -30,6 +30,8 @@ const secretOf = async ({ '@id': iri }: { '@id': string }, body: Record<string, 
   const { version } = must(await as.organization.get(iri), 200)
   return String(must(await as.organization.post(`${iri}/secret`, { version, ...body }), 200).secret)
 }
+/** One that may be tried: it has a secret. */
+const ready = () => made().then(one => secretOf(one).then(() => one))
 const deliveries = async () => must(await as.organization.get('/webhook_deliveries'), 200).member
 /** Sends what waits, as its job does. */
 const sendWaiting = async () => {
@@ -54,7 +56,7 @@ describe('an endpoint', () => {
     },
   )
   test('of another organization does not exist, nor do its messages', async () => {
-    const { '@id': iri } = await made()
+    const { '@id': iri } = await ready()
     const { '@id': message } = must(await as.organization.post(`${iri}/test`, {}), 201)
     const other = as.otherOrganization
     expect(must(await other.get('/webhook_endpoints'), 200).member).toEqual([])
@@ -277,7 +279,7 @@ describe('a message', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
   test('to try an endpoint goes once, also while it is stopped', async () => {
-    const { '@id': iri, uuid } = await made()
+    const { '@id': iri, uuid } = await ready()
     must(await as.organization.put(`${iri}/stop`, {}), 200)
     receiver.answers.push(500)
     must(await as.organization.post(`${iri}/test`, {}), 201)
@@ -286,12 +288,10 @@ describe('a message', () => {
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'webhook.test', data: { uuid } })
   })
   test('is kept for thirty days', async () => {
-    const { '@id': iri } = await made()
+    const { '@id': iri } = await ready()
     must(await as.organization.post(`${iri}/test`, {}), 201)
     const later = (days: number) => new Date(Date.parse(now()) + days * 86_400_000).toISOString()
-    const never = () => {
-      throw new Error('No resource is read here')
-    }
+    const never = () => expect.unreachable('No resource is read here')
     await jobs['tidy-webhooks']!.run(db, later(29), never)
     expect(await deliveries()).toHaveLength(1)
     await jobs['tidy-webhooks']!.run(db, later(31), never)

@@ -5,7 +5,7 @@ import { Client } from '../clients/clients.ts'
 import { exact } from '../filters.ts'
 import { maybeOne, resource } from '../language.ts'
 import { command, create, list, remove } from '../operations.ts'
-import { iri, text } from '../schemas.ts'
+import { among, iri, text } from '../schemas.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 
 /** A care worker, the name of a care worker that was kept with the care they gave, and a client. */
@@ -55,7 +55,7 @@ export const forgettingOperations = {
   hold: create(
     ForgettingHold,
     z.object({ careWorker: z.nullish(iri(CareWorker)), client: z.nullish(iri(Client)), reason: text(1000) }).check(
-      z.refine(({ careWorker, client }) => Boolean(careWorker) !== Boolean(client), {
+      among(['careWorker', 'client'], ({ careWorker, client }) => Boolean(careWorker) !== Boolean(client), {
         error: 'Noem een zorgverlener of een cliënt.',
         path: ['careWorker'],
       }),

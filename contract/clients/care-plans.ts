@@ -1,7 +1,7 @@
 // The care plan of a client: its problems, after the Omaha System, and how they were scored.
 import * as z from 'zod/mini'
 import { one, resource } from '../language.ts'
-import { day, iri, text } from '../schemas.ts'
+import { among, day, iri, text } from '../schemas.ts'
 import { OmahaSystemDomainProblem } from '../workers/reference.ts'
 import { client, logged, score, scores } from './client-reports.ts'
 
@@ -65,7 +65,7 @@ export const planScore = z
     scoredOn: day(),
   })
   .check(
-    z.refine(v => [v.knowledge, v.behaviour, v.status].some(given => given != null), {
+    among(['knowledge', 'behaviour', 'status'], v => [v.knowledge, v.behaviour, v.status].some(given => given != null), {
       error: 'Geef ten minste één score.',
       path: ['knowledge'],
     }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { exact, order } from '../filters.ts'
 import { computed, maybeOne, one, resource } from '../language.ts'
 import { action, change, command, create, get, list, remove } from '../operations.ts'
-import { clock, day, email, iri, personName, phone, text } from '../schemas.ts'
+import { among, clock, day, email, iri, personName, phone, text } from '../schemas.ts'
 import { careRequestStatus, careRequestStatusName } from '../statuses.ts'
 import { CareType, Household, HousingType, OmahaSystemDomainProblem, Pet, ServiceType } from '../workers/reference.ts'
 import { CarePlanProblem, CarePlanScore, planProblem, planScore } from './care-plans.ts'
@@ -154,7 +154,9 @@ const home = z
     version: z.optional(z.int()),
   })
   .check(({ value, issues }) => {
-    const filled = value.notKnown.filter(field => (value[field] ?? false) !== false)
+    const filled = value.notKnown.filter(
+      field => (value[field] ?? false) !== false && !issues.some(({ path }) => path?.[0] === field),
+    )
     const message = 'Dit is ook ingevuld: kies één van de twee.'
     for (const field of filled) issues.push({ code: 'custom', message, input: value[field], path: [field] })
   })
@@ -175,7 +177,8 @@ const careRequest = {
   hoursPerWeek: z.nullish(z.number().check(z.positive(), z.maximum(168), z.multipleOf(0.1))),
   description: z.nullish(text(4000)),
 }
-const untilAfterFrom = z.refine<{ wantedFrom: string; wantedUntil?: string | null | undefined }>(
+const untilAfterFrom = among<{ wantedFrom: string; wantedUntil?: string | null | undefined }>(
+  ['wantedFrom', 'wantedUntil'],
   v => !v.wantedUntil || v.wantedUntil >= v.wantedFrom,
   { error: 'De einddatum moet op of na de begindatum liggen.', path: ['wantedUntil'] },
 )
@@ -188,10 +191,14 @@ const medication = {
   from: day(),
   until: z.nullish(day()),
 }
-const stopsAfterStart = z.refine<{ from: string; until?: string | null | undefined }>(v => !v.until || v.until >= v.from, {
-  error: 'De einddatum moet op of na de begindatum liggen.',
-  path: ['until'],
-})
+const stopsAfterStart = among<{ from: string; until?: string | null | undefined }>(
+  ['from', 'until'],
+  v => !v.until || v.until >= v.from,
+  {
+    error: 'De einddatum moet op of na de begindatum liggen.',
+    path: ['until'],
+  },
+)
 const version = z.optional(z.int())
 const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { exact } from '../filters.ts'
 import { one, resource } from '../language.ts'
 import { create, download, get, list } from '../operations.ts'
-import { day, iri } from '../schemas.ts'
+import { among, day, iri } from '../schemas.ts'
 import { Client } from './clients.ts'
 
 /** Being made, ready, failed, or removed after a week. */
@@ -36,9 +36,12 @@ export const clientExportOperations = {
   /** Asking again while it is being made returns the same one. */
   ask: create(
     ClientExport,
-    z
-      .object({ client: iri(Client), startDate: day(), endDate: day() })
-      .check(z.refine(v => v.endDate >= v.startDate, { error: 'De einddatum ligt voor de begindatum.', path: ['endDate'] })),
+    z.object({ client: iri(Client), startDate: day(), endDate: day() }).check(
+      among(['startDate', 'endDate'], v => v.endDate >= v.startDate, {
+        error: 'De einddatum ligt voor de begindatum.',
+        path: ['endDate'],
+      }),
+    ),
     { by, inOwnName: true, addition: true, event: 'client_export_asked' },
   ),
   /** Everything as a ZIP, or only the readable part with `only=pdf`. 409 while it is not ready, or once it is gone. */

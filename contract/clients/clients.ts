@@ -7,7 +7,7 @@ import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles
 import { action, change, command, create, download, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { previewsOf } from '../previews.ts'
-import { address, day, email, iri, keptAddress, personName, phone, postalAddress, text } from '../schemas.ts'
+import { address, among, day, email, iri, keptAddress, personName, phone, postalAddress, text } from '../schemas.ts'
 import { type ClientStatus, clientStatus, clientStatusName } from '../statuses.ts'
 import { selectableField } from '../workers/reference.ts'
 
@@ -135,9 +135,12 @@ const form = {
     address: postalAddress,
   }),
 }
-const window = z
-  .object({ startDate: day(), endDate: day() })
-  .check(z.refine(v => v.endDate >= v.startDate, { error: 'De einddatum ligt voor de begindatum.', path: ['endDate'] }))
+const window = z.object({ startDate: day(), endDate: day() }).check(
+  among(['startDate', 'endDate'], v => v.endDate >= v.startDate, {
+    error: 'De einddatum ligt voor de begindatum.',
+    path: ['endDate'],
+  }),
+)
 const filters = [
   exact('uuid'),
   exact('status'),

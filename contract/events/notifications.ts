@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dates, exact, exists, order } from '../filters.ts'
 import { backOfficeRoles, everyone, organizationRoles, type Role, resource } from '../language.ts'
 import { change, command, get, list } from '../operations.ts'
-import { clock } from '../schemas.ts'
+import { among, clock } from '../schemas.ts'
 import { newMatchesByMail } from './shown-numbers.ts'
 
 /** At once, once a day in one mail, or never. */
@@ -66,7 +66,7 @@ const choice = { inApp: z.boolean(), byMail: z.enum(byMail), byPush: z.boolean()
 /** Between these times in Amsterdam nothing is sent, except what would arrive too late and what concerns security. */
 const quietHours = z.nullable(
   z.object({ from: clock, until: clock }).check(
-    z.refine(({ from, until }) => from !== until, {
+    among(['from', 'until'], ({ from, until }) => from !== until, {
       error: 'Begin en einde van de stille uren zijn gelijk.',
       path: ['until'],
     }),

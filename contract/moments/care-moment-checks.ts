@@ -1,15 +1,21 @@
 // Rules for a care moment that involve more than one of its fields.
-import * as z from 'zod/mini'
+import { among } from '../schemas.ts'
 
-export const endsAfterStart = z.refine<{ startDate: string; endDate: string }>(v => v.endDate > v.startDate, {
-  error: 'Het einde moet na het begin liggen.',
-  path: ['endDate'],
-})
-export const isOneShift = z.refine<{ startDate: string; endDate: string; timeScope?: string }>(
+export const endsAfterStart = among<{ startDate: string; endDate: string }>(
+  ['startDate', 'endDate'],
+  v => v.endDate > v.startDate,
+  {
+    error: 'Het einde moet na het begin liggen.',
+    path: ['endDate'],
+  },
+)
+export const isOneShift = among<{ startDate: string; endDate: string; timeScope?: string }>(
+  ['startDate', 'endDate', 'timeScope'],
   v => v.timeScope === 'period' || Date.parse(v.endDate) - Date.parse(v.startDate) <= 36 * 3_600_000,
   { error: 'Een opdracht duurt hooguit 36 uur. Maak er een periode van.', path: ['endDate'] },
 )
-export const leavesWork = z.refine<{ startDate: string; endDate: string; breakMinutes: number }>(
+export const leavesWork = among<{ startDate: string; endDate: string; breakMinutes: number }>(
+  ['startDate', 'endDate', 'breakMinutes'],
   v => Date.parse(v.endDate) - Date.parse(v.startDate) > v.breakMinutes * 60_000,
   { error: 'De pauze is langer dan de werktijd.', path: ['breakMinutes'] },
 )
@@ -32,6 +38,9 @@ export const offerMessages = {
   audience: 'Zonder cliënt is er geen zorgteam om aan te publiceren.',
 }
 export const isOffered = [
-  z.refine<Offer>(suitsForms, { error: offerMessages.forms, path: ['publishedForContractTypes'] }),
-  z.refine<Offer>(suitsAudience, { error: offerMessages.audience, path: ['audience'] }),
+  among<Offer>(['contractType', 'publishedForContractTypes'], suitsForms, {
+    error: offerMessages.forms,
+    path: ['publishedForContractTypes'],
+  }),
+  among<Offer>(['audience', 'client'], suitsAudience, { error: offerMessages.audience, path: ['audience'] }),
 ] as const

@@ -6,7 +6,7 @@ import { expense } from '../money/expense.ts'
 import { action, command, create, file, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { previewsOf } from '../previews.ts'
-import { address, cents, clock, iri, line, minute, nothing, text } from '../schemas.ts'
+import { address, among, cents, clock, iri, line, minute, nothing, text } from '../schemas.ts'
 import { careMomentStatusName } from '../status-groups.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from '../workers/reference.ts'
@@ -280,7 +280,7 @@ const operations = {
     CareMoment,
     'update',
     z.partial(z.object({ ...times, ...wordsOf('moment', momentFields), breakMinutes, version: z.int() })).check(
-      z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
+      among(['startDate', 'endDate'], v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
         error: 'Het einde moet na het begin liggen.',
         path: ['endDate'],
       }),

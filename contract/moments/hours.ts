@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { expense } from '../money/expense.ts'
 import { action, command } from '../operations.ts'
-import { address, text } from '../schemas.ts'
+import { address, among, text } from '../schemas.ts'
 import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
 import { times } from './care-moment-fields.ts'
 import { CareMoment } from './care-moments.ts'
 
 /** Expenses that may be handed in: kilometres at up to EUR 2,00, anything else as one amount. */
 const handedInExpense = expense.check(
-  z.refine(({ kind, quantity }) => kind === 'kilometres' || quantity === 1, {
+  among(['kind', 'quantity'], ({ kind, quantity }) => kind === 'kilometres' || quantity === 1, {
     error: 'Vul hier 1 in: alleen kilometers hebben een aantal.',
     path: ['quantity'],
   }),
-  z.refine(({ kind, amount }) => kind !== 'kilometres' || amount <= 200, {
+  among(['kind', 'amount'], ({ kind, amount }) => kind !== 'kilometres' || amount <= 200, {
     error: 'Een kilometer kost hooguit € 2,00.',
     path: ['amount'],
   }),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { command, file } from '../operations.ts'
-import { address, day } from '../schemas.ts'
+import { address, among, day } from '../schemas.ts'
 
 /** The maximum length of a period: 53 weeks. */
 export const mostDays = 371
@@ -18,22 +18,26 @@ const places = z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength
  */
 const asked = { from: z.optional(day()), to: z.optional(day()), 'location.uuid': places, 'expertiseLevel.uuid': places }
 type Asked = { from?: string | undefined; to?: string | undefined }
-const both = z.refine<Asked>(({ from, to }) => from !== undefined || to === undefined, {
+const both = among<Asked>(['from', 'to'], ({ from, to }) => from !== undefined || to === undefined, {
   error: 'Noem ook de eerste dag.',
   path: ['from'],
 })
-const bothEnds = z.refine<Asked>(({ from, to }) => from === undefined || to !== undefined, {
+const bothEnds = among<Asked>(['from', 'to'], ({ from, to }) => from === undefined || to !== undefined, {
   error: 'Noem ook de laatste dag.',
   path: ['to'],
 })
-const inOrder = z.refine<Asked>(({ from = '', to = '' }) => !from || !to || from <= to, {
+const inOrder = among<Asked>(['from', 'to'], ({ from = '', to = '' }) => !from || !to || from <= to, {
   error: 'De laatste dag ligt voor de eerste.',
   path: ['to'],
 })
-const notTooLong = z.refine<Asked>(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < mostDays * dayMs, {
-  error: 'Kies een periode van hooguit 53 weken.',
-  path: ['to'],
-})
+const notTooLong = among<Asked>(
+  ['from', 'to'],
+  ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < mostDays * dayMs,
+  {
+    error: 'Kies een periode van hooguit 53 weken.',
+    path: ['to'],
+  },
+)
 const query = z.object(asked).check(both, bothEnds, inOrder, notTooLong)
 /** The period that was used. */
 const days = { from: z.iso.date(), to: z.iso.date() }

@@ -36,10 +36,12 @@ export const ApiClient = resource(
     /** In the last thirty days: all calls, and those of them that were refused (401, 403 or 429). */
     calls: computed(z.int()),
     refusals: computed(z.int()),
+    /** The last twenty refusals, newest first: of which operation, and why (`/errors/…`). What was sent is not kept. */
+    lastRefusals: computed(z.array(z.object({ at: z.string(), operation: z.string(), status: z.int(), code: z.string() }))),
     createdAt: z.string(),
     version: z.int(),
   },
-  { actions: apiClientActions, statusNames: apiClientStatusName },
+  { actions: apiClientActions, statusNames: apiClientStatusName, itemOnly: ['lastRefusals'] },
 )
 
 /** The version that was read; the operation answers 409 if it has changed since. */

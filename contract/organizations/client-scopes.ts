@@ -50,6 +50,14 @@ export const scopeNames: readonly string[] = scopeGroups.flatMap(group =>
   (['read', 'write'] as const).map(access => scopeName(group, access)),
 )
 
+/** A scope as people read it: 'Cliënten: lezen'. */
+export const scopeTitle = (scope: string): string => {
+  const [key, access] = scope.split(':')
+  return `${scopeGroups.find(group => group.key === key)?.name ?? key}: ${access === 'read' ? 'lezen' : 'wijzigen'}`
+}
+/** Where a program gets its token, and ends one, below /v1: by the forms of OAuth 2.0, which no operation has. */
+export const oauthPaths = { token: '/oauth/token', revoke: '/oauth/revoke' } as const
+
 /** How many calls a client may make in a window of so many seconds. */
 export const clientRate = { calls: 600, seconds: 60 } as const
 

@@ -106,7 +106,7 @@ export const webhookOperations = {
     answer: z.object({ secret: z.string(), oldSecretUntil: z.nullable(z.string()) }),
     handsOutTokens: true,
   }),
-  /** Sends a test message, once, also while the endpoint is stopped. */
+  /** Sends a test message, once, also while the endpoint is stopped. 409 before there is a secret with which to verify it. */
   test: create(WebhookDelivery, nothing, {
     ...own,
     path: '/webhook_endpoints/{uuid}/test',

@@ -15,7 +15,7 @@ import {
 } from '../language.ts'
 import { command, create, list } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
-import { iri, nothing, text } from '../schemas.ts'
+import { among, iri, nothing, text } from '../schemas.ts'
 import { type ContractProposalStatus, contractProposalStatus, contractProposalStatusName } from '../statuses.ts'
 import { CareWorker } from './care-workers.ts'
 import { selectableField } from './reference.ts'
@@ -159,7 +159,7 @@ export const contractProposalOperations = {
         hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(40))),
         message: z.nullish(text(2000)),
       })
-      .check(z.refine(({ form, hoursPerWeek }) => form !== 'zero_hours' || !hoursPerWeek, noFixedHours)),
+      .check(among(['form', 'hoursPerWeek'], ({ form, hoursPerWeek }) => form !== 'zero_hours' || !hoursPerWeek, noFixedHours)),
     { by: organizationRoles, inOwnName: true, feature: 'contract_proposals', event: 'contract_proposal_made' },
   ),
   answer: command('PATCH', '/contract_proposals/{uuid}', {
@@ -172,7 +172,7 @@ export const contractProposalOperations = {
         /** Why the worker rejects it. The organization can read it. */
         reason: z.nullish(text(1000)),
       })
-      .check(z.refine(({ status, reason }) => !reason || status === 'rejected', onlyOfRejection)),
+      .check(among(['status', 'reason'], ({ status, reason }) => !reason || status === 'rejected', onlyOfRejection)),
     answer: item,
   }),
   /** Mails a new link, valid for thirty days. The previous link stops working. */

@@ -4,7 +4,7 @@ import { ClientEndReason } from '../clients/clients.ts'
 import type { AnyResource, Schema } from '../language.ts'
 import { IrregularHoursWindow } from '../money/payouts.ts'
 import { change, create } from '../operations.ts'
-import { cents, clock, day, email, phone, text } from '../schemas.ts'
+import { among, cents, clock, day, email, phone, text } from '../schemas.ts'
 import { SalaryScale } from './contract-proposals.ts'
 import {
   Act,
@@ -61,10 +61,14 @@ const salaryScale = z
     estimated: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ minimum, maximum }) => (minimum === null) === (maximum === null) && (maximum ?? 0) >= (minimum ?? 0), {
-      error: 'Vul beide bedragen in, het hoogste niet onder het laagste, of geen van beide.',
-      path: ['maximum'],
-    }),
+    among(
+      ['minimum', 'maximum'],
+      ({ minimum, maximum }) => (minimum === null) === (maximum === null) && (maximum ?? 0) >= (minimum ?? 0),
+      {
+        error: 'Vul beide bedragen in, het hoogste niet onder het laagste, of geen van beide.',
+        path: ['maximum'],
+      },
+    ),
   )
 const onDay = z.string().check(
   z.regex(/^([1-7]|holiday|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, {
@@ -81,8 +85,8 @@ const hoursWindow = z
     validUntil: z._default(z.nullable(day()), null),
   })
   .check(
-    z.refine(v => v.toTime > v.fromTime, { error: 'Het einde moet na het begin liggen.', path: ['toTime'] }),
-    z.refine(v => !v.validUntil || v.validUntil >= v.validFrom, {
+    among(['fromTime', 'toTime'], v => v.toTime > v.fromTime, { error: 'Het einde moet na het begin liggen.', path: ['toTime'] }),
+    among(['validFrom', 'validUntil'], v => !v.validUntil || v.validUntil >= v.validFrom, {
       error: 'De laatste dag moet op of na de eerste liggen.',
       path: ['validUntil'],
     }),
@@ -96,7 +100,12 @@ const office = z
     fromTime: clock,
     untilTime: clock,
   })
-  .check(z.refine(v => v.untilTime > v.fromTime, { error: 'Het einde moet na het begin liggen.', path: ['untilTime'] }))
+  .check(
+    among(['fromTime', 'untilTime'], v => v.untilTime > v.fromTime, {
+      error: 'Het einde moet na het begin liggen.',
+      path: ['untilTime'],
+    }),
+  )
 
 export const referenceChangeOperations = {
   ...editable(Act, z.object({ ...act, ...once }), z.object(act)),

@@ -206,7 +206,7 @@ export const ofNobody = {
   others: [
     ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
     ...['webhook_delivery', 'webhook_endpoint', 'identity_provider', 'account_identity'],
-    ...['api_client', 'api_client_secret', 'api_client_use'],
+    ...['api_client', 'api_client_secret', 'api_client_use', 'api_client_refusal'],
     ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account', 'roster', 'roster_weights'],
   ],
   /** Data about work that only holds an act, a form or an amount. */

@@ -249,7 +249,7 @@ test('days without open work, a roster under way, and a roster that is not there
   await page.waitForURL(url => url.searchParams.get('rooster') !== uuid)
 
   await page.goto(`${desk}&rooster=01890a5d-ac96-774b-bcce-b302099a8057`)
-  await page.getByRole('heading', { name: 'Dit rooster is er niet meer' }).waitFor()
+  await page.getByRole('heading', { name: 'Dit rooster is er niet' }).waitFor()
   await page.getByRole('link', { name: 'Nieuw rooster' }).click()
   await page.getByRole('button', { name: 'Maak rooster' }).waitFor()
 })

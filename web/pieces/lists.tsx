@@ -119,7 +119,7 @@ const detail = (query: { data: string[] | undefined; error: (Error & { status?: 
     back={{ href: '/', label: 'Opdrachten' }}
     title={() => 'Ochtendroute thuiszorg'}
     beside={() => <Card title="Kosten">€ 277,50</Card>}
-    gone={{ title: 'Deze opdracht is er niet meer', text: 'Misschien is hij verwijderd.' }}
+    gone={{ title: 'Deze opdracht is er niet', text: 'Misschien is hij verwijderd.' }}
   >
     {() => <Card title="Wat">Wat je ervan moet weten.</Card>}
   </DetailPage>

@@ -79,7 +79,7 @@ export const saying: PieceGroup = {
         leeg: list(queries.empty),
         mislukt: list(queries.failed),
         'geen verbinding': <Failed error={queries.offline.error} onRetry={nothing} />,
-        verdwenen: <QueryState query={queries.gone} height={44} gone={<Empty title="Dit is er niet meer" />} />,
+        verdwenen: <QueryState query={queries.gone} height={44} gone={<Empty title="Dit is er niet" />} />,
         geladen: list(queries.loaded),
       },
     },

@@ -113,6 +113,15 @@ export interface ApiClient {
   version: Generated<number>;
 }
 
+export interface ApiClientRefusal {
+  api_client_uuid: string;
+  at: string;
+  code: string;
+  operation: string;
+  status: number;
+  uuid: Generated<string>;
+}
+
 export interface ApiClientSecret {
   api_client_uuid: string;
   ending: string;
@@ -1631,6 +1640,7 @@ export interface DB {
   agreement: Agreement;
   analytics_event: AnalyticsEvent;
   api_client: ApiClient;
+  api_client_refusal: ApiClientRefusal;
   api_client_secret: ApiClientSecret;
   api_client_use: ApiClientUse;
   authenticator: Authenticator;

@@ -24,7 +24,19 @@ ${sandbox ? '\nThis is a sandbox: nothing here is real, mails are kept and never
 ## Logging in
 
 A program of an organization is an API client (Koppelingen, API-clients). POST /v1/oauth/token with HTTP Basic (client id, secret) and the form
-grant_type=client_credentials answers a short-lived access_token; send it as Authorization: Bearer. On 401, ask for another one, once.
+grant_type=client_credentials answers a short-lived access_token; send it as Authorization: Bearer. On 401, ask for another one, once. What is
+refused has error, error_description and error_uri (RFC 6749, 5.2). POST /v1/oauth/revoke ends a token (RFC 7009). A 403 for a missing scope
+names it; who manages the client adds it, and sees the last refusals there.
+
+## Actions
+
+An item says in allowedActions what the caller may do with it now. Each is an operation of its own: the OpenAPI document names it beside
+allowedActions, such as cancel: PUT /care_moments/{uuid}/cancel (paths are below /v1), and has it as x-action at the operation.
+
+## Strict handling
+
+Send Prefer: handling=strict with every request (RFC 7240). A field or filter that is not read is then a 422 that names it and the name that
+was probably meant, and the answer has Preference-Applied. Without it, it is ignored.
 
 ## Sending twice
 
@@ -39,7 +51,8 @@ rel="help" leads to the exact refusal (/errors/taken). 422 has violations: prope
 
 ## Limits
 
-429 and 503 say in Retry-After how many seconds to wait. Lists have at most 100 items a page (itemsPerPage); a body one megabyte. Wrong
+429 and 503 say in Retry-After how many seconds to wait. An API client makes 600 calls a minute (RateLimit, RateLimit-Policy); behind an address
+with several servers each counts its own. Lists have at most 100 items a page (itemsPerPage); a body one megabyte. Wrong
 passwords and codes are counted for each account and address over a quarter of an hour.
 
 ## Webhooks

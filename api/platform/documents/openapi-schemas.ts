@@ -4,6 +4,7 @@ import { allOperations, allResources, type NamedOperation } from '../../../contr
 import { type Actor, type AnyResource, isRelation, listed, pascal, roles, within } from '../../../contract/language.ts'
 import { answerType, isLogin, type Operation } from '../../../contract/operations.ts'
 import { fieldSchema, type JsonSchema, jsonOf } from './json-schema.ts'
+import { waysOf } from './programs/actions.ts'
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 /** The class of an operation: its resource, or the resource under whose path it is, or its group. */
@@ -70,7 +71,12 @@ const inLists = new Set(
 const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
   const names = Object.keys(resource.fields)
   const actions = Object.keys(resource.actions)
-  const allowedActions: JsonSchema = { type: 'array', items: { type: 'string', enum: actions } }
+  const ways = Object.entries(waysOf(resource)).map(([action, way]) => `${action}: ${way}`)
+  const allowedActions: JsonSchema = {
+    type: 'array',
+    description: `What the caller may do with it now, and how. ${ways.join('; ')}`,
+    items: { type: 'string', enum: actions },
+  }
   const obstacles: JsonSchema = { type: 'object', properties: Object.fromEntries(actions.map(action => [action, text])) }
   const whole = (ld: boolean, without: readonly string[], said: Record<string, JsonSchema>): JsonSchema => {
     const schema = itemSchema(resource, names, ld, without)

@@ -19,7 +19,14 @@ export const withSurroundings = (
   const components = document.components as { responses: Record<string, Node> }
   const responses = Object.entries(components.responses).map(([name, response]) => {
     const said = `${response.description} (${publicUrl}/errors/${errorOf[name]})`
-    return [name, { ...response, description: said, ...([429, 503].includes(errorOf[name]!) && { headers: retryAfter }) }]
+    return [
+      name,
+      {
+        ...response,
+        description: said,
+        ...([429, 503].includes(errorOf[name]!) && { headers: { ...(response.headers as Node), ...retryAfter } }),
+      },
+    ]
   })
   // Its own address is relative to the one from which the document was fetched.
   return {

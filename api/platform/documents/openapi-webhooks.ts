@@ -1,14 +1,22 @@
 // What is sent to webhooks, for the OpenAPI document and the catalogue: of each kind the body, with an example.
 import { resourceOf } from '../../../contract/catalogue.ts'
-import { type WebhookKindName, webhookKindNames, webhookKinds } from '../../../contract/events/webhook-kinds.ts'
+import { testKind, type WebhookKindName, webhookKindNames, webhookKinds } from '../../../contract/events/webhook-kinds.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const [subjectUuid, momentUuid] = ['019a0f3c-5b1e-7c34-9d55-0c6a1e1f7b21', '019a0f3c-5b1e-7c34-9d55-0c6a1e1f7b22']
+type Kind = WebhookKindName | typeof testKind
+const kinds: Record<Kind, { about: string; subject: string }> = {
+  ...webhookKinds,
+  [testKind]: {
+    about: 'Iemand stuurt een proefbericht. Het gaat over de koppeling zelf, en komt één keer.',
+    subject: 'WebhookEndpoint',
+  },
+}
 const namesMoment = (subject: string) => subject.startsWith('CareMomentPublication')
 
 /** A body of this kind. */
-export const webhookExample = (kind: WebhookKindName, publicUrl: string) => {
-  const { subject } = webhookKinds[kind]
+export const webhookExample = (kind: Kind, publicUrl: string) => {
+  const { subject } = kinds[kind]
   const addressOf = (type: string, uuid: string) => `${publicUrl}/v1${resourceOf(type).path}/${uuid}`
   return {
     type: kind,
@@ -21,8 +29,8 @@ export const webhookExample = (kind: WebhookKindName, publicUrl: string) => {
     },
   }
 }
-const schemaOf = (kind: WebhookKindName): JsonSchema => {
-  const { subject } = webhookKinds[kind]
+const schemaOf = (kind: Kind): JsonSchema => {
+  const { subject } = kinds[kind]
   const address = { type: 'string', format: 'uri' }
   return {
     type: 'object',
@@ -58,12 +66,12 @@ const headers = [
 /** The `webhooks` of the OpenAPI document, by kind. */
 export const openApiWebhooks = (publicUrl: string) =>
   Object.fromEntries(
-    webhookKindNames.map(kind => [
+    ([...webhookKindNames, testKind] as const).map(kind => [
       kind,
       {
         post: {
           operationId: `webhook_${kind.replace('.', '_')}`,
-          summary: webhookKinds[kind].about,
+          summary: kinds[kind].about,
           security: [],
           parameters: headers,
           requestBody: {

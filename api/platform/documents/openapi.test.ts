@@ -1,10 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { allOperations } from '../../../contract/catalogue.ts'
-import { webhookKindNames } from '../../../contract/events/webhook-kinds.ts'
+import { allOperations, allResources } from '../../../contract/catalogue.ts'
+import { testKind, webhookKindNames } from '../../../contract/events/webhook-kinds.ts'
+import { CareMoment } from '../../../contract/moments/care-moments.ts'
+import { oauthPaths } from '../../../contract/organizations/client-scopes.ts'
 import { scopeOf } from '../../../contract/scopes.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
+import { waysOf } from './programs/actions.ts'
 
 interface Described {
   operationId: string
@@ -33,7 +36,8 @@ describe('the OpenAPI document', () => {
 
   it('has every operation of the contract, each with an id of its own', () => {
     const expected = allOperations.map(({ operation }) => `${operation.method.toLowerCase()} ${operation.path}`)
-    expect(described.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(expected.sort())
+    const tokens = Object.values(oauthPaths).map(path => `post ${path}`)
+    expect(described.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...expected, ...tokens].sort())
     expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length)
   })
   it('says of every operation with which scope an API client calls it, and of no other', () => {
@@ -50,7 +54,38 @@ describe('the OpenAPI document', () => {
     expect(new Set(said.flat())).toEqual(new Set(Object.keys(scopes)))
   })
   it('has every kind of webhook', () => {
-    expect(Object.keys(document.webhooks)).toEqual(webhookKindNames)
+    expect(Object.keys(document.webhooks)).toEqual([...webhookKindNames, testKind])
+  })
+  it('says of every action that somebody does how it is called, where the item names it and at its operation', () => {
+    for (const resource of allResources) {
+      const done = Object.entries(resource.actions).flatMap(([name, ways]) =>
+        ways.some(({ by }) => by.length > 0) ? [name] : [],
+      )
+      expect(Object.keys(waysOf(resource)), resource.type).toEqual(done)
+      if (done.length === 0) continue
+      const { description, items } = document.components.schemas[`${resource.type}-read`]!.properties!.allowedActions!
+      for (const [name, way] of Object.entries(waysOf(resource))) {
+        const [method, path] = way.split(' ')
+        expect(at(method!.toLowerCase(), path!), way).toBeDefined()
+        expect(description).toContain(`${name}: ${way}`)
+        expect(items!.enum).toContain(name)
+      }
+    }
+    expect(at('patch', '/care_moments/{uuid}/approve')).toMatchObject({ 'x-action': 'approve' })
+    expect(waysOf(CareMoment)).toMatchObject({ assign: expect.any(String), cancel: expect.any(String) })
+  })
+  it('has all that a program needs to call an operation: its body, an answer, its refusals and its scope', () => {
+    for (const { path, method, operationId, requestBody, responses, security } of described) {
+      const codes = Object.keys(responses)
+      expect(
+        codes.some(code => code.startsWith('2')),
+        operationId,
+      ).toBe(true)
+      expect(codes, operationId).toEqual(expect.arrayContaining(['401', '503']))
+      const operation = allOperations.find(({ operation: one }) => one.path === path && one.method.toLowerCase() === method)
+      if (operation?.operation.body) expect(requestBody, operationId).toBeDefined()
+      if (operation && scopeOf(operation.id)) expect(security, operationId).toContainEqual({ oauth2: [scopeOf(operation.id)] })
+    }
   })
   it.each([
     ['get', '/care_moments', 'api_care_moments_get_collection'],
@@ -148,8 +183,8 @@ describe('the OpenAPI document', () => {
     expect(keyed.map(({ method }) => method)).not.toContain('get')
     // A preview changes nothing, so it needs no key.
     const changing = described.filter(({ method, path }) => method !== 'get' && !path.endsWith('/preview'))
-    // Logins, the secrets of a webhook and of an API client, and the trial of a provider.
-    expect(changing.length - keyed.length).toBe(11)
+    // Logins, tokens (2), the secrets of a webhook and of an API client, and the trial of a provider.
+    expect(changing.length - keyed.length).toBe(13)
   })
   it('has nothing that a linter made for it objects to', async () => {
     // The strictest rules of the linter, none switched off.

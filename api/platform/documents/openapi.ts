@@ -1,12 +1,14 @@
 // The OpenAPI 3.1 document. Clients are generated from it, so names and order are those of API Platform.
 import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
-import { answerType, isLogin, type Operation, takesKey } from '../../../contract/operations.ts'
-import { clientRate, scopeGroups, scopeName } from '../../../contract/organizations/client-scopes.ts'
+import { answerType, isLogin, type Operation, strictly, takesKey } from '../../../contract/operations.ts'
+import { clientRate, scopeGroups, scopeName, scopeTitle } from '../../../contract/organizations/client-scopes.ts'
 import { scopeOf } from '../../../contract/scopes.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
 import { withExamples } from './openapi-examples.ts'
 import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
+import { operationOf as operationOfAction } from './programs/actions.ts'
+import { clientSecret, tokenPaths, tokenSchemas } from './programs/token-paths.ts'
 import { type QueryKey, queryKeys } from './search-template.ts'
 
 type Node = Record<string, unknown>
@@ -106,7 +108,7 @@ const isCounted = ({ body, by, kind, method }: Operation) =>
   (by === 'public' && kind === 'command' && method !== 'GET') ||
   (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
 const refusalsOf = ({ id, operation }: NamedOperation): number[] => {
-  const { kind, by, body, path, query, method } = operation
+  const { kind, by, body, path, method } = operation
   const possible: [number, boolean][] = [
     [400, body !== undefined || kind === 'list' || kind === 'upload'],
     [401, true],
@@ -116,7 +118,8 @@ const refusalsOf = ({ id, operation }: NamedOperation): number[] => {
     [409, method !== 'GET'],
     [413, body !== undefined],
     [415, body !== undefined || kind === 'upload'],
-    [422, body !== undefined || query !== undefined || kind === 'upload' || takesKey(operation)],
+    // Also for a filter that is not read, where the caller asks to hear of it.
+    [422, true],
     [429, isCounted(operation) || scopeOf(id) !== null],
     [503, true],
   ]
@@ -138,7 +141,8 @@ const headers = {
     example: `"client";q=${clientRate.calls};w=${clientRate.seconds}`,
   },
   RateLimit: {
-    description: 'How many calls are left to it, and in how many seconds it has all of them again',
+    description:
+      'How many calls are left to it, and in how many seconds it has all of them again. Each server counts what it answers: behind an address with several of them a client may call more often, and the number left may go up and down',
     schema: { type: 'string' },
     example: `"client";r=${clientRate.calls - 1};t=${clientRate.seconds}`,
   },
@@ -159,6 +163,14 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
 }
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  description:
+    'With handling=strict a field or filter that is not read is refused (422), with the name that was probably meant. Without it, it is ignored (RFC 7240)',
+  required: false,
+  schema: { type: 'string', examples: [strictly] },
+}
 const multipart = {
   required: true,
   content: {
@@ -167,16 +179,21 @@ const multipart = {
     },
   },
 }
+// As it is named in the `allowedActions` of an item.
+const actionOf = ({ id, operation: { kind, resource, action } }: NamedOperation): string | undefined =>
+  kind === 'action' && resource && operationOfAction(resource, action!)?.id === id ? action : undefined
 const operationOf = (named: NamedOperation): Node => {
   const { operation } = named
   const isPublic = operation.by === 'public'
   const scope = scopeOf(named.id)
   const keyed = takesKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
-  const parameters = [...pathParameters(operation), ...queryParameters(operation), ...keyed]
+  const strict = isLogin(operation.path) ? [] : [{ $ref: '#/components/parameters/Prefer' }]
+  const parameters = [...pathParameters(operation), ...queryParameters(operation), ...keyed, ...strict]
   return {
     operationId: operationId(operation),
     tags: [tagOf(named)],
     summary: operation.summary,
+    ...(actionOf(named) && { 'x-action': actionOf(named) }),
     ...(isPublic ? { security: [] } : { 'x-roles': operation.by }),
     ...(scope !== null && { security: [{ JWT: [] }, { oauth2: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -194,7 +211,7 @@ const makePaths = (): Record<string, Node> => {
     const { path, method } = named.operation
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) }
   }
-  return paths
+  return { ...paths, ...tokenPaths }
 }
 const usedScopes = new Set(allOperations.flatMap(({ id }) => scopeOf(id) ?? []))
 const oauth2 = {
@@ -206,8 +223,9 @@ const oauth2 = {
       scopes: Object.fromEntries(
         scopeGroups.flatMap(group =>
           (['read', 'write'] as const)
-            .map(access => [scopeName(group, access), `${group.name}: ${access === 'read' ? 'lezen' : 'wijzigen'}`] as const)
-            .filter(([name]) => usedScopes.has(name)),
+            .map(access => scopeName(group, access))
+            .filter(name => usedScopes.has(name))
+            .map(name => [name, scopeTitle(name)]),
         ),
       ),
     },
@@ -221,8 +239,8 @@ export const openApi = (): Node => ({
   paths: makePaths(),
   webhooks: openApiWebhooks('https://zorginzet.example'),
   components: {
-    schemas: withExamples(componentSchemas()),
-    parameters: { IdempotencyKey: idempotencyKey },
+    schemas: { ...withExamples(componentSchemas()), ...tokenSchemas },
+    parameters: { IdempotencyKey: idempotencyKey, Prefer: prefer },
     responses: Object.fromEntries(
       Object.entries(refusals).map(([code, [name, description]]) => [
         name,
@@ -234,8 +252,11 @@ export const openApi = (): Node => ({
       ]),
     ),
     headers,
-    securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, oauth2 },
+    securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, oauth2, clientSecret },
   },
   security: [{ JWT: [] }],
-  tags: [...new Set(allOperations.map(tagOf))].map(name => ({ name, description: `Resource '${name}' operations.` })),
+  tags: [...new Set([...allOperations.map(tagOf), 'OAuth'])].map(name => ({
+    name,
+    description: `Resource '${name}' operations.`,
+  })),
 })

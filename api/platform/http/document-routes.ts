@@ -1,6 +1,8 @@
 // The addresses of the documents generated from the contract, and the answers for unknown paths.
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { allOperations } from '../../../contract/catalogue.ts'
+import { oauthPaths } from '../../../contract/organizations/client-scopes.ts'
 import { contextOf } from '../documents/contexts.ts'
 import { apiDocumentation, entrypoint } from '../documents/hydra.ts'
 import { openApi } from '../documents/openapi.ts'
@@ -48,15 +50,19 @@ export const documents = (app: FastifyInstance, settings: Settings): void => {
 }
 
 /** The answer for a path or method under /v1 that is not in the contract: 405 or 404. */
-export const refuseUnknown = (app: FastifyInstance, patterns: { method: string; path: RegExp }[]) =>
+export const refuseUnknown = (app: FastifyInstance) => {
+  const forms = Object.values(oauthPaths).map(path => ({ method: 'POST', path }))
+  const patterns = [...allOperations.map(({ operation }) => operation), ...forms].map(({ method, path }) => ({
+    method,
+    path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
   app.all('/v1/*', request => {
     const [path = ''] = request.url.split('?')
     const allowed = [...new Set(patterns.filter(p => p.path.test(path)).map(p => p.method))].sort()
     negotiate(request.headers.accept, 'ld')
-    const asked = `No route found for "${request.method} ${path}"`
-    if (allowed.length === 0) throw Object.assign(new Problem('not_found'), { message: asked })
+    if (allowed.length === 0)
+      throw Object.assign(new Problem('not_found'), { message: `No route found for "${request.method} ${path}"` })
     const allow = allowed.join(', ')
-    throw Object.assign(new Problem('method', {}, { headers: { Allow: allow } }), {
-      message: `${asked}: Method Not Allowed (Allow: ${allow})`,
-    })
+    throw new Problem('method', { method: request.method, allowed: allow }, { headers: { Allow: allow } })
   })
+}

@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import pino from 'pino'
 import { allOperations } from '../../../contract/catalogue.ts'
 import type { Actor, AnyItem, AnyResource } from '../../../contract/language.ts'
-import { answerType, isLogin, type Operation } from '../../../contract/operations.ts'
+import { answerType, isLogin, type Operation, strictly } from '../../../contract/operations.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
 import type { Browser } from '../concept.ts'
@@ -22,6 +22,7 @@ import { nobody, type Result } from '../request/asked.ts'
 import { isFromElsewhere, isSecure, readCookie, writeCookie } from '../request/cookies.ts'
 import { handle } from '../request/pipeline.ts'
 import type { Platform } from '../request/platform.ts'
+import { asksStrict } from '../request/strict.ts'
 import type { Settings } from '../settings.ts'
 import { documents, refuseUnknown } from './document-routes.ts'
 import { storedAs } from './file-name.ts'
@@ -35,6 +36,8 @@ declare module 'fastify' {
     who: string
     /** The API client that calls; empty for a person. */
     client: string
+    /** Why it was refused, by the code of the problem; empty when it was not. */
+    refusal: string
   }
   interface FastifyContextConfig {
     /** The id of the operation that the route answers. */
@@ -69,6 +72,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   })
   app.decorateRequest('who', '')
   app.decorateRequest('client', '')
+  app.decorateRequest('refusal', '')
   // Bodies stay text until the pipeline knows the actor and the item.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -91,7 +95,8 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     const { method, url } = request.routeOptions
     const status = reply.statusCode
     const by = refusals.has(status) && { who: request.who, network: networkOf(request.ip ?? '') }
-    if (request.client) api.clientCalls.note(request.client, status)
+    if (request.client)
+      api.clientCalls.note(request.client, { method: request.method, route: url, status, code: request.refusal })
     request.log.info({ method, route: url, status, ms: Math.round(reply.elapsedTime), ...by }, 'answered')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(api, link, error, request, reply))
@@ -105,12 +110,8 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   }
   documents(app, settings)
   const { database, services } = api.platform
-  tokenEndpoint(app, { database, tokens: services.tokens, clientCalls: api.clientCalls })
-  const patterns = allOperations.map(({ operation: { method, path } }) => ({
-    method,
-    path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }))
-  refuseUnknown(app, patterns)
+  tokenEndpoint(app, { database, tokens: services.tokens, clientCalls: api.clientCalls, publicUrl: settings.publicUrl })
+  refuseUnknown(app)
   return app
 }
 
@@ -152,6 +153,8 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
   const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
   if (operation.body)
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
+  const strict = asksStrict(request.headers.prefer)
+  if (strict) reply.header('Preference-Applied', strictly)
   const params = request.params as Record<string, string>
   const body = typeof request.body === 'string' ? request.body : undefined
   const asRead = request.headers['if-match']
@@ -163,6 +166,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     query: rawQuery(request),
     body,
     key: request.headers['idempotency-key'] as string | undefined,
+    strict,
     receive: () => receive(request, api.scanFile),
     ...(asRead && resource && { isAsRead: (item: AnyItem) => isTagged(asRead, resource, item) }),
     me,
@@ -264,6 +268,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   }
   const said = problem ?? new Problem('server')
   const { status, message, headers } = said
+  request.refusal = said.code
   const help = `${link}, <${api.settings.publicUrl}${errorPath(said.code)}>; rel="help"`
   reply.headers({ ...headers, Link: help }).code(status)
   if (status === 503) reply.header('Retry-After', '1')

@@ -20,6 +20,8 @@ interface Issue {
   seconds?: number
   /** Until when it is recent enough to open a client's file, in milliseconds. */
   recentUntil?: number | undefined
+  /** A uuid of its own, for a token that can be revoked alone. */
+  id?: string
 }
 export interface Tokens {
   sign(session: Omit<Session, 'exp' | 'iat'>, issue?: Issue): Promise<string>
@@ -27,6 +29,8 @@ export interface Tokens {
   read(token: string): Promise<Actor>
   /** When a token that was read expires, in milliseconds. */
   endOf(token: string): number
+  /** The id of a token that was read; undefined when it has none. */
+  idOf(token: string): string | undefined
   /** A keyed hash for values that are short enough to guess. */
   keyed(text: string): Buffer
   /** Encrypts a secret that we must be able to read again, with our key (AES-256-GCM). */
@@ -52,7 +56,7 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
       throw refusal(error.code === expired ? 'Expired JWT Token' : 'Invalid JWT Token')
     })
   // Verifying costs more than most requests do, so a verified token is remembered until it expires.
-  const verified = new Map<string, { actor: Actor; exp: number }>()
+  const verified = new Map<string, { actor: Actor; exp: number; id: string | undefined }>()
   const verify = async (token: string): Promise<Actor> => {
     const known = verified.get(token)
     if (known && known.exp * 1000 > Date.now()) return known.actor
@@ -60,7 +64,7 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
     const isRole = (role: unknown): role is Role => roles.includes(role as Role)
     if (!payload.uuid || !payload.username || !Array.isArray(payload.roles) || !payload.roles.every(isRole))
       throw refusal('Invalid JWT Token')
-    const { login, impersonator, recentUntil, scopes } = protectedHeader as Issue
+    const { login, impersonator, recentUntil, scopes, id } = protectedHeader as Issue
     const actor: Actor = {
       uuid: payload.uuid,
       username: payload.username,
@@ -71,11 +75,11 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
       ...(scopes && { scopes }),
     }
     if (verified.size > 10_000) verified.clear()
-    verified.set(token, { actor, exp: payload.exp! })
+    verified.set(token, { actor, exp: payload.exp!, id })
     return actor
   }
   return {
-    sign: (session, { seconds = accessSeconds, login, impersonator, recentUntil, scopes } = {}) => {
+    sign: (session, { seconds = accessSeconds, login, impersonator, recentUntil, scopes, id } = {}) => {
       const iat = Math.floor(Date.now() / 1000)
       const header = {
         typ: 'JWT',
@@ -84,14 +88,17 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
         ...(impersonator && { impersonator }),
         ...(recentUntil && { recentUntil }),
         ...(scopes && { scopes }),
+        ...(id && { id }),
       }
       return new SignJWT({ ...session, iat, exp: iat + seconds }).setProtectedHeader(header).sign(key)
     },
     read: async token => {
       const actor = await verify(token)
-      if (actor.session && ended.has(actor.session)) throw refusal('Invalid JWT Token')
+      const id = verified.get(token)?.id
+      if ((actor.session && ended.has(actor.session)) || (id && ended.has(id))) throw refusal('Invalid JWT Token')
       return actor
     },
+    idOf: token => verified.get(token)?.id,
     endOf: token => (verified.get(token)?.exp ?? 0) * 1000,
     keyed: text => createHmac('sha256', kept).update(text).digest(),
     seal: plain => sealWith(kept, purpose, plain),

@@ -8,7 +8,15 @@ import type { Database } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { together } from '../queue.ts'
 
-interface Call {
+/** What became of a call: its method and the route that it took, without values; the status, and the code of a refusal. */
+export interface Answered {
+  method: string
+  route: string | undefined
+  status: number
+  code: string
+}
+interface Call extends Pick<Answered, 'status' | 'code'> {
+  operation: string
   client: string
   day: string
   at: string
@@ -17,8 +25,8 @@ interface Call {
 export interface ClientCalls {
   /** The headers that say how many calls are left to this client, after this one. Throws 429 when there is none. */
   take(client: string): Record<string, string>
-  /** Counts a call of this client, once it was answered. */
-  note(client: string, status: number): void
+  /** Counts a call of this client, once it was answered. The last refusals are kept. */
+  note(client: string, answered: Answered): void
   /** Resolves when what was counted is stored. */
   written(): Promise<void>
 }
@@ -39,10 +47,33 @@ const write = async (db: Database, calls: Call[]) => {
   )
 }
 
+/** How many refusals of a client are shown. A few more are kept: those of the last moment that any was stored. */
+export const shownRefusals = 20
+const keep = async (db: Database, calls: Call[]) => {
+  const refused = calls.filter(({ code }) => code !== '')
+  const last = [...Map.groupBy(refused, ({ client }) => client).values()].flatMap(own => own.slice(-shownRefusals))
+  if (last.length === 0) return
+  const clients = [...new Set(last.map(({ client }) => client))]
+  await sql`with added as (
+      insert into api_client_refusal (api_client_uuid, at, operation, status, code)
+      select client, at, operation, status, code
+      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as c(client uuid, at timestamptz, operation text, status int, code text)
+      where client in (select uuid from api_client)
+    )
+    delete from api_client_refusal where uuid in (
+      select uuid from (
+        select uuid, row_number() over (partition by api_client_uuid order by uuid desc) as place
+        from api_client_refusal where api_client_uuid = any(${clients}::uuid[])
+      ) as kept where place > ${shownRefusals})`.execute(db)
+}
+
 /** Windows and counts in this process, written to this database. `clock` is real time, in milliseconds. */
 export const openClientCalls = (db: Database, clock: () => number = Date.now): ClientCalls => {
   const windows = new Map<string, { until: number; left: number }>()
-  const store = together((calls: Call[]) => write(db, calls))
+  const store = together(async (calls: Call[]) => {
+    await write(db, calls)
+    await keep(db, calls)
+  })
   let last: Promise<void> = Promise.resolve()
   return {
     take: client => {
@@ -57,10 +88,14 @@ export const openClientCalls = (db: Database, clock: () => number = Date.now): C
       window.left -= 1
       return headers
     },
-    note: (client, status) => {
+    note: (client, { method, route = '', status, code }) => {
+      // As in the OpenAPI document.
+      const operation = `${method} ${route.replace(/^\/v1/, '').replace(/:(\w+)/g, '{$1}')}`
       const at = now()
       // A count that is lost with the database is no reason to fail.
-      last = store({ client, day: amsterdamDate(at), at, refused: isRefusal(status) }).catch(() => undefined)
+      last = store({ client, operation, status, code, day: amsterdamDate(at), at, refused: isRefusal(status) }).catch(
+        () => undefined,
+      )
     },
     written: () => last,
   }

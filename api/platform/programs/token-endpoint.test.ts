@@ -6,7 +6,7 @@ import { allOperations } from '../../../contract/catalogue.ts'
 import { roles } from '../../../contract/language.ts'
 import { scopeGroups, scopeNames } from '../../../contract/organizations/client-scopes.ts'
 import { isOpenToAll, scopeOf, scopesFor } from '../../../contract/scopes.ts'
-import { callerWith, openTestApi } from '../../../tests/servers/api.ts'
+import { type Answer, callerWith, openTestApi } from '../../../tests/servers/api.ts'
 import { basic, programsOf } from '../../../tests/servers/programs.ts'
 import { settings } from '../../../tests/servers/settings.ts'
 import { must } from '../../../tests/worlds/moments.ts'
@@ -25,6 +25,11 @@ beforeEach(async () => {
   await db.updateTable('api_client').set({ status: 'ended' }).execute()
   await db.deleteFrom('login_attempt').execute()
 })
+const revoke = (form: Record<string, string>, headers: Record<string, string>) =>
+  as.nobody.post('/oauth/revoke', new URLSearchParams(form).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
 const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString())
 const nobodyIs = '01a20cc8-c132-7832-92d3-6872ddb4d0de'
 
@@ -82,28 +87,66 @@ describe('a token', () => {
     expect(some.scope).toBe('organizations:read')
     const caller = callerWith(server, String(some.access_token))
     must(await caller.get('/organizations'), 200)
-    expect(await caller.get('/care_moments')).toMatchObject({ status: 403, body: { scope: 'care-moments:read' } })
+    const refused = await caller.get('/care_moments')
+    expect(refused).toMatchObject({ status: 403, body: { scope: 'care-moments:read', scopeName: 'Opdrachten: lezen' } })
+    expect(refused.body.detail).toContain(
+      '“Opdrachten: lezen” nodig (care-moments:read). Wie de API-client beheert, zet het aan bij Organisatie',
+    )
     const [kept] = must(await as.organization.get(client['@id']), 200).secrets as { usedAt: string }[]
     expect(kept!.usedAt).toMatch(/^2026-10-19T/)
   })
-  test('is refused to who guesses, at that client and from that address, and never keeps the client out elsewhere', async () => {
+  test('is refused to who guesses, from one address or many, and the right secret passes all the same', async () => {
     const client = await made()
     const secret = await secretOf(client)
     const tried = []
     for (let each = 0; each < 12; each++) tried.push((await askWith(client.uuid, `zi_secret_${each}`)).status)
     expect(tried).toEqual([...Array(10).fill(401), 429, 429])
-    const late = await askWith(client.uuid, secret)
+    const late = await askWith(client.uuid, `${secret}x`)
     expect(late).toMatchObject({ status: 429 })
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await askWith(client.uuid, secret)).toMatchObject({ status: 200 })
     const atOnce = await Promise.all(Array.from({ length: 40 }, (_, each) => askWith(nobodyIs, `${each}`)))
     expect(atOnce.filter(({ status }) => status === 401)).toHaveLength(20)
-    const { remoteAddress } = { remoteAddress: '192.0.2.7' }
-    const elsewhere = await server.app.inject({
-      ...{ method: 'POST', url: '/v1/oauth/token', remoteAddress },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...grant, client_id: client.uuid, client_secret: secret }).toString(),
-    })
-    expect(elsewhere.statusCode).toBe(200)
+    expect(await askWith(client.uuid, secret)).toMatchObject({ status: 200 })
+    expect(await askWith(client.uuid, `${secret}x`)).toMatchObject({ status: 429 })
+  })
+  test('that is refused says why in words that RFC 6749 allows, and where it is explained, at an address that opens', async () => {
+    const client = await made()
+    const secret = await secretOf(client)
+    const refusals: [string, Answer][] = [
+      ['invalid_request', await ask({})],
+      ['unsupported_grant_type', await ask({ grant_type: 'password' })],
+      ['invalid_scope', await askWith(client.uuid, secret, { scope: 'clients:read' })],
+      ['invalid_client', await askWith(client.uuid, 'x')],
+      ['invalid_request', await revoke({}, basic(client.uuid, secret))],
+    ]
+    for (const [error, { body, headers }] of refusals) {
+      expect(body).toMatchObject({ error, error_uri: `${settings.publicUrl}/errors/${error}` })
+      expect(body.error_description).toMatch(/^[\x20-\x21\x23-\x5b\x5d-\x7e]{20,}$/)
+      expect(headers.link).toContain(`<${body.error_uri}>; rel="help"`)
+      const page = await server.app.inject({ url: new URL(String(body.error_uri)).pathname })
+      expect(page).toMatchObject({ statusCode: 200 })
+      expect(page.json()).toMatchObject({ code: error })
+    }
+    expect(refusals[0]![1].body.error_description).toContain('grant_type ontbreekt')
+    expect(refusals[2]![1].body.error_description).toContain('care-moments:read, organizations:read')
+  })
+  test('is asked for by POST, and any other method says so', async () => {
+    const answer = await as.nobody.get('/oauth/token')
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+    expect(answer.body.detail).toBe('Met GET kan dit adres niets. Wel met POST.')
+  })
+  test('is revoked alone, by its client and nobody else, and that of an unknown one is no mistake', async () => {
+    const [own, other] = [await program(), await program()]
+    const second = await tokenOf(own.client, own.secret)
+    const by = ({ client, secret }: typeof own) => basic(client.uuid, secret)
+    expect(await revoke({ token: own.token }, basic(own.client.uuid, 'x'))).toMatchObject({ status: 401 })
+    expect(await revoke({ token: own.token }, by(other))).toMatchObject({ status: 200 })
+    must(await own.caller.get('/care_moments'), 200)
+    expect(await revoke({ token: own.token, token_type_hint: 'refresh_token' }, by(own))).toMatchObject({ status: 200, text: '' })
+    await expect.poll(async () => (await own.caller.get('/care_moments')).status).toBe(401)
+    must(await callerWith(server, second).get('/care_moments'), 200)
+    for (const token of ['x', own.token]) expect(await revoke({ token }, by(own))).toMatchObject({ status: 200 })
   })
   test('is what an OAuth client library gets', async () => {
     const client = await made()

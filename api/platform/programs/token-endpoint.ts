@@ -1,61 +1,58 @@
-// POST /v1/oauth/token: where an API client gets its token, by the client credentials of OAuth 2.0 (RFC 6749). Its form, its answers and
-// its errors are those of that standard, and no operation of the contract has them.
-import { timingSafeEqual } from 'node:crypto'
+// POST /v1/oauth/token and /v1/oauth/revoke: where an API client gets its token, by the client credentials of OAuth 2.0 (RFC 6749), and
+// ends it before its time (RFC 7009). Their forms, answers and errors are those of these standards, and no operation of the contract has them.
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../../contract/language.ts'
-import { isOver } from '../../../contract/organizations/client-scopes.ts'
+import { isOver, oauthPaths } from '../../../contract/organizations/client-scopes.ts'
+import type { ProblemCode } from '../../../contract/problems.ts'
 import { scopesFor } from '../../../contract/scopes.ts'
 import { addDays, amsterdamDate, toInstant } from '../../../rules/time/amsterdam.ts'
 import { now } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { errorPath } from '../documents/errors/catalogue.ts'
 import { mustNotWait, mustNotWaitNow, noteAttempt } from '../login/attempts.ts'
+import { endSessions } from '../login/ended-sessions.ts'
 import { accessSeconds, hashOf, type Tokens } from '../login/token.ts'
+import { Problem } from '../problem.ts'
 import type { ClientCalls } from './client-calls.ts'
 
-const errors = {
-  invalid_request: [400, 'The body is not a form with grant_type once, or the client says who it is in two ways'],
-  unsupported_grant_type: [400, 'The grant_type is client_credentials'],
-  invalid_scope: [400, 'The client does not have every scope that was asked for'],
-  invalid_client: [401, 'There is no such client, its secret is not right, or it has ended'],
-} as const
-class Refused extends Error {
-  readonly error: keyof typeof errors
-  constructor(error: keyof typeof errors) {
-    super(error)
-    this.error = error
-  }
-}
-const refuse = (reply: FastifyReply, error: keyof typeof errors) => {
-  const [status, error_description] = errors[error]
+const oauthErrors: readonly ProblemCode[] = ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client']
+const wrong = (why: string) => new Problem('invalid_request', { why })
+const wrongClient = () => new Problem('invalid_client')
+// As RFC 6749 has it (5.2), with the address that explains it, which is in the header too, as of every refusal.
+const refuse = (reply: FastifyReply, { code, status, message }: Problem, publicUrl: string) => {
+  const error_uri = publicUrl + errorPath(code)
+  reply.header('Link', `${reply.getHeader('Link')}, <${error_uri}>; rel="help"`)
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Zorginzet", charset="UTF-8"')
-  return reply.code(status).send(JSON.stringify({ error, error_description }))
+  return reply.code(status).send(JSON.stringify({ error: code, error_description: message, error_uri }))
 }
 
 const formOf = ({ headers, body }: FastifyRequest): Map<string, string> => {
-  if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(headers['content-type'] ?? '')) throw new Refused('invalid_request')
+  if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(headers['content-type'] ?? ''))
+    throw wrong('stuur een formulier (Content-Type: application/x-www-form-urlencoded), geen JSON')
   const pairs = [...new URLSearchParams(typeof body === 'string' ? body : '')]
   // One that is sent twice is refused, and one without a value counts as left out (RFC 6749, 3.2).
-  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Refused('invalid_request')
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw wrong('een veld staat er meer dan een keer in')
   return new Map(pairs.filter(([, value]) => value !== ''))
 }
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw new Refused('invalid_client')
+    throw wrongClient()
   }
 }
 /** Who it says that it is: in the header, each part as in a form (RFC 6749, 2.3.1), or in the body, and not in both. */
 const credentialsOf = ({ headers }: FastifyRequest, form: Map<string, string>) => {
   const [, basic] = /^basic +([A-Za-z0-9+/]+=*) *$/i.exec(headers.authorization ?? '') ?? []
   if (basic === undefined) {
-    if (headers.authorization !== undefined) throw new Refused('invalid_client')
+    if (headers.authorization !== undefined) throw wrongClient()
     return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' }
   }
-  if (form.has('client_secret')) throw new Refused('invalid_request')
+  if (form.has('client_secret')) throw wrong('zet het geheim in de kop Authorization of in het formulier, niet in allebei')
   const [id = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':')
   const said = { id: decoded(id), secret: decoded(rest.join(':')) }
-  if ((form.get('client_id') ?? said.id) !== said.id) throw new Refused('invalid_request')
+  if ((form.get('client_id') ?? said.id) !== said.id) throw wrong('client_id is niet het nummer in de kop Authorization')
   return said
 }
 
@@ -78,7 +75,8 @@ const secretOf = async (db: Database, client: string | undefined, said: string) 
   const hash = hashOf(said)
   return kept.filter(one => timingSafeEqual(one.hash, hash)).at(0)?.uuid
 }
-// Whoever tries from elsewhere cannot keep a client out: its own tries are counted for it and its address together.
+// Only who is refused is counted and has to wait: what is right passes at once, whoever tried before it, from the same address too. That
+// gives a guesser nothing: the secret is 256 random bits. The counts keep down what guessing costs us.
 const limitsOf = (client: string | undefined, address: string) => [
   ...(client ? [{ subject: `client ${client} ${address}`, most: 10 }] : []),
   { subject: `clients ${address}`, most: 30 },
@@ -92,7 +90,8 @@ const storeRefusal = async (tx: Tx, limits: ReturnType<typeof limitsOf>) => {
 const scopesOf = ({ scopes, roles }: Client, asked: string | undefined): string[] => {
   const own = scopes.filter(scope => scopesFor(roles[0]!).includes(scope))
   const wanted = asked?.split(' ') ?? own
-  if (wanted.length === 0 || !wanted.every(scope => own.includes(scope))) throw new Refused('invalid_scope')
+  if (wanted.length === 0 || !wanted.every(scope => own.includes(scope)))
+    throw new Problem('invalid_scope', { scopes: own.join(', ') })
   return [...new Set(wanted)]
 }
 const secondsOf = ({ ends_on }: Client): number => {
@@ -105,40 +104,69 @@ interface Given {
   database: Database
   tokens: Tokens
   clientCalls: ClientCalls
+  publicUrl: string
 }
-/** Adds the address. Every request to it is counted for the client that it names, and refused as its other calls are. */
-export const tokenEndpoint = (app: FastifyInstance, { database, tokens, clientCalls }: Given): void => {
-  const give = async (request: FastifyRequest, reply: FastifyReply) => {
-    const form = formOf(request)
-    const grant = form.get('grant_type')
-    if (grant !== 'client_credentials') throw new Refused(grant ? 'unsupported_grant_type' : 'invalid_request')
-    const { id, secret } = credentialsOf(request, form)
-    const client = await clientWith(database, id)
+type Known = Client & { secret: string }
+/**
+ * The client that a request to one of these addresses comes from. It is counted for the client that it names, and refused as its other
+ * calls are.
+ */
+const clientOf = async (
+  { database, clientCalls }: Given,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Map<string, string>,
+) => {
+  const { id, secret } = credentialsOf(request, form)
+  const client = await clientWith(database, id)
+  if (client) request.client = client.uuid
+  const used = await secretOf(database, client?.uuid, secret)
+  if (!client || !used || isOver({ status: client.status, endsOn: client.ends_on }, amsterdamDate(now()))) {
     const limits = limitsOf(client?.uuid, request.ip ?? '')
     await mustNotWaitNow(database, limits)
-    const used = await secretOf(database, client?.uuid, secret)
-    if (client) request.client = client.uuid
-    if (!client || !used || isOver({ status: client.status, endsOn: client.ends_on }, amsterdamDate(now()))) {
-      await database.transaction().execute(tx => storeRefusal(tx, limits))
-      throw new Refused('invalid_client')
-    }
-    request.who = client.uuid
-    reply.headers(clientCalls.take(client.uuid))
-    const scopes = scopesOf(client, form.get('scope'))
-    const seconds = secondsOf(client)
-    const { uuid, username, roles, login_uuid: login } = client
-    const session = { uuid, username, roles, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
-    const access_token = await tokens.sign(session, { login, scopes, seconds })
-    await database.updateTable('api_client_secret').set({ used_at: now() }).where('uuid', '=', used).execute()
-    return JSON.stringify({ access_token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') })
+    await database.transaction().execute(tx => storeRefusal(tx, limits))
+    throw wrongClient()
   }
-  app.post('/v1/oauth/token', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store').type('application/json')
-    try {
-      return reply.send(await give(request, reply))
-    } catch (error) {
-      if (error instanceof Refused) return refuse(reply, error.error)
-      throw error
-    }
-  })
+  request.who = client.uuid
+  reply.headers(clientCalls.take(client.uuid))
+  return { ...client, secret: used } satisfies Known
+}
+const give = async (given: Given, request: FastifyRequest, reply: FastifyReply) => {
+  const form = formOf(request)
+  const grant = form.get('grant_type')
+  if (!grant) throw wrong('grant_type ontbreekt')
+  if (grant !== 'client_credentials') throw new Problem('unsupported_grant_type')
+  const client = await clientOf(given, request, reply, form)
+  const scopes = scopesOf(client, form.get('scope'))
+  const seconds = secondsOf(client)
+  const { uuid, username, roles, login_uuid: login } = client
+  const session = { uuid, username, roles, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+  const access_token = await given.tokens.sign(session, { login, scopes, seconds, id: randomUUID() })
+  await given.database.updateTable('api_client_secret').set({ used_at: now() }).where('uuid', '=', client.secret).execute()
+  return JSON.stringify({ access_token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') })
+}
+/** Ends one token of the client (RFC 7009), on every server at once. A token that is over, or is none of its own, is no mistake. */
+const revoke = async (given: Given, request: FastifyRequest, reply: FastifyReply) => {
+  const form = formOf(request)
+  const client = await clientOf(given, request, reply, form)
+  const token = form.get('token')
+  if (!token) throw wrong('token ontbreekt')
+  const owner = await given.tokens.read(token).catch(() => undefined)
+  const id = given.tokens.idOf(token)
+  if (owner?.uuid === client.uuid && id) await given.database.transaction().execute(tx => endSessions(tx, [id], accessSeconds))
+  return ''
+}
+/** Adds the addresses, and names them. */
+export const tokenEndpoint = (app: FastifyInstance, given: Given): void => {
+  for (const [path, answer] of Object.entries({ [oauthPaths.token]: give, [oauthPaths.revoke]: revoke }))
+    app.post(`/v1${path}`, { config: { operation: path } }, async (request, reply) => {
+      reply.header('Cache-Control', 'no-store').type('application/json')
+      try {
+        return reply.send(await answer(given, request, reply))
+      } catch (error) {
+        if (!(error instanceof Problem) || !oauthErrors.includes(error.code)) throw error
+        request.refusal = error.code
+        return refuse(reply, error, given.publicUrl)
+      }
+    })
 }

@@ -18,6 +18,8 @@ export interface ApiRequest {
   key: string | undefined
   /** Reads an upload, once the actor is known to be allowed. */
   receive(): Promise<Uploaded>
+  /** Whether the caller wants to be refused for what nobody reads (strict.ts). */
+  strict?: boolean
   /** Whether the item is still as the caller read it, for a request with If-Match. */
   isAsRead?: (item: AnyItem) => boolean
   /** `nobody` without a login. */

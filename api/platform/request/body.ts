@@ -12,6 +12,7 @@ import { invalid, Problem, violationCodes } from '../problem.ts'
 import { visibleAmong } from '../rows/rows.ts'
 import { unstorableIn } from '../rows/unstorable.ts'
 import type { Asked } from './asked.ts'
+import { unknownFields } from './strict.ts'
 
 type Issue = Parameters<typeof messageOf>[0] & { path: PropertyKey[] }
 const codeOf = (issue: Issue): string => {
@@ -40,12 +41,13 @@ const pathOf = (path: PropertyKey[]): string =>
 /**
  * The body of a request, checked by its schema; undefined for an operation without one. Throws 400 when it is not JSON, and 422.
  */
-export const parsedBody = ({ operation, body: text }: Asked): unknown => {
+export const parsedBody = ({ operation, body: text, strict = false, me }: Asked): unknown => {
   if (!operation.body) return undefined
   if (operation.path === '/login/check') return parseLogin(operation.body, text)
+  const sender = { strict, isProgram: strict || me.scopes !== undefined }
   const isOptional = (operation.body as unknown as Inner)._zod.def.type === 'optional'
   const isLeftOut = isOptional && (text === undefined || text.trim() === '')
-  return parseBody(operation.body, isLeftOut ? undefined : parseJson(text ?? '', () => new Problem('syntax')))
+  return parseBody(operation.body, isLeftOut ? undefined : parseJson(text ?? '', () => new Problem('syntax')), sender)
 }
 /** The body of a request about this item, with every relation in it looked up (422). */
 export const checkedBody = async (db: Database | Tx, asked: Asked, queriesOf: QueriesOf, item?: AnyItem): Promise<unknown> => {
@@ -55,20 +57,30 @@ export const checkedBody = async (db: Database | Tx, asked: Asked, queriesOf: Qu
   return body
 }
 
-/** The parsed body. Throws 422 with a violation for every wrong field. */
-export const parseBody = (schema: Schema, body: unknown): unknown => {
+/**
+ * The parsed body. Throws 422 with a violation for every wrong field, in words for who writes the program when a program sent it; and for
+ * every unknown one when the sender wants to hear of those.
+ */
+export const parseBody = (
+  schema: Schema,
+  body: unknown,
+  { strict, isProgram } = { strict: false, isProgram: false },
+): unknown => {
   const parsed = z.safeParse(schema as z.ZodMiniType, body, { reportInput: true })
-  if (parsed.success) {
+  const unknown = strict ? unknownFields(schema, body) : []
+  if (parsed.success && unknown.length === 0) {
     const found = unstorableIn(parsed.data)
     if (found === undefined) return parsed.data
     throw invalid(pathOf(found), messageOf({ message: 'characters', input: found }), violationCodes.pattern)
   }
-  const violations: Violation[] = (parsed.error.issues as Issue[]).map(issue => ({
+  const violations: Violation[] = ((parsed.error?.issues ?? []) as Issue[]).map(issue => ({
     propertyPath: pathOf(issue.path),
-    message: messageOf(issue),
+    message: messageOf(issue, isProgram),
     code: codeOf(issue),
   }))
-  throw new Problem('invalid', {}, { violations })
+  // What is said of a field after the first only follows from it: a text that is no list is also too long for one.
+  const once = violations.filter(({ propertyPath }, at) => violations.findIndex(one => one.propertyPath === propertyPath) === at)
+  throw new Problem('invalid', {}, { violations: [...once, ...unknown] })
 }
 
 /**

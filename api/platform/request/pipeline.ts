@@ -2,6 +2,7 @@
 // else checks a role, opens a transaction or names a status code.
 import type { Actor, Role } from '../../../contract/language.ts'
 import { isLogin, type Operation, type OperationKind } from '../../../contract/operations.ts'
+import { scopeTitle } from '../../../contract/organizations/client-scopes.ts'
 import { isOpenToAll, scopeOf } from '../../../contract/scopes.ts'
 import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
@@ -13,6 +14,7 @@ import { action, change, create, remove, upload } from './changing.ts'
 import type { Kind, Platform } from './platform.ts'
 import { preview } from './previewing.ts'
 import { get, list } from './reading.ts'
+import { unreadFilters } from './strict.ts'
 
 const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, action, remove, command, download, preview }
 
@@ -25,6 +27,8 @@ export const handle = async (platform: Platform, asked: ApiRequest): Promise<Res
   const isOfAll = operation.by === 'public' || operation.kind === 'download'
   const me = isOfAll ? asked.me : actingAs(asked.me, operation.by as readonly Role[])
   const request = me === asked.me ? asked : { ...asked, me }
+  const unread = asked.strict ? unreadFilters(operation, asked.query) : []
+  if (unread.length > 0) throw new Problem('invalid', {}, { violations: unread })
   if (operation.feature) await mustHave(platform.database, me.uuid, operation.feature)
   const outcome = await kinds[operation.kind](platform, request as Asked)
   if (outcome.kind === 'refused') throw outcome.problem
@@ -53,14 +57,17 @@ export const mayCall = (id: string, { by, path }: Operation, { roles, scopes }: 
       ? roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') && !isLogin(path)
       : !by.some(role => roles.includes(role))
   if (isRefused) throw new Problem('forbidden')
-  if (scopes) mustHaveScope(id, scopes)
+  if (scopes) mustHaveScope(id, scopes, roles)
 }
-const mustHaveScope = (id: string, scopes: readonly string[]) => {
+const mustHaveScope = (id: string, scopes: readonly string[], roles: readonly Role[]) => {
   const scope = scopeOf(id)
   if (scope === null && isOpenToAll(id)) return
   if (scope === null) throw new Problem('not_for_clients')
   const headers = { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` }
-  if (!scopes.includes(scope)) throw new Problem('scope', { scope }, { headers, members: { scope } })
+  const where = roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') ? 'Instellingen, API-clients' : 'Organisatie, Koppelingen'
+  const name = scopeTitle(scope)
+  if (!scopes.includes(scope))
+    throw new Problem('scope', { scope, name, where }, { headers, members: { scope, scopeName: name } })
 }
 
 const clientsOf = (result: Result): string[] => {

@@ -65,13 +65,19 @@ export const pagingOf = (query: Map<string, string[]>, operation: Operation): Pa
 type Apply = (statement: Statement, values: string[], into: Criteria) => void
 const compiled = new WeakMap<Operation, Map<string, Apply>>()
 
+const appliersOf = (operation: Operation): Map<string, Apply> => {
+  const known = compiled.get(operation)
+  if (known) return known
+  const keys = new Map((operation.filters ?? []).flatMap(filter => Object.entries(kinds[filter.kind](filter))))
+  compiled.set(operation, keys)
+  return keys
+}
+/** Every key of a query string that the filters of this operation read. */
+export const filterKeys = (operation: Operation): string[] => [...appliersOf(operation).keys()]
+
 /** The conditions and orders in a query string; the list's own order when it names none. */
 export const criteriaOf = (query: Map<string, string[]>, operation: Operation, statement: Statement): Criteria => {
-  let keys = compiled.get(operation)
-  if (!keys) {
-    keys = new Map((operation.filters ?? []).flatMap(filter => Object.entries(kinds[filter.kind](filter))))
-    compiled.set(operation, keys)
-  }
+  const keys = appliersOf(operation)
   const criteria: Criteria = { where: [], order: [], natural: [] }
   for (const [key, values] of query) keys.get(key)?.(statement, values, criteria)
   if (criteria.order.length === 0) {

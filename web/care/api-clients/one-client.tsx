@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Acts } from '#care/action/action-button.tsx'
 import { AskFirst } from '#care/action/ask-first.tsx'
 import { CopyButton } from '#care/security/second-factor/copy-button.tsx'
+import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -31,6 +32,7 @@ export function OneClient({ uuid, listHref }: { uuid: string; listHref: ListHref
           <>
             <Facts client={client} ofOrganization={ofOrganization} />
             {client.status === 'active' && <Secrets client={client} />}
+            {client.lastRefusals.length > 0 && <Refusals rows={client.lastRefusals} />}
           </>
         )}
       </QueryState>
@@ -108,6 +110,29 @@ function ClientActs({ client, ofOrganization }: Props) {
     </>
   )
 }
+
+type Refused = AnswerOf<'GET /api_clients/{uuid}'>['lastRefusals'][number]
+const refusedColumns: readonly TableColumn<Refused>[] = [
+  { key: 'vraag', label: 'Aanroep', onCard: 'title', value: ({ operation }) => <code className="breaks">{operation}</code> },
+  { key: 'tijd', label: 'Wanneer', onCard: 'plain', value: ({ at }) => formatDateTime(at) },
+  { key: 'status', label: 'Status', onCard: 'plain', figures: true, value: ({ status }) => status },
+  {
+    key: 'waarom',
+    label: 'Waarom',
+    onCard: 'line',
+    value: ({ code }) => (
+      <a href={`/errors/${code}`} target="_blank" rel="noreferrer">
+        {code}
+      </a>
+    ),
+  },
+]
+const Refusals = ({ rows }: { rows: readonly Refused[] }) => (
+  <Card title="Laatste weigeringen">
+    <p className="soft">De laatste twintig, van de laatste dertig dagen. Wat het programma stuurde, bewaren we niet.</p>
+    <DataTable caption="Laatste weigeringen" columns={refusedColumns} rows={rows} idOf={row => String(rows.indexOf(row))} />
+  </Card>
+)
 
 type Secret = ApiClient['secrets'][number]
 const columns: readonly TableColumn<Secret>[] = [

@@ -64,7 +64,7 @@ function Rosters({ shown, audience, onShow }: Props) {
           gone={
             <Empty
               drawing="calendar"
-              title="Dit rooster is er niet meer"
+              title="Dit rooster is er niet"
               text="Maak een nieuw rooster, of kies hieronder een ander."
               action={<Button href={audience.hrefOf(noneShown)}>Nieuw rooster</Button>}
             />

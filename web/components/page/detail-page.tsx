@@ -15,7 +15,7 @@ type Props<T> = {
   beside?: (item: T) => ReactNode
   /** See Page. */
   width?: 'reading' | 'work'
-  /** The message when this person cannot find such an item: "Deze opdracht is er niet meer". */
+  /** The message when this person cannot find such an item: "Deze opdracht is er niet". */
   gone: { title: string; text: string; action?: AppLinkItem }
   children: (item: T) => ReactNode
 }

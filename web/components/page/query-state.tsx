@@ -32,7 +32,7 @@ type Sentence = [title: string, text: string]
 export function explainFailure(status: number | undefined): Sentence {
   if (status === 0) return ['Er is geen verbinding.', 'Controleer het internet en probeer het opnieuw.']
   if (status === 403) return ['Hier is geen toegang toe.', 'Dit account mag dit niet bekijken.']
-  if (status === 404) return ['Dit is er niet meer.', 'Misschien is het verwijderd, of klopt het adres niet.']
+  if (status === 404) return ['Dit is er niet.', 'Misschien is het verwijderd, of klopt het adres niet.']
   if (status !== undefined && status >= 500)
     return ['Er ging iets mis bij ons.', 'Probeer het zo nog eens. Blijft het misgaan, neem dan contact op.']
   return ['Dit kon niet worden geladen.', 'Probeer het opnieuw.']

@@ -102,7 +102,20 @@ export const remedyByCode: Partial<Record<ProblemCode, string>> = {
   feature_off: 'Stuur niet opnieuw. De backoffice zet dit per organisatie aan of uit.',
   impersonating: 'Doe dit met het account van de persoon zelf.',
   invalid_credentials: 'Kijk de naam en het wachtwoord na. Na een paar keer verkeerd moet je een kwartier wachten.',
+  invalid_client:
+    'Kijk nummer en geheim na: samen in de kop Authorization (Basic), of als client_id en client_secret in het formulier. Is het geheim kwijt, maak dan een nieuw bij Koppelingen.',
+  invalid_scope: 'Laat scope weg, dan krijg je alles wat de API-client mag, of vink bij Koppelingen aan wat er nog bij moet.',
+  scope: 'Vink het aan bij Koppelingen, API-clients, en haal een nieuw token: het oude geldt dan niet meer.',
   too_many_rows: 'Vraag een kortere periode, of lees de lijst per pagina.',
+}
+
+const atToken = 'Een programma vraagt een token, of trekt het in.'
+/** When these happen, where that of their status does not fit. */
+export const whenByCode: Partial<Record<ProblemCode, string>> = {
+  invalid_request: atToken,
+  unsupported_grant_type: atToken,
+  invalid_scope: atToken,
+  invalid_client: atToken,
 }
 
 /** What each code of a violation means. */
@@ -121,5 +134,6 @@ export const violationMeanings: Record<keyof typeof violationCodes, string> = {
   tooMany: 'De lijst heeft te veel onderdelen.',
   fileTooLarge: 'Het bestand is te groot.',
   mediaType: 'Dit soort bestand wordt hier niet aangenomen.',
+  unknown: 'Dit veld of filter wordt hier niet gelezen. Dat hoor je alleen met de kop Prefer: handling=strict.',
   mustBeTrue: 'Hiermee moet worden ingestemd.',
 }

@@ -2,7 +2,7 @@
 // (/errors/taken). Made from the list of refusals, so that none is missing.
 import { type ProblemCode, problems } from '../../../../contract/problems.ts'
 import { violationCodes } from '../../problem.ts'
-import { adviceByStatus, remedyByCode, violationMeanings } from './advice.ts'
+import { adviceByStatus, remedyByCode, violationMeanings, whenByCode } from './advice.ts'
 
 /** A refusal, for who receives it. */
 export interface ErrorEntry {
@@ -16,7 +16,7 @@ export interface ErrorEntry {
 const entryOf = (code: ProblemCode): ErrorEntry => {
   const [status, detail] = problems[code]
   const { when, remedy } = adviceByStatus[status]
-  return { code, status, detail, when, remedy: remedyByCode[code] ?? remedy }
+  return { code, status, detail, when: whenByCode[code] ?? when, remedy: remedyByCode[code] ?? remedy }
 }
 /** Every refusal, by status and then by code. */
 export const allErrors: readonly ErrorEntry[] = (Object.keys(problems) as ProblemCode[])

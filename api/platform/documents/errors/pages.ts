@@ -37,12 +37,9 @@ const violationTable = (entries: readonly ViolationEntry[]) =>
 /** One refusal, or those of one status. */
 export const errorPage = (entries: readonly ErrorEntry[], isOfStatus: boolean): string => {
   const [{ code, status, when, remedy, detail } = allErrors[0]!] = entries
-  const about = (what: string) => `<h2>Wanneer</h2><p>${when}</p><h2>Wat je doet</h2><p>${what}</p>`
-  if (isOfStatus)
-    return page(
-      nameOf(status),
-      about(adviceByStatus[status as keyof typeof adviceByStatus].remedy) + table(['Code', 'Zin'], entries.map(rowOf)),
-    )
+  const general = adviceByStatus[status as keyof typeof adviceByStatus]
+  const about = (what: string, whenever = when) => `<h2>Wanneer</h2><p>${whenever}</p><h2>Wat je doet</h2><p>${what}</p>`
+  if (isOfStatus) return page(nameOf(status), about(general.remedy, general.when) + table(['Code', 'Zin'], entries.map(rowOf)))
   return page(
     code,
     `<p>Status: <a href="/errors/${status}">${nameOf(status)}</a></p><h2>Wat mensen lezen</h2><p>${detail}</p>${about(remedy)}`,

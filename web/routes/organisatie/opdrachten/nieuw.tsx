@@ -95,7 +95,7 @@ function FromTemplate({ template: uuid }: { template: string }) {
         query={query}
         rows={3}
         height={220}
-        gone={<Empty title="Dit sjabloon is er niet meer" text="Vul het formulier zelf in." action={toEmptyForm} />}
+        gone={<Empty title="Dit sjabloon is er niet" text="Vul het formulier zelf in." action={toEmptyForm} />}
       >
         {template => (
           <OrderForm of={ours} key={template.uuid} begin={{ uuid: template.uuid, draft: draftFrom(template), asks: 'date' }} />

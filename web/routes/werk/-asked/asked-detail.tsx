@@ -28,7 +28,7 @@ export default function AskedDetail({ me, uuid }: { me: string; uuid: string }) 
       back={{ href: '/werk/reacties', label: 'Reacties' }}
       title={({ invitation }) => invitation.careMoment.title}
       lead={({ invitation: { careMoment } }) => `${careMoment.location.organization.name}, ${careMoment.location.city}`}
-      gone={{ title: 'Deze vraag is er niet meer', text: 'Kijk bij je reacties wat er nog loopt.' }}
+      gone={{ title: 'Deze vraag is er niet', text: 'Kijk bij je reacties wat er nog loopt.' }}
     >
       {({ invitation, assignment }) =>
         assignment ? <Whole me={me} invitation={invitation} assignment={assignment} /> : <Over />
@@ -40,7 +40,7 @@ export default function AskedDetail({ me, uuid }: { me: string; uuid: string }) 
 const Over = () => (
   <Empty
     title="Je kunt hier niet meer op antwoorden"
-    text="Je hebt al antwoord gegeven, de tijd is om, of de vraag is ingetrokken."
+    text="Misschien heb je al antwoord gegeven, is de tijd om, of is de vraag ingetrokken."
     action={<AppLink href="/werk/reacties">Naar je reacties</AppLink>}
   />
 )

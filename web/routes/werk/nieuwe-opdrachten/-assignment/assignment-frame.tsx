@@ -34,8 +34,8 @@ function FrameOf({ uuid, title, children, me }: Props & { me: string }) {
       }
       width={title ? 'reading' : 'work'}
       gone={{
-        title: 'Deze opdracht is er niet meer',
-        text: 'Er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.',
+        title: 'Deze opdracht is er niet',
+        text: 'Misschien is er iemand gekozen, trok de organisatie de opdracht in, of klopt het adres niet.',
         action: { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' },
       }}
     >

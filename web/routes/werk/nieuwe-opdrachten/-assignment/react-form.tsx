@@ -20,7 +20,7 @@ import { reactionDraft, wroteReaction } from './wrote-reaction.ts'
 /** The server says "not found" to people who may no longer see the assignment: it was taken while the form was open. */
 const explain = ({ violations }: Problem): string | undefined =>
   violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
-    ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.'
+    ? 'Je kunt op deze opdracht niet meer reageren. Misschien is er iemand gekozen, of trok de organisatie de opdracht in.'
     : undefined
 
 const empty = { motivation: '' }

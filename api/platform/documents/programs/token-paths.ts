@@ -1,0 +1,92 @@
+// The two addresses of OAuth 2.0 in the OpenAPI document: they are no operations of the contract.
+import { oauthPaths } from '../../../../contract/organizations/client-scopes.ts'
+import type { JsonSchema } from '../json-schema.ts'
+
+type Node = Record<string, unknown>
+const text: JsonSchema = { type: 'string' }
+/** How a client says who it is, beside the form. */
+export const clientSecret = {
+  type: 'http',
+  scheme: 'basic',
+  description: 'The number of an API client and its secret. They may be in the form instead, as client_id and client_secret',
+}
+const ref = (name: string) => ({ $ref: `#/components/responses/${name}` })
+const post = (
+  operationId: string,
+  summary: string,
+  fields: Record<string, JsonSchema>,
+  required: string[],
+  answer: Node,
+): Node => ({
+  post: {
+    operationId,
+    tags: ['OAuth'],
+    summary,
+    security: [{ clientSecret: [] }, {}],
+    requestBody: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: { type: 'object', properties: { ...fields, client_id: text, client_secret: text }, required },
+        },
+      },
+    },
+    responses: {
+      200: answer,
+      ...Object.fromEntries(
+        [
+          [400, 'The form is not right: error says what, and error_description and error_uri how'],
+          [401, 'The number or the secret is not right, or the client has ended'],
+        ].map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/OAuthError' } } } },
+        ]),
+      ),
+      429: ref('TooManyRequests'),
+      503: ref('Unavailable'),
+    },
+  },
+})
+
+/** The schemas of their answers. */
+export const tokenSchemas: Record<string, JsonSchema> = {
+  OAuthToken: {
+    type: 'object',
+    properties: {
+      access_token: text,
+      token_type: { type: 'string', const: 'Bearer' },
+      expires_in: { type: 'integer', minimum: 1 },
+      scope: text,
+    },
+    required: ['access_token', 'token_type', 'expires_in', 'scope'],
+  },
+  OAuthError: {
+    type: 'object',
+    properties: {
+      error: { type: 'string', enum: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'] },
+      error_description: text,
+      error_uri: { type: 'string', format: 'uri' },
+    },
+    required: ['error', 'error_description', 'error_uri'],
+  },
+}
+/** Their paths. */
+export const tokenPaths: Record<string, Node> = {
+  [oauthPaths.token]: post(
+    'oauth_token_post',
+    'Gives an API client a token (RFC 6749, 4.4)',
+    { grant_type: { type: 'string', const: 'client_credentials' }, scope: text },
+    ['grant_type'],
+    {
+      description: 'The token. It is sent as Authorization: Bearer, until it is refused (401)',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/OAuthToken' } } },
+    },
+  ),
+  [oauthPaths.revoke]: post(
+    'oauth_revoke_post',
+    'Ends one token of the client before its time (RFC 7009)',
+    { token: text, token_type_hint: text },
+    ['token'],
+    { description: 'It is refused from now on. Also for one that was over, or is no token of this client' },
+  ),
+}
