@@ -20,6 +20,7 @@ const storage = () =>
   }) as Storage
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
 })
 // The files of a run share their globals.
 afterAll(() => vi.unstubAllGlobals())
