@@ -9,7 +9,10 @@ export const problems = {
   broken_form: [400, 'Het bestand is niet heel aangekomen. Probeer het opnieuw.'],
   forbidden: [403, 'Dit mag niet met dit account.'],
   impersonating: [403, 'Dit kan niet bij inloggen als iemand anders.'],
-  step_up_needed: [403, 'Log opnieuw in om het dossier van een cliënt te openen.'],
+  step_up_needed: [
+    403,
+    'Voor het dossier van een cliënt is een nieuwe login nodig: je organisatie wil weten dat jij het bent. Log opnieuw in met je wachtwoord of via je organisatie, en doe daarna hetzelfde nog eens.',
+  ],
   part_of_invoice: [
     403,
     'Op deze factuur staat ook werk op andere locaties. Vraag een collega die alle locaties ziet om de hele factuur.',
@@ -147,6 +150,10 @@ export const problems = {
   sign_on_untrusted: [
     409,
     'Het antwoord van je organisatie klopt niet ({why}). Er is niet ingelogd. Begin opnieuw, of log in met je wachtwoord.',
+  ],
+  sign_on_assurance: [
+    409,
+    'Je organisatie zegt niet dat je daar een tweede stap deed, en die is nodig. Log daar in met je tweede stap, of log in met je wachtwoord.',
   ],
   sign_on_unreachable: [
     409,

@@ -6,8 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { callerWith, openTestApi } from './servers/api.ts'
 import { freshDatabase } from './servers/database.ts'
 import { type Production, startProduction } from './servers/production.ts'
+import { settings as serverSettings } from './servers/settings.ts'
+import { must } from './worlds/moments.ts'
+import { password } from './worlds/world.ts'
 
 const key = 'a-key-of-a-sandbox-for-tests'
 const dayMs = 86_400_000
@@ -80,7 +84,7 @@ test('a sandbox leaves a real database alone, and a real server that of a sandbo
 
 test('the key lets one read the mails, move the clock and start over; without it none of that exists', async () => {
   const DATA_DIR = newFolder()
-  const own = { SANDBOX: '1', SANDBOX_KEY: key, DATABASE_URL: await emptyDatabase(), DATA_DIR }
+  const own = { SANDBOX: '1', SANDBOX_KEY: key, DATABASE_URL: await emptyDatabase(), DATA_DIR, SECRET: serverSettings.secret }
   const product = await begin(own)
   await product.ready()
   const { url } = product
@@ -109,6 +113,32 @@ test('the key lets one read the mails, move the clock and start over; without it
   expect(await letter.text()).toContain('niets hier is echt')
 
   const { token } = await logIn(product, 'organisatie@demo.example')
+  // A token of here opens nothing that is real, nor the other way round, also where both were given one secret.
+  const real = await openTestApi()
+  onTestFinished(real.close)
+  expect((await callerWith(real.server, token).get('/notifications')).status).toBe(401)
+  const ofReal = must(
+    await real.as.nobody.post('/login/check', { username: real.world.people.organization.username, password }),
+    200,
+  )
+  expect((await ask(product, '/notifications', ofReal.token)).status).toBe(401)
+  // Without a receiver of one's own a message can be read.
+  const send = async (path: string, body: unknown) => {
+    const headers = { ...asJson, authorization: `Bearer ${token}` }
+    return (await (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
+      '@id': string
+    }
+  }
+  const hook = { url: 'https://rooster.voorbeeld.example/<hook>', description: 'Ons rooster', kinds: ['care_moment.created'] }
+  await send(`${(await send('/v1/webhook_endpoints', hook))['@id']}/test`, {})
+  for (const path of ['/sandbox/webhooks', '/sandbox/webhooks.json']) expect((await fetch(url + path)).status, path).toBe(401)
+  const messages = await (await fetch(`${url}/sandbox/webhooks.json`, { headers: withKey() })).json()
+  expect(messages).toMatchObject([
+    { id: expect.stringMatching(/^msg_/), url: encodeURI(hook.url), body: { type: 'webhook.test' } },
+  ])
+  const read = await (await fetch(`${url}/sandbox/webhooks`, { headers: withKey() })).text()
+  expect(read).toContain('webhook.test')
+  expect(read).not.toContain('<hook>')
   const stillOpen = async () => (await ask(product, '/care_moments?status=open&itemsPerPage=1', token!)).body.totalItems as number
   const before = await stillOpen()
   const moveClock = (now: string, headers: Record<string, string> = withKey()) =>

@@ -8,6 +8,7 @@ import { endSessions } from '../platform/login/ended-sessions.ts'
 import { recentUntilOf } from '../platform/login/features.ts'
 import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
+import { endSessionAt } from '../platform/outgoing/openid.ts'
 import { Problem } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -128,7 +129,7 @@ const handlers = {
     await replaceToken(tx, session.uuid, hash, next.hash, seconds)
     return give()
   },
-  logout: async ({ tx, body, browser, me }) => {
+  logout: async ({ tx, body, browser, me, services }) => {
     const said = (ended: boolean, endSession?: string | null) => ({
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
@@ -143,14 +144,16 @@ const handlers = {
     const given = refreshTokenOf(body, browser)
     const session = await tx
       .selectFrom('account_session')
-      .select(['uuid', 'account_uuid', 'provider_logout'])
+      .select(['uuid', 'account_uuid', 'provider_logout', 'sealed_id_token'])
       .where(eb =>
         eb.or([...(given ? [eb('token_hash', '=', hashOf(given))] : []), ...(me.session ? [eb('uuid', '=', me.session)] : [])]),
       )
       .execute()
     for (const { uuid, account_uuid } of session) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
     browser.setCookie(refreshCookie, null, 0)
-    return said(session.length > 0, session.find(each => each.provider_logout)?.provider_logout)
+    const there = session.find(each => each.provider_logout)
+    const idToken = there?.sealed_id_token && services.tokens.unseal(there.sealed_id_token).toString()
+    return said(session.length > 0, there && endSessionAt(there.provider_logout!, idToken || undefined))
   },
   changePassword: prepared(
     context => lookAtChange(context),

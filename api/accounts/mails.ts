@@ -1,5 +1,6 @@
 // The mails about an account go to its owner, no matter who made the change.
 
+import { sql } from 'kysely'
 import { deviceOf } from '../../rules/people/user-agent.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatDay, formatTime } from '../../rules/time/format-nl.ts'
@@ -17,6 +18,19 @@ export const sayAt = (at: string): string => `${formatDay(amsterdamDate(at))} om
 export const toAccount = async (db: Database, accountUuid: string, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
   return account ? [{ to: account.username, ...written }] : []
+}
+/** This mail to every planner who has been in, but for this account. */
+export const toPlanners = async (db: Database, written: Omit<Mail, 'to'>, but: string | null): Promise<Mail[]> => {
+  const planners = await db
+    .selectFrom('account')
+    .select('username')
+    .where('active', '=', true)
+    .where('password_hash', 'is not', null)
+    .where(sql<boolean>`'ROLE_PLANNER' = any(roles)`)
+    .where('uuid', 'is distinct from', but)
+    .orderBy('username')
+    .execute()
+  return planners.map(({ username }): Mail => ({ to: username, ...written }))
 }
 type Warning = Exclude<keyof typeof mailTemplates, 'login_code' | 'account_device_added'>
 const warning =

@@ -13,7 +13,7 @@ import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
-import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
+import { accessSeconds, hashOf, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
 import { codeMail } from './mails.ts'
@@ -97,6 +97,7 @@ type Opening = { complete: boolean; trusts?: boolean; signedOn?: SignedOn | unde
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
+  await endFormer(tx, browser, account)
   const { complete, trusts = false, signedOn } = how
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
@@ -116,6 +117,13 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     token: await services.tokens.sign(await sessionOf(tx, account, complete), { login, recentUntil }),
     refresh_token: refresh,
   }
+}
+
+// Who logs in anew in a browser goes on in the new login: one device is one line of the list.
+const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account): Promise<void> => {
+  const given = browser.cookie(refreshCookie)
+  const former = given && (await sessionWith(tx, hashOf(given)))
+  if (former && former.account_uuid === uuid) await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
 }
 
 /** The login that has, or once had, the refresh token with this hash. Locked. */

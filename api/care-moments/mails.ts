@@ -5,6 +5,7 @@ import type { CareMomentStatus } from '../../contract/moments/care-moment-transi
 import { formatShift, type Shift } from '../../rules/time/broken-shift.ts'
 import { counted, formatMoney } from '../../rules/time/format-nl.ts'
 import { isoWeekOf } from '../../rules/time/iso-week.ts'
+import { hasEntered } from '../organizations/queries.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
@@ -49,7 +50,7 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
           when exists (select 1 from organization_user_location ul where ul.user_uuid = u.uuid and ul.location_uuid = m.location_uuid) then 2
           when 'ROLE_ORGANIZATION_USER' = any(a.roles) then 3 end as place
       from care_moment m join organization_user u on u.organization_uuid = m.organization_uuid
-      join account a on a.uuid = u.uuid and a.active and a.password_hash is not null where m.uuid = ${moment}::uuid
+      join account a on a.uuid = u.uuid and a.active and ${hasEntered(sql`a`)} where m.uuid = ${moment}::uuid
     ), nearest as (select address from users where place = (select min(place) from users) order by address)
     select address from nearest union all
     select o.invoice_email from care_moment m join organization o on o.uuid = m.organization_uuid

@@ -11,7 +11,7 @@ import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { fileWas, isFoundClient, joinedInto } from '../client-life/found.ts'
 import { weeksOf } from '../client-life/queries.ts'
-import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { hasEntered, myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid, violationCodes } from '../platform/problem.ts'
@@ -244,7 +244,7 @@ export const keepersOf = async (db: Database, client: string, except: string | n
           when 'ROLE_ORGANIZATION_USER' = any(a.roles) then 2 end as place
       from client c join organization_location l on l.uuid = c.responsible_location_uuid
       join organization_user u on u.organization_uuid = l.organization_uuid
-      join account a on a.uuid = u.uuid and a.active and a.password_hash is not null where c.uuid = ${client}::uuid
+      join account a on a.uuid = u.uuid and a.active and ${hasEntered(sql`a`)} where c.uuid = ${client}::uuid
     ), keepers as (
       select uuid, username, false as at_office from users where place = (select min(place) from users)
       union all select a.uuid, a.username, true from client c join account a on a.uuid = c.client_manager_uuid and a.active

@@ -1,11 +1,11 @@
 // Mails about the hours of a care moment. Each is built from the moment as it is when the mail is sent, and sent only if it is still true.
 // Everyone concerned gets one, except the one who did it.
 
-import { sql } from 'kysely'
 import type { Item } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { workedMinutes } from '../../rules/money/worked-hours.ts'
 import { formatHours } from '../../rules/time/format-nl.ts'
+import { toPlanners } from '../accounts/mails.ts'
 import { type Moment, placesOf, screenOf, toOrganization, toWorker, where, whileIn, worker } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -49,20 +49,8 @@ const tell = async (
   return [
     ...(written.worker && doer !== 'worker' ? toWorker(m, written.worker) : []),
     ...(written.organization && doer !== 'organization' ? await toOrganization(db, m, written.organization) : []),
-    ...(written.planners ? await toPlanners(db, written.planners, event) : []),
+    ...(written.planners ? await toPlanners(db, written.planners, event.actorUuid) : []),
   ]
-}
-const toPlanners = async (db: Database, written: Omit<Mail, 'to'>, { actorUuid }: StoredEvent) => {
-  const planners = await db
-    .selectFrom('account')
-    .select('username')
-    .where('active', '=', true)
-    .where('password_hash', 'is not', null)
-    .where(sql<boolean>`'ROLE_PLANNER' = any(roles)`)
-    .where('uuid', 'is distinct from', actorUuid)
-    .orderBy('username')
-    .execute()
-  return planners.map(({ username }): Mail => ({ to: username, ...written }))
 }
 const workersPage = (m: Moment) => `/backoffice/zzpers/${m.assignee_uuid!}` as const
 

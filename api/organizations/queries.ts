@@ -8,7 +8,7 @@ import { toInstant } from '../../rules/time/amsterdam.ts'
 import { homeCountry } from '../../rules/typed/address.ts'
 import { isPerson } from '../accounts/queries.ts'
 import type { Queries, Row } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { allInvalid, invalid, Problem } from '../platform/problem.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
@@ -27,6 +27,11 @@ const nobodyElse = {
   ROLE_PLANNER: true,
   ROLE_BACK_OFFICE_EMPLOYEE: true,
 } as const
+/** Whether somebody has been in this account: with a password of their own, or by way of their organization. */
+export const hasEntered = (account: Sql): Sql =>
+  sql`(${account}.password_hash is not null
+    or exists (select 1 from account_identity linked where linked.account_uuid = ${account}.uuid))`
+
 const ofAccount = ({ alias }: Row, value: Sql) => sql`(select ${value} from account where account.uuid = ${alias}.uuid)`
 const ofMyOrganization = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 
@@ -72,7 +77,7 @@ export const queries: Queries<typeof organizationOperations> = {
       username: row => ofAccount(row, sql`username`),
       role: row => ofAccount(row, sql`roles[1]`),
       status: row => ofAccount(row, sql`case when active then 'active' else 'inactive' end`),
-      hasActivated: row => ofAccount(row, sql`password_hash is not null`),
+      hasActivated: row => ofAccount(row, hasEntered(sql`account`)),
       locations: ({ alias }) => sql`(
         select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name,
           'city', l.city) order by l.name_sorted), '[]')
@@ -209,6 +214,14 @@ const reprice = async (
   return rows.length
 }
 
+/** The addresses of the people who work for the whole organization. */
+export const wholeOrganization = async (db: Database, organization: string): Promise<string[]> => {
+  const { rows } = await sql<{ username: string }>`
+    select a.username from organization_user u join account a on a.uuid = u.uuid where u.organization_uuid = ${organization}::uuid
+    and a.active and 'ROLE_ORGANIZATION_USER' = any(a.roles) and ${isPerson({ alias: sql`a` })} and ${hasEntered(sql`a`)}
+    order by a.username`.execute(db)
+  return rows.map(({ username }) => username)
+}
 /**
  * Throws 409 when without this account nobody who sees the whole organization could log in. When two users deactivate each other at once,
  * the second waits for the first.

@@ -2,6 +2,11 @@
 // no server that is real works on a sandbox's (docs/decisions/0152).
 import pg from 'pg'
 
+/** What a sandbox says of itself, on its screens and on paper. */
+export const nothingReal = 'niets hier is echt'
+/** What a mail or title begins with in a sandbox. */
+export const sandboxMark = 'Proef: '
+
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -142,8 +142,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     sandboxUrl: env.SANDBOX_URL?.replace(/\/$/, '') || undefined,
   }
 }
-
-const isSandbox = ({ SANDBOX: given }: NodeJS.ProcessEnv): boolean => {
+/** Whether this is a sandbox, by the environment. */
+export const isSandbox = ({ SANDBOX: given }: NodeJS.ProcessEnv): boolean => {
   if (given && given !== '1') throw new Error(`SANDBOX is 1 of leeg, en niet ${given}.`)
   return given === '1'
 }

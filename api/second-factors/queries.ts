@@ -156,7 +156,7 @@ export const enterWith = async (
   // What was begun by way of a provider remains so.
   const signedOn = await tx
     .selectFrom('account_session')
-    .select(['provider_uuid', 'provider_session', 'provider_logout', 'authenticated_at'])
+    .select(['provider_uuid', 'provider_session', 'provider_logout', 'sealed_id_token', 'authenticated_at'])
     .where('uuid', '=', me.session)
     .executeTakeFirst()
   const opened = await openSession(tx, at, account, { complete: true, trusts, signedOn }, now)

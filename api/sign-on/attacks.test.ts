@@ -131,6 +131,10 @@ describe('an id token', () => {
     ['signed by a way that we do not take', claims => tokens.otherAlgorithm(claims)],
     ['of an old key', claims => tokens.byOldKey(claims, 'vorig')],
     ['of an old key, under the name of the present one', claims => tokens.byOldKey(claims, 'huidig')],
+    ['whose key is a path', claims => tokens.byOldKey(claims, '../../../../dev/null')],
+    ['whose key is a statement', claims => tokens.byOldKey(claims, "' union select 1 --")],
+    ['that brings its own key along', claims => tokens.withOwnKey(claims, 'jwk')],
+    ['that says where its key is', claims => tokens.withOwnKey(claims, 'jku')],
     [
       'that was changed on the way',
       async claims => {
@@ -182,6 +186,12 @@ describe('a provider', () => {
     evil.says[config] = () => ({ status: 302, headers: { location: `${inner.origin}/geheim` }, body: '' })
     expect(await start()).toMatchObject(unreachable)
     expect(inner.received).toEqual([])
+  })
+  test.each(['/token', '/keys'])('that sends us on from %s is not followed there', async path => {
+    const { finish } = await begun()
+    evil.says[path] = () => ({ status: 307, headers: { location: `${inner.origin}/geheim` }, body: '' })
+    expect(await finish()).toMatchObject({ status: 409 })
+    expect([inner.received, await logins()]).toEqual([[], []])
   })
   test.each(['token_endpoint', 'jwks_uri'])('whose %s is of our network is not called there', async name => {
     const { finish } = await begun()

@@ -8,7 +8,7 @@ import { type Account, accountByUuid, recordOf } from '../accounts/queries.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { lockAddress, makeAccount, makeRecord } from '../user-tokens/queries.ts'
-import { addIdentity, mustBeTheirs, type ProviderRow } from './queries.ts'
+import { addIdentity, linkedWith, mustBeTheirs, noteUsed, type ProviderRow } from './queries.ts'
 
 /** The domain of an address that was read. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
@@ -44,10 +44,9 @@ export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsC
   }
 }
 
-/** The account that is linked with who came back, used now. */
-const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string, now: string): Promise<Account | undefined> => {
-  const used = tx.updateTable('account_identity').set({ last_used_at: now }).where('provider_uuid', '=', provider.uuid)
-  const linked = await used.where('subject', '=', subject).returning('account_uuid').executeTakeFirst()
+/** The account that is linked with who came back. */
+const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string): Promise<Account | undefined> => {
+  const linked = await linkedWith(tx, provider.uuid, subject)
   if (!linked) return undefined
   const account = await accountByUuid(tx, linked.account_uuid)
   if (!account) throw new Problem('account_off')
@@ -67,7 +66,7 @@ const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: str
   if (!provider.accepts_new || !email || !provider.confirmed_domains.includes(domainOf(email))) return undefined
   await lockAddress(tx, email)
   // Of two tabs at once the second finds what the first made.
-  if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub, now)
+  if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub)
   const { role, locations: named, firstName, lastName } = newcomerIn(claims, provider.role_claim, provider.locations_claim)
   const isOfFew = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
   const locations = isOfFew ? await locationsOf(tx, provider.organization_uuid, named) : []
@@ -80,7 +79,9 @@ const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: str
 }
 /** The account of who came back: linked, or made now. Undefined when they have to prove which one is theirs. */
 export const accountOf = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
-  const account = (await linkedAccount(tx, provider, claims.sub, now)) ?? (await newcomer(tx, provider, claims, now))
-  if (account) await mustBeTheirs(tx, account, provider)
+  const account = (await linkedAccount(tx, provider, claims.sub)) ?? (await newcomer(tx, provider, claims, now))
+  if (!account) return undefined
+  await mustBeTheirs(tx, account, provider)
+  await noteUsed(tx, provider.uuid, claims.sub, now)
   return account
 }

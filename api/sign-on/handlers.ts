@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
-import { endSessionsOf, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
+import { IdentityProvider, mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
+import { accountByUsername, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { type Concept, type Handlers, plain, prepared } from '../platform/concept.ts'
+import { type Concept, type Context, type Handlers, plain, prepared } from '../platform/concept.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
 import { limits, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { isTrusted } from '../platform/login/devices.ts'
+import { noteRefused } from '../platform/login/refused.ts'
 import { newSecretToken } from '../platform/login/token.ts'
 import { refusedAddress } from '../platform/outgoing/addresses.ts'
 import { addressToSignOn, whoCameBack } from '../platform/outgoing/openid.ts'
@@ -20,6 +23,7 @@ import {
   keepAttempt,
   mustBeFree,
   mustBeTheirs,
+  noteRefusedSignOn,
   providerByUuid,
   providerOfDomain,
   providerOfUser,
@@ -57,8 +61,61 @@ const columnsOf = (body: Form) => {
     step_up_minutes: body.stepUpMinutes ?? null,
   }
 }
+/** Records that domains wait for a planner, who is told of it. */
+const noteWaiting = (tx: Tx, uuid: string, { me, now }: Pick<Context, 'me' | 'now'>) =>
+  record(tx, [{ name: 'identity_provider_domains_waiting', subjectType: IdentityProvider.type, subjectUuid: uuid, me, now }])
 const noProvider = () =>
   invalid('username', 'Met dit e-mailadres kun je niet inloggen via een organisatie. Log in met je wachtwoord.')
+
+type Finishing = Context<typeof signOnOperations.finish>
+const orProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  throw error
+}
+/** Who came back with the browser; or why that is refused, which is kept. Of a trial it is not: nobody logs in by it. */
+const whoFinishes = async ({
+  db,
+  body,
+  browser,
+  services,
+}: Pick<Finishing, 'body' | 'browser' | 'services'> & { db: Database }) => {
+  const row = await takeAttempt(db, browser, body.state).catch(orProblem)
+  if (row instanceof Problem) return row
+  const provider = await providerByUuid(db, row.provider_uuid)
+  if (!provider || (provider.status !== 'active' && !row.trial)) return new Problem('sign_on_over')
+  const verifier = services.tokens.unseal(row.sealed_verifier).toString()
+  const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
+  const asked = whoCameBack(calledAs(provider, services), services, attempt, body)
+  const came = await (row.trial ? asked : asked.catch(orProblem))
+  return came instanceof Problem ? came : { provider, row, ...came }
+}
+type Came = Exclude<Awaited<ReturnType<typeof whoFinishes>>, Problem>
+const enter = async ({ tx, body, browser, services, now }: Finishing, { provider, row, claims, idToken, logout }: Came) => {
+  const isSecondStep = countsAsSecondStep(claims, provider.second_factor_acrs, provider.counts_mfa)
+  if (row.trial) {
+    const said = Object.entries(claims).map(([name, value]) => ({
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    }))
+    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said } }
+  }
+  if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep) throw new Problem('sign_on_assurance')
+  const account = await accountOf(tx, provider, claims, now)
+  if (!account) {
+    await awaitLink(tx, body.state, claims.sub)
+    return { linking: { provider: provider.name } }
+  }
+  const complete = !account.multi_factor_enabled || isSecondStep || (await isTrusted(tx, browser, account))
+  const authenticated = claims.auth_time ? Math.min(claims.auth_time * 1000, Date.now()) : Date.now()
+  const signedOn = {
+    provider_uuid: provider.uuid,
+    provider_session: typeof claims.sid === 'string' ? claims.sid : null,
+    provider_logout: logout,
+    sealed_id_token: logout ? services.tokens.seal(Buffer.from(idToken)) : null,
+    authenticated_at: new Date(authenticated).toISOString(),
+  }
+  return openSession(tx, { browser, services }, account, { complete, signedOn }, now)
+}
 
 const handlers = {
   start: prepared(
@@ -70,55 +127,23 @@ const handlers = {
       const attempt = await addressToSignOn(calledAs(provider, services), services, { ...body, state })
       return { provider: provider.uuid, attempt }
     },
-    async ({ tx, browser, services, prepared: begun }) => {
+    async ({ tx, body, browser, services, prepared: begun }) => {
       const limit = [limits.signOn(browser.address)]
       await mustNotWait(tx, limit)
       await noteAttempt(tx, limit)
-      if (begun instanceof Problem) return begun
+      if (begun instanceof Problem) {
+        await noteRefused(tx, 'sign_on_domain', (await accountByUsername(tx, body.username))?.uuid, browser.address)
+        return begun
+      }
       await keepAttempt(tx, browser, services, begun.provider, begun.attempt, false)
       return { address: begun.attempt.address }
     },
   ),
-  finish: prepared(
-    async ({ db, body, browser, services }) => {
-      const row = await takeAttempt(db, browser, body.state)
-      const provider = await providerByUuid(db, row.provider_uuid)
-      if (!provider || (provider.status !== 'active' && !row.trial)) throw new Problem('sign_on_over')
-      const verifier = services.tokens.unseal(row.sealed_verifier).toString()
-      const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
-      return { provider, row, ...(await whoCameBack(calledAs(provider, services), services, attempt, body)) }
-    },
-    async ({ tx, body, browser, services, me, now, prepared: { provider, row, claims, logout } }) => {
-      const isSecondStep = countsAsSecondStep(claims, provider.second_factor_acrs, provider.counts_mfa)
-      if (row.trial) {
-        const said = Object.entries(claims).map(([name, value]) => ({
-          name,
-          value: typeof value === 'string' ? value : JSON.stringify(value),
-        }))
-        return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said } }
-      }
-      if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep)
-        throw new Problem('sign_on_untrusted', { why: 'ACR' })
-      const account = await accountOf(tx, provider, claims, now)
-      if (!account) {
-        await awaitLink(tx, body.state, claims.sub)
-        return { linking: { provider: provider.name } }
-      }
-      const complete = !account.multi_factor_enabled || isSecondStep || (await isTrusted(tx, browser, account))
-      const authenticated = claims.auth_time ? Math.min(claims.auth_time * 1000, Date.now()) : Date.now()
-      const signedOn = {
-        provider_uuid: provider.uuid,
-        provider_session: typeof claims.sid === 'string' ? claims.sid : null,
-        provider_logout: logout,
-        authenticated_at: new Date(authenticated).toISOString(),
-      }
-      const opened = await openSession(tx, { browser, services }, account, { complete, signedOn }, now)
-      // Who was asked anew goes on in the new login.
-      if (me.uuid === account.uuid && me.session && !me.impersonator)
-        await endSessionsOf(tx, account.uuid, { uuids: [me.session] })
-      return opened
-    },
-  ),
+  finish: prepared(whoFinishes, async ({ prepared: came, ...finishing }) => {
+    const entered = came instanceof Problem ? came : await enter(finishing, came).catch(orProblem)
+    if (entered instanceof Problem) await noteRefusedSignOn(finishing.tx, finishing.browser, entered, came)
+    return entered
+  }),
   link: prepared(lookAtOwn, async ({ tx, body, me, browser, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
@@ -132,7 +157,7 @@ const handlers = {
     return undefined
   }),
   unlink: plain,
-  create: async ({ tx, body, viewer, now, services }) => {
+  create: async ({ tx, body, viewer, me, now, services }) => {
     const columns = columnsOf(body)
     const refused = refusedAddress(body.issuer, services.loopback)
     if (refused) throw invalid('issuer', refused, violationCodes.pattern)
@@ -148,11 +173,14 @@ const handlers = {
       sealed_client_secret: services.tokens.seal(Buffer.from(body.clientSecret)),
       created_at: now,
     }
-    return (await tx.insertInto('identity_provider').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    const { uuid } = await tx.insertInto('identity_provider').values(row).returning('uuid').executeTakeFirstOrThrow()
+    await noteWaiting(tx, uuid, { me, now })
+    return uuid
   },
-  change: async ({ tx, item, body, services }) => {
+  change: async ({ tx, item, body, me, now, services }) => {
     const columns = columnsOf(body)
     await mustBeFree(tx, columns.domains, item.uuid)
+    if (columns.domains.some(domain => !item.domains.includes(domain))) await noteWaiting(tx, item.uuid, { me, now })
     return {
       ...columns,
       confirmed_domains: item.confirmedDomains.filter(domain => columns.domains.includes(domain)),

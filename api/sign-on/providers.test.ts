@@ -4,6 +4,7 @@ import { wrongFields } from '../../tests/servers/logins.ts'
 import { openSignOnTest, providerForm, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
+import { now } from '../platform/clock.ts'
 
 const { as, db, setUp, browser, provider } = await openSignOnTest()
 
@@ -93,6 +94,47 @@ describe('a provider', () => {
     })
     expect(await as.nobody.post('/login/sign_on', { username: 'wie@gmail.com' })).toMatchObject({ status: 422 })
     must(await browser().signOn('sanne'), 200)
+  })
+})
+
+describe('a domain that waits', () => {
+  const told = async (name: string) => {
+    const events = await db.selectFrom('event').select('uuid').where('name', '=', name).orderBy('uuid', 'desc').limit(1).execute()
+    return api.server.mailbox.keep(events[0]!.uuid, now())
+  }
+  test('is among what waits for a planner, who is told of it, until it is confirmed; then the organization is', async () => {
+    const waiting = async () =>
+      must(await as.planner.get('/identity_providers?awaitsConfirmation=true'), 200).member.map(({ uuid }) => uuid)
+    expect(await waiting()).toEqual([])
+    const { '@id': iri, uuid, version } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
+    expect(await waiting()).toEqual([uuid])
+    const [mail, ...others] = await told('identity_provider_domains_waiting')
+    expect(mail).toMatchObject({ to: people.planner.username, text: expect.stringContaining('voorbeeld.example') })
+    expect(others).toEqual([])
+    must(await as.organization.put(`${iri}/switch_off`, {}), 200)
+    expect(await waiting(), 'one that is off waits for nobody').toEqual([])
+    must(await as.organization.put(`${iri}/switch_on`, {}), 200)
+    must(await as.planner.put(`${iri}/confirm`, { version }), 200)
+    expect(await waiting()).toEqual([])
+    expect(await told('identity_provider_domains_waiting'), 'no longer true').toEqual([])
+    expect((await told('identity_provider_confirmed')).map(({ to }) => to).sort()).toEqual(
+      [people.organization, people.secondUser].map(({ username }) => username).sort(),
+    )
+  })
+  test('is told of when it is added, and not when something else changes', async () => {
+    const { iri } = await setUp(provider)
+    const count = async () =>
+      (await db.selectFrom('event').select('uuid').where('name', '=', 'identity_provider_domains_waiting').execute()).length
+    const before = await count()
+    const change = async (changes: Record<string, unknown>) => {
+      const { version } = must(await as.organization.get(iri), 200)
+      const { issuer: _, ...form } = providerForm(provider, changes)
+      must(await as.organization.put(iri, { ...form, version }), 200)
+    }
+    await change({ name: 'Lindenhof' })
+    expect(await count()).toBe(before)
+    await change({ domains: ['voorbeeld.example', 'lindenhof.example'] })
+    expect(await count()).toBe(before + 1)
   })
 })
 

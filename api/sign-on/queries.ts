@@ -1,13 +1,16 @@
 // Who sees which provider and which link. Attempts as rows; who came back, as an account.
 import { type Selectable, sql } from 'kysely'
 import type { signOnOperations } from '../../contract/accounts/sign-on.ts'
+import type { refusedKind } from '../../contract/accounts/users.ts'
 import { organizationRoles } from '../../contract/language.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
 import { type Account, endSessionsOf, own } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Browser, type Queries, type Services } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
-import { limits, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { isOften, limits, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
 import type { EndLogins } from '../platform/outgoing/back-channel-logout.ts'
 import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
@@ -19,6 +22,10 @@ export const queries: Queries<typeof signOnOperations> = {
       ...alike(false),
       ROLE_PLANNER: true,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
+    },
+    filters: {
+      awaitsConfirmation: ({ alias }, asked: boolean) =>
+        sql`(${alias}.status = 'active' and not ${alias}.domains <@ ${alias}.confirmed_domains) = ${asked}`,
     },
   },
   AccountIdentity: { visible: own('account_uuid') },
@@ -104,6 +111,43 @@ export const takeSubject = (tx: Tx, browser: Browser, state: string) =>
     .returning(['provider_uuid', 'subject'])
     .executeTakeFirst()
 
+const refusedAs: { [code in ProblemCode]?: (typeof refusedKind)[number] } = {
+  sign_on_over: 'sign_on_over',
+  sign_on_stopped: 'sign_on_stopped',
+  sign_on_untrusted: 'sign_on_answer',
+  sign_on_unreachable: 'sign_on_answer',
+  sign_on_assurance: 'sign_on_assurance',
+  sign_on_no_role: 'sign_on_account',
+  sign_on_not_theirs: 'sign_on_account',
+  account_off: 'sign_on_account',
+}
+/**
+ * Keeps a sign-on that was refused, among the refused logins: of which account when the provider proved whose it is. Throws what is no such
+ * refusal.
+ */
+export const noteRefusedSignOn = async (
+  tx: Tx,
+  { address }: Browser,
+  refused: Problem,
+  came: Problem | { provider: ProviderRow; claims: { sub: string } },
+): Promise<void> => {
+  const kind = refusedAs[refused.code]
+  if (!kind) throw refused
+  const limit = [limits.signOnRefused(address)]
+  if (await isOften(tx, limit)) return
+  await noteAttempt(tx, limit)
+  const linked = came instanceof Problem ? undefined : await linkedWith(tx, came.provider.uuid, came.claims.sub)
+  await noteRefused(tx, kind, linked?.account_uuid, address)
+}
+/** Whose account is linked with this person at this provider. */
+export const linkedWith = (tx: Tx, provider: string, subject: string) =>
+  tx
+    .selectFrom('account_identity')
+    .select('account_uuid')
+    .where('provider_uuid', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
 /**
  * Throws 409 unless this account works for the organization of the provider and has no other role: whoever runs the provider can log in as
  * everybody who is linked with it.
@@ -113,6 +157,13 @@ export const mustBeTheirs = async (tx: Tx, { uuid, roles }: Account, provider: P
   const isOfThem = await user.where('organization_uuid', '=', provider.organization_uuid).executeTakeFirst()
   if (!isOfThem || !roles.every(role => organizationRoles.some(each => each === role))) throw new Problem('sign_on_not_theirs')
 }
+export const noteUsed = (tx: Tx, provider: string, subject: string, now: string) =>
+  tx
+    .updateTable('account_identity')
+    .set({ last_used_at: now })
+    .where('provider_uuid', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
 export const addIdentity = (tx: Tx, provider: string, subject: string, account: string, now: string) =>
   tx.insertInto('account_identity').values({ provider_uuid: provider, subject, account_uuid: account, created_at: now }).execute()
 

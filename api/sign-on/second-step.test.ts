@@ -61,7 +61,9 @@ describe('the file of a client', () => {
     await old(31)
     const later = await refreshed(refresh_token)
     for (const path of [world.client, `/client_reports?client.uuid=${uuidOf(world.client)}`])
-      expect(await later.get(path)).toMatchObject({ status: 403, body: { detail: expect.stringContaining('Log opnieuw in') } })
+      expect(await later.get(path)).toMatchObject({
+        ...{ status: 403, body: { detail: expect.stringMatching(/nieuwe login nodig.*wachtwoord of via je organisatie/) } },
+      })
     must(await later.get('/clients'), 200)
     must(await later.get('/care_moments'), 200)
   })
@@ -89,8 +91,12 @@ describe('the file of a client', () => {
     const { token } = must(await tab.signOn('sanne', undefined, true), 200)
     must(await callerOf(token).get(world.client), 200)
     expect(await as.nobody.post('/login/token_refresh', { refresh_token: first.refresh_token })).toMatchObject({ status: 401 })
+    const lines = must(await callerOf(token).get('/account_sessions'), 200).member
+    expect(lines, 'one device is one line').toHaveLength(1)
     provider.people.set('sanne', { ...said, acr: 'laag' })
-    expect(await tab.signOn('sanne', undefined, true), 'a lower acr is no step up').toMatchObject({ status: 409 })
+    expect(await tab.signOn('sanne', undefined, true), 'a lower acr is no step up').toMatchObject({
+      ...{ status: 409, body: { detail: expect.stringContaining('tweede stap') } },
+    })
   })
 })
 
@@ -108,9 +114,21 @@ describe('logging out', () => {
     expect(asked.origin).toBe(provider.issuer)
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       ...{ client_id: 'zorginzet', post_logout_redirect_uri: 'http://localhost:3000/account/inloggen' },
+      id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     })
     expect((await tab.there.go(asked.href)).text, 'which the provider knows').toContain('form')
     await refused(token)
+  })
+  test('keeps what the provider said of somebody encrypted, and no longer than the login', async () => {
+    await setUp(provider)
+    const tab = await linked()
+    const { token } = must(await tab.signOn('sanne'), 200)
+    const kept = await db.selectFrom('account_session').select('sealed_id_token').where('provider_uuid', 'is not', null).execute()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]!.sealed_id_token!.toString()).not.toContain(Buffer.from('"sub"').toString('base64url').slice(0, 6))
+    expect(payloadOf(server.tokens.unseal(kept[0]!.sealed_id_token!).toString())).toMatchObject({ sub: 'sanne' })
+    must(await callerOf(token).post('/logout'), 200)
+    expect(await db.selectFrom('account_session').select('uuid').where('sealed_id_token', 'is not', null).execute()).toEqual([])
   })
   test('there, ended by the provider, ends the login here and no other', async () => {
     const { uuid } = await setUp(provider)

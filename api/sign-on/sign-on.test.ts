@@ -183,7 +183,7 @@ describe('somebody new', () => {
     )
     expect(payloadOf(token)).toMatchObject({ username: email, roles: ['ROLE_ORGANIZATION_LOCATION_ADMIN'] })
     expect(must(await callerOf(token).get(`/organization_users/${payloadOf(token).uuid}`), 200)).toMatchObject({
-      ...{ firstName: 'Noor', lastName: 'de Wit', hasActivated: false },
+      ...{ firstName: 'Noor', lastName: 'de Wit', hasActivated: true },
       locations: [{ name: 'Lindenhof Oost' }, { name: 'Lindenhof West' }],
     })
     expect(payloadOf(must(await come({ rol: 'organisatie' }), 200).token), 'a role changes here, by a colleague').toMatchObject({

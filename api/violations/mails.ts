@@ -1,10 +1,10 @@
 // Mails about a violation: to the care worker, and their answer to the people who manage the shift and to the planners. What people wrote
 // about it stays behind the login.
-import { sql } from 'kysely'
 import { violationAnswerDays } from '../../contract/events/shown-numbers.ts'
 import type { violationKind } from '../../contract/workers/violations.ts'
 import { addDays, amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatDay } from '../../rules/time/format-nl.ts'
+import { toPlanners } from '../accounts/mails.ts'
 import { momentOf, organizationAddresses, when } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -52,16 +52,9 @@ export const mails = {
     const { care_moment_uuid: moment, care_worker_uuid: worker, places } = found
     const toOrganization = write('violation_answered', places, `/organisatie/opdrachten/${moment}`)
     const toOffice = write('violation_answered_to_office', places, `/backoffice/zzpers/${worker}?onderdeel=beoordelingen`)
-    const planners = await db
-      .selectFrom('account')
-      .select('username')
-      .where('active', '=', true)
-      .where(sql<boolean>`'ROLE_PLANNER' = any(roles)`)
-      .orderBy('username')
-      .execute()
     return [
       ...(await organizationAddresses(db, moment)).map((to): Mail => ({ to, ...toOrganization })),
-      ...planners.map(({ username }): Mail => ({ to: username, ...toOffice })),
+      ...(await toPlanners(db, toOffice, null)),
     ]
   },
 } satisfies Mails

@@ -1,5 +1,5 @@
 // Whoever works for the whole organization hears that an endpoint was paused, while it still is.
-import { sql } from 'kysely'
+import { wholeOrganization } from '../organizations/queries.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/templates.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -22,16 +22,6 @@ export const mails = {
       { koppeling: description ? `“${description}” (${host})` : host },
       `/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen&koppeling=${uuid}`,
     )
-    const users = await db
-      .selectFrom('organization_user as u')
-      .innerJoin('account as a', 'a.uuid', 'u.uuid')
-      .select('a.username')
-      .where('u.organization_uuid', '=', endpoint.organization_uuid)
-      .where('a.active', '=', true)
-      .where(sql<boolean>`'ROLE_ORGANIZATION_USER' = any(a.roles)`)
-      .where('a.password_hash', 'is not', null)
-      .orderBy('a.username')
-      .execute()
-    return users.map(({ username }) => ({ to: username, ...written }))
+    return (await wholeOrganization(db, endpoint.organization_uuid)).map(to => ({ to, ...written }))
   },
 } satisfies Mails

@@ -1,7 +1,7 @@
 // Sign-on by OpenID Connect (inloggen via je organisatie): the provider of an organization, and the accounts that are linked with it
 // (docs/decisions/0151).
 import * as z from 'zod/mini'
-import { exact } from '../filters.ts'
+import { custom, exact } from '../filters.ts'
 import { one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, change, command, create, get, list, remove } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
@@ -126,7 +126,11 @@ export const signOnOperations = {
     by: [...by, 'ROLE_PLANNER'],
     addition: true,
     order: ['createdAt'],
-    filters: [exact('organization.uuid')],
+    filters: [
+      exact('organization.uuid'),
+      /** Of those that are on: whether a domain waits for a planner. */
+      custom('awaitsConfirmation', z.stringbool()),
+    ],
   }),
   provider: get(IdentityProvider, { by: [...by, 'ROLE_PLANNER'], addition: true }),
   /** 422 for an issuer that is not a public address over TLS, 409 for a domain that is another provider's. */

@@ -35,8 +35,15 @@ export const User = resource(
   { table: 'account', actions: userActions, statusNames: userStatusName },
 )
 
-/** What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. */
-export const refusedKind = ['password', 'code', 'passkey', 'refresh_token'] as const
+/**
+ * What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. Of a sign-on: an
+ * address whose domain leads to no provider; an attempt that is over, or was broken off at the provider; what the provider said; its second
+ * factor, where that was asked for; an account that may not.
+ */
+export const refusedKind = [
+  ...['password', 'code', 'passkey', 'refresh_token', 'sign_on_domain', 'sign_on_over', 'sign_on_stopped'],
+  ...['sign_on_answer', 'sign_on_assurance', 'sign_on_account'],
+] as const
 /** A login that was refused in the last ninety days, so that planners see which accounts are under attack, and from where. */
 export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
   kind: z.enum(refusedKind),

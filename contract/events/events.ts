@@ -57,6 +57,7 @@ export const otherEvents = [
   'family_call_due',
   'feature_switch_removed',
   'feature_switched',
+  'identity_provider_domains_waiting',
   'impersonation_started',
   'invoice_made',
   'mail_text_changed',

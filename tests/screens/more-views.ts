@@ -1,5 +1,6 @@
 // What the address of a screen alone does not show: its other views, and its dialogs by the button that opens them.
 import type { Screen } from '../../contract/addresses.ts'
+import { apiClient, organizationOfProvider, provider, webhook } from './doors.ts'
 import { type Find, reported } from './places.ts'
 
 export interface View {
@@ -10,6 +11,7 @@ export interface View {
   /** The end of the query, found as this viewer. */
   find?: Find
 }
+const doors = '?onderdeel=organisatie&deel=koppelingen'
 /** Screens that look different depending on their address. */
 export const views: View[] = [
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kaart' },
@@ -66,6 +68,10 @@ export const views: View[] = [
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=account', title: 'Mijn account' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=facturen', title: 'Facturen' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=papieren', title: 'Papieren' },
+  { screen: '/organisatie/tarieven', query: doors, title: 'Organisatie' },
+  { screen: '/organisatie/tarieven', query: `${doors}&inlogdienst=`, title: 'Organisatie', find: provider },
+  { screen: '/organisatie/tarieven', query: `${doors}&koppeling=`, title: 'Organisatie', find: webhook },
+  { screen: '/organisatie/tarieven', query: `${doors}&client=`, title: 'Organisatie', find: apiClient },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
   { screen: '/backoffice/settings', query: '?onderdeel=account' },
@@ -87,6 +93,9 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=bewaartermijnen' },
   { screen: '/backoffice/settings', query: '?onderdeel=functies' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },
+  { screen: '/backoffice/settings', query: '?onderdeel=logins' },
+  { screen: '/backoffice/settings', query: '?onderdeel=api-clients' },
+  { screen: '/backoffice/settings', query: '?onderdeel=organisaties&organisatie=', find: organizationOfProvider },
 ]
 /** Addresses that lead nowhere, and their messages. */
 export const astray = [
@@ -138,6 +147,9 @@ export const dialogs: Opened[] = [
   { screen: '/backoffice/clienten', button: 'Filters', upTo: 360 },
   { screen: '/backoffice/clienten/[uuid]', button: 'Gegevens wijzigen' },
   { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
+  { screen: '/organisatie/tarieven', query: doors, button: 'Inlogdienst toevoegen', who: 'an organization' },
+  { screen: '/organisatie/tarieven', query: doors, button: 'Koppeling toevoegen', who: 'an organization' },
+  { screen: '/organisatie/tarieven', query: doors, button: 'API-client maken', who: 'an organization' },
   { screen: '/backoffice/settings', query: '?onderdeel=functies', button: 'Aan- of uitzetten', who: 'a planner' },
   { screen: '/backoffice/open-zorgmomenten', button: 'Kolommen', from: 1440 },
 ]

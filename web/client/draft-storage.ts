@@ -8,11 +8,11 @@ export const draftKey = (account: string, name: string): string => `${prefix}${a
 const isKept = (value: unknown): value is { at: number; value: unknown } =>
   typeof value === 'object' && value !== null && typeof (value as { at?: unknown }).at === 'number' && 'value' in value
 
-/** The value stored under this key; undefined when there is none, it cannot be read, or it is older than a week. */
-export function readKept(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number): unknown {
+/** The value stored under this key; undefined when there is none, it cannot be read, or it is older than a week or `ms`. */
+export function readKept(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number, ms = keptMs): unknown {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return isKept(kept) && nowMs - kept.at < keptMs ? kept.value : undefined
+    return isKept(kept) && nowMs - kept.at < ms ? kept.value : undefined
   } catch {
     return undefined // not something we wrote
   }
@@ -42,7 +42,7 @@ export function fillDraft(account: string, name: string, value: unknown): boolea
   return true
 }
 
-const keysWith = (start: string) => Object.keys(localStorage).filter(key => key.startsWith(start))
+const keysWith = (start: string, storage = localStorage) => Object.keys(storage).filter(key => key.startsWith(start))
 /** Whether this account has half-filled forms in this browser. */
 export const hasDrafts = (account: string): boolean => keysWith(draftKey(account, '')).length > 0
 /** Removes expired drafts of all accounts. */
@@ -51,9 +51,9 @@ export function forgetOldDrafts(nowMs: number): void {
 }
 /** Removes the drafts of this tab for an account, when impersonating it ends. */
 export function forgetVisitDrafts(account: string): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKey(account, ''))) sessionStorage.removeItem(key)
+  for (const key of keysWith(draftKey(account, ''), sessionStorage)) sessionStorage.removeItem(key)
 }
 /** Removes all drafts, so that the next person in this browser finds none. */
 export function forgetDrafts(): void {
-  for (const key of keysWith(prefix)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) for (const key of keysWith(prefix, storage)) storage.removeItem(key)
 }

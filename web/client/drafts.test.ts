@@ -8,6 +8,7 @@ const dayMs = 86_400_000
 const nowMs = Date.parse('2026-11-22T08:00:00Z')
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
 })
 // The files of a run share their globals.
 afterAll(() => vi.unstubAllGlobals())

@@ -71,6 +71,7 @@ export interface AccountSession {
   provider_logout: string | null;
   provider_session: string | null;
   provider_uuid: string | null;
+  sealed_id_token: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;
   uuid: Generated<string>;

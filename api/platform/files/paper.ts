@@ -1,3 +1,5 @@
+import { nothingReal, sandboxMark } from '../sandbox.ts'
+import { isSandbox } from '../settings.ts'
 import { openLetters } from './letters.ts'
 
 declare global {
@@ -89,7 +91,7 @@ const openDocument = async (title: string, author: string, date: string) => {
     displayTitle: true,
     tagged: true,
     info: {
-      Title: title,
+      Title: isSandbox(process.env) ? sandboxMark + title : title,
       Author: author,
       Creator: 'Zorginzet',
       Producer: 'Zorginzet',
@@ -105,6 +107,18 @@ const bytesOf = (document: PDFKit.PDFDocument) => {
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
+}
+
+type Write = (text: string, x: number, y: number, style: Style) => void
+const writeFeet = (document: PDFKit.PDFDocument, write: Write, foot: string) => {
+  const small = { size: 8.5, tint: color.soft, as: 'nothing' } as const
+  const { count } = document.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(page)
+    if (isSandbox(process.env)) write(`Proefomgeving: ${nothingReal}`, left, 20, { ...small, width, bold: true, align: 'right' })
+    write(foot, left, bottom + 30, { ...small, width: width - 100 })
+    write(`Pagina ${page + 1} van ${count}`, left, bottom + 30, { ...small, width, align: 'right' })
+  }
 }
 
 /** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
@@ -155,13 +169,7 @@ export const openPaper = async ({ title, author, date }: { title: string; author
     },
     /** Writes the footer of every page and returns the finished file. */
     close: (foot: string) => {
-      const small = { size: 8.5, tint: color.soft, as: 'nothing' } as const
-      const { count } = document.bufferedPageRange()
-      for (let page = 0; page < count; page++) {
-        document.switchToPage(page)
-        write(foot, left, bottom + 30, { ...small, width: width - 100 })
-        write(`Pagina ${page + 1} van ${count}`, left, bottom + 30, { ...small, width, align: 'right' })
-      }
+      writeFeet(document, write, foot)
       structure.end()
       document.end()
       return closed

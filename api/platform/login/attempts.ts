@@ -18,6 +18,8 @@ export const limits = {
   registrationOf: (email: string): Limit => ({ subject: `registration of ${email}`, most: 3 }),
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
   signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
+  /** Refused ones that are kept: whoever sends many fills no table. */
+  signOnRefused: (address: string): Limit => ({ subject: `sign-on refused ${address}`, most: 30 }),
   logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
   /** Test messages to an address that may be somebody else's. */
   webhookTests: (endpoint: string): Limit => ({ subject: `webhook tests ${endpoint}`, most: 20 }),
@@ -59,6 +61,8 @@ export const mustNotWait = async (tx: Tx, asked: Limit[]): Promise<void> => refu
  * It may pass what `mustNotWait` refuses later.
  */
 export const mustNotWaitNow = async (db: Database, asked: Limit[]): Promise<void> => refuseFor(await secondsNow(db, asked))
+/** Whether one of these was tried too often; the one who asks is not refused. */
+export const isOften = async (tx: Tx, asked: Limit[]): Promise<boolean> => (await secondsNow(tx, asked)) !== undefined
 /** Counts an attempt against these. */
 export const noteAttempt = async (tx: Tx, asked: Limit[]): Promise<void> => {
   const rows = subjectsOf(asked).map(subject => ({ subject, at: new Date().toISOString() }))

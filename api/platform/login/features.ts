@@ -17,10 +17,10 @@ export const mustHave = async (db: Database | Tx, account: string, feature: stri
   const isOff = (await featuresOf(db, account)).some(one => one.feature === feature && !one.enabled)
   if (isOff) throw new Problem('feature_off', {}, { members: { feature } })
 }
-/** Of a login by way of a provider: which one, its session there, and the address that ends it. */
+/** Of a login by way of a provider: which one, its session there, the address that ends it, and what it said of who logged in. */
 export type SignedOn = Pick<
   Selectable<DB['account_session']>,
-  'provider_uuid' | 'provider_session' | 'provider_logout' | 'authenticated_at'
+  'provider_uuid' | 'provider_session' | 'provider_logout' | 'sealed_id_token' | 'authenticated_at'
 >
 /** Until when a login may open the file of a client, where the organization of this account has set that. */
 export const recentUntilOf = async (tx: Tx, account: string, authenticatedAt: string): Promise<number | undefined> => {

@@ -1,7 +1,7 @@
 // A provider of OpenID Connect, by way of openid-client: where somebody signs on, and what it says of who came back. Its metadata and keys
-// are fetched each time, so that a change there counts at once. Nothing of what it hands out is kept.
+// are fetched each time, so that a change there counts at once.
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
-import type { Configuration, CustomFetch, IDToken } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch, IDToken } from 'openid-client'
 import { Problem } from '../problem.ts'
 import { refusedAddress } from './addresses.ts'
 import { callOut, NotPublic } from './calling.ts'
@@ -84,13 +84,17 @@ const mustBeAddress = (address: string, loopback: boolean): void => {
 
 /** The provider by its metadata. Throws 409 when it does not answer well. */
 const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: Here): Promise<Configuration> => {
-  const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks } = await library()
+  const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks, ...ways } = await library()
+  const [post, basic] = [ways.ClientSecretPost(clientSecret), ways.ClientSecretBasic(clientSecret)]
+  // A provider that does not say how takes the secret in the header (OpenID Connect Discovery 1.0, 3).
+  const giveSecret: ClientAuth = (theirs, ...call) =>
+    (theirs.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(theirs, ...call)
   const plain = loopback && issuer.startsWith('http:')
   const found = await discovery(
     new URL(issuer),
     clientId,
     { client_secret: clientSecret, [clockTolerance]: skewSeconds },
-    undefined,
+    giveSecret,
     {
       timeout: patienceSeconds,
       [customFetch]: fetchFor(loopback),
@@ -136,7 +140,7 @@ export const whoCameBack = async (
   here: Here,
   { state, nonce, verifier, anew }: Attempt,
   { code, iss, error }: CameBack,
-): Promise<{ claims: IDToken; logout: string | null }> => {
+): Promise<{ claims: IDToken; idToken: string; logout: string | null }> => {
   const { authorizationCodeGrant, buildEndSessionUrl } = await library()
   if (error || !code) throw new Problem('sign_on_stopped')
   const found = await discover(provider, here)
@@ -151,7 +155,17 @@ export const whoCameBack = async (
   const ends = found.serverMetadata().end_session_endpoint
   if (ends) mustBeAddress(ends, here.loopback)
   const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
-  return { claims: granted.claims()!, logout: logout ?? null }
+  return { claims: granted.claims()!, idToken: granted.id_token!, logout: logout ?? null }
+}
+
+// A provider with an id token as long as a book gets no hint: an address has an end.
+const longestHint = 4000
+/** Where the provider ends its session, with whose that is, so that it need not ask (OpenID Connect RP-Initiated Logout 1.0). */
+export const endSessionAt = (logout: string, idToken: string | undefined): string => {
+  if (!idToken || idToken.length > longestHint) return logout
+  const address = new URL(logout)
+  address.searchParams.set('id_token_hint', idToken)
+  return address.href
 }
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'

@@ -16,9 +16,11 @@ const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString
 
 type Claims = Record<string, unknown>
 const keyId = 'huidig'
+const curveId = 'kromme'
 /** The tokens that it can make, honest or not, and the keys that it shows. */
 const makeTokens = async () => {
   const pair = await generateKeyPair('RS256', { extractable: true })
+  const curvePair = await generateKeyPair('ES256', { extractable: true })
   const strongPair = await generateKeyPair('RS384', { extractable: true })
   const sign = (claims: Claims, header: Partial<JWTHeaderParameters> = {}, key = pair.privateKey) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId, ...header }).sign(key)
@@ -35,11 +37,21 @@ const makeTokens = async () => {
       bySecret: async (claims: Claims) => hashed(claims, 'geheim'),
       /** Of a key that it no longer has, under the name of that key or of the present one. */
       byOldKey: async (claims: Claims, kid: string) => sign(claims, { kid }, (await generateKeyPair('RS256')).privateKey),
+      /** Of another elliptic key than the one that it shows under that name. */
+      byOtherCurve: async (claims: Claims) =>
+        sign(claims, { alg: 'ES256', kid: curveId }, (await generateKeyPair('ES256')).privateKey),
+      /** Of a key of somebody else, which the token itself names. */
+      withOwnKey: async (claims: Claims, by: 'jwk' | 'jku') => {
+        const theirs = await generateKeyPair('RS256', { extractable: true })
+        const jwk = { ...(await exportJWK(theirs.publicKey)), kid: keyId, alg: 'RS256' }
+        return sign(claims, by === 'jwk' ? { jwk } : { jku: 'http://127.0.0.1:9/keys' }, theirs.privateKey)
+      },
       otherAlgorithm: async (claims: Claims) => sign(claims, { alg: 'RS384' }, strongPair.privateKey),
     },
     keys: [
       { ...(await exportJWK(pair.publicKey)), kid: keyId, use: 'sig', alg: 'RS256' },
       { ...(await exportJWK(strongPair.publicKey)), kid: keyId, use: 'sig', alg: 'RS384' },
+      { ...(await exportJWK(curvePair.publicKey)), kid: curveId, use: 'sig', alg: 'ES256' },
     ],
   }
 }
@@ -50,21 +62,22 @@ const metadataOf = (issuer: string) => ({
   jwks_uri: `${issuer}/keys`,
   end_session_endpoint: `${issuer}/end`,
   response_types_supported: ['code'],
-  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none', 'RS384'],
+  id_token_signing_alg_values_supported: ['RS256', 'ES256', 'HS256', 'none', 'RS384'],
   authorization_response_iss_parameter_supported: true,
 })
 
 /** Opens one. Without changes it is an honest provider; `says` is replaced by what a test wants to be said. */
 export const openEvilProvider = async () => {
   const { tokens, keys } = await makeTokens()
-  const asked: { path: string; body: string }[] = []
+  const asked: { path: string; body: string; authorization: string | undefined }[] = []
   const says: Record<string, (() => Said | Promise<Said>) | undefined> = {}
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part))
     request.on('end', async () => {
       const path = request.url!
-      asked.push({ path, body: Buffer.concat(parts).toString() })
+      const { authorization } = request.headers
+      asked.push({ path, body: Buffer.concat(parts).toString(), authorization })
       const { status = 200, headers, body } = (await says[path]?.()) ?? { status: 404, body: '{}' }
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
     })
@@ -81,7 +94,7 @@ export const openEvilProvider = async () => {
   }
   beHonest()
   return {
-    ...{ issuer, secret: 'geheim', metadata, says, asked, tokens, beHonest, json },
+    ...{ issuer, secret: 'geheim', metadata, keys, says, asked, tokens, beHonest, json },
     /** The claims of an honest id token for this nonce. */
     honest: (nonce: string | null) => {
       const now = secondsNow()

@@ -39,11 +39,11 @@ export const signOnsOf = ({ as, server, world }: TestApi) => {
   const browser = (first: Caller = as.nobody) => {
     let caller = first
     const there = openIdBrowser()
-    let cookie = ''
+    const cookies: Record<string, string> = {}
     const post = async (path: string, body: unknown) => {
-      const answer = await caller.post(path, body, { cookie })
-      const { sign_on } = cookiesIn(answer)
-      if (sign_on) cookie = `sign_on=${sign_on}`
+      const cookie = Object.entries(cookies).map(pair => pair.join('='))
+      const answer = await caller.post(path, body, { cookie: cookie.join('; ') })
+      Object.assign(cookies, cookiesIn(answer))
       return answer
     }
     const start = async (username = world.people.organization.username, anew = false) =>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#client/api.ts'
+import { forgetBehind, leaveBehind, onLeaving, takeBack } from '#client/left-behind.ts'
 import { toastDone, toastFailed } from '#components/layers/toast.ts'
 import { useAction } from '../action/use-action.ts'
 import { explain } from '../tell.ts'
@@ -60,13 +61,14 @@ export function useForm<V extends object, A = unknown>(options: Options<V, A>): 
   const { start, draft, check, fieldOf = {} } = options
   const ref = useRef<HTMLFormElement>(null)
   const shown = useRef(new Set<string>())
-  const [own, setOwn] = useState(start)
+  const [own, setOwn] = useState(() => (draft ? start : takeBack(start)))
   const [tried, setTried] = useState({ times: 0, way: '' })
   const [{ wrong, sentence }, setRefusal] = useState<{ wrong: FieldErrors; sentence?: string }>({ wrong: {} })
   const { busy, send } = useSending(options)
   const values = draft ? draft.draft : own
   const errors = { ...wrong, ...(tried.times > 0 && check?.(values, tried.way)) }
   useFocusOnWrong(ref, tried.times, busy)
+  useLeaving(start, draft ? undefined : own)
 
   const put = (next: (now: V) => V) => (draft ? draft.set(next) : setOwn(next))
   const set = (changes: object) => {
@@ -140,6 +142,13 @@ function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
     return undefined
   }
   return { busy, send: attempt }
+}
+
+/** Leaves behind what was typed, while somebody goes to log in elsewhere. */
+function useLeaving<V extends object>(start: V, own: V | undefined): void {
+  const [first] = useState(start)
+  useEffect(() => forgetBehind(first), [first])
+  useEffect(() => onLeaving(() => own && leaveBehind(first, own)), [first, own])
 }
 
 /** Once the errors are on the screen, the first wrong field gets the focus. */

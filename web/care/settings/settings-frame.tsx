@@ -8,10 +8,13 @@ import type { Address } from '#contract/addresses.ts'
 import classes from './settings-frame.module.css'
 
 /** A section shown beside the list, or a link to a screen of its own. */
-type Part = { word: string /** Its former name in the address. */; formerly?: readonly unknown[] } & (
-  | { Show: ComponentType; wide?: boolean }
-  | { href: Address }
-)
+type Part = {
+  word: string
+  /** Its former name in the address. */
+  formerly?: readonly unknown[]
+  /** What waits there, beside the word. */
+  Mark?: ComponentType
+} & ({ Show: ComponentType; wide?: boolean } | { href: Address })
 export interface SettingsGroup {
   name: string
   /** The title of the screen while it is shown. */
@@ -54,6 +57,7 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
                       aria-current={key === chosen.key ? 'page' : undefined}
                     >
                       {part.word}
+                      {part.Mark && <part.Mark />}
                     </AppLink>
                   </li>
                 ))}

@@ -1,8 +1,10 @@
+import { sayLeaving } from '#client/left-behind.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
 
 /** Goes to a provider; who comes back returns to this screen. */
 export const leaveFor = (provider: string): void => {
   const { pathname, search, hash } = location
+  sayLeaving()
   rememberWanted({ path: pathname + search + hash, pathname })
   location.assign(provider)
 }

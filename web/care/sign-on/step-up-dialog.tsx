@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#client/cache.ts'
+import { sayLeaving, stayHere } from '#client/left-behind.ts'
 import { currentSession } from '#client/session.ts'
 import { forgetWanted, rememberWanted } from '#client/wanted-path.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
@@ -46,6 +47,7 @@ function ByPassword({ username, onClose }: Props & { username: string }) {
     check: ({ password }) => (password ? {} : { password: 'Vul je wachtwoord in.' }),
     send: ({ password }) => {
       // The second step may follow, on a screen of its own.
+      sayLeaving()
       const { pathname, search, hash } = location
       rememberWanted({ path: pathname + search + hash, pathname })
       return logInOrSay({ username, password })
@@ -53,6 +55,7 @@ function ByPassword({ username, onClose }: Props & { username: string }) {
     done: async () => {
       onClose()
       if (currentSession()?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) return
+      stayHere()
       forgetWanted()
       await client.invalidateQueries({ predicate: query => !query.meta?.once })
     },

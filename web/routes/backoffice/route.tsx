@@ -64,7 +64,12 @@ function BackOfficeLayout() {
   const open = { ...openMoments, count: counters.open }
   const bar = isPlanner ? [open, ...people] : [open]
   const daily = isPlanner ? [...bar, { ...documents, count: counters.documents }] : bar
-  const rest = isPlanner ? [{ ...money, count: counters.decisions }, settings] : [settings]
+  const rest = isPlanner
+    ? [
+        { ...money, count: counters.decisions },
+        { ...settings, count: counters.domains },
+      ]
+    : [settings]
   const label = isPlanner ? 'Zoek opdracht of persoon' : 'Zoek opdracht'
   const search = (
     <CommandButton label={label} short="Zoek">
@@ -108,7 +113,7 @@ function AtWork() {
   )
 }
 
-/** The back office's counters: open assignments, and for planners documents and hours to decide on; refreshed every minute. */
+/** The back office's counters: open assignments, and for planners documents, hours and domains to decide on; refreshed every minute. */
 function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
   const refetchInterval = refetchMs
   const one = { itemsPerPage: 1 } as const
@@ -127,5 +132,15 @@ function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
     refetchInterval,
     enabled: who.isPlanner,
   })
-  return { open: open.data?.totalItems, documents: documents.data?.totalItems, decisions: decisions.data?.totalItems }
+  const domains = useQuery({
+    ...queryOf('GET /identity_providers', { query: { ...one, awaitsConfirmation: true } }),
+    refetchInterval,
+    enabled: who.isPlanner,
+  })
+  return {
+    open: open.data?.totalItems,
+    documents: documents.data?.totalItems,
+    decisions: decisions.data?.totalItems,
+    domains: domains.data?.totalItems,
+  }
 }

@@ -6,8 +6,11 @@ import { now, resetClock, moveClock as setClock } from '../../clock.ts'
 import { mustNotWait, noteAttempt } from '../../login/attempts.ts'
 import { networkOf } from '../../login/refused.ts'
 import { isFromElsewhere } from '../../request/cookies.ts'
+import { sandboxMark } from '../../sandbox.ts'
+import type { Settings } from '../../settings.ts'
 import { isForm, mailsAndJobs, type Operated } from '../development.ts'
-import { sandboxMark, withStrip } from './strip.ts'
+import { withStrip } from './strip.ts'
+import { webhookPages } from './webhooks.ts'
 
 /** What a sandbox does with itself. */
 export interface Sandbox {
@@ -58,10 +61,12 @@ const askKey =
 const asHtml = (title: string, content: string, head = '') =>
   withStrip(`<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - Zorginzet</title>${head}<style>body{margin:0 auto;max-width:42rem;font:1rem/1.6 system-ui,sans-serif}main{padding:8px 16px 48px}
-button,input,select{font:inherit;min-height:44px;margin:4px 8px 4px 0}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`)
+pre{overflow:auto}button,input,select{font:inherit;min-height:44px;margin:4px 8px 4px 0}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`)
 const overview = (jobs: Operated['jobs']) => `<p>Hier is het <strong>${now()}</strong>.</p>
 <h2>Mails</h2><p>Mails worden bewaard en nooit verstuurd. <a href="${path}/mail">Lees de mails</a>, of haal ze op als
 <a href="${path}/mail.json">JSON</a>. De code van stap twee staat er ook bij.</p>
+<h2>Webhooks</h2><p><a href="${path}/webhooks">Lees de berichten</a>, of haal ze op als <a href="${path}/webhooks.json">JSON</a>. Ze staan er ook
+als niemand ze aannam: vul bij de webhook een adres in als https://rooster.voorbeeld.example.</p>
 <h2>De klok</h2><p>Zet de klok vooruit, hooguit ${mostAheadMs / dayMs} dagen, of terug naar nu. Wat op een vast moment gebeurt, gebeurt niet
 vanzelf als je de klok verzet: start dan de taak.</p>
 <form method="post" action="${path}/clock"><label>Nieuw tijdstip (UTC): <input name="now" value="${new Date(Date.parse(now()) + dayMs).toISOString().slice(0, 16)}Z"
@@ -82,10 +87,16 @@ const askedInstant = (body: unknown): string | undefined => {
 }
 
 /** Adds /sandbox and what is below it. */
-export const sandboxPages = (app: FastifyInstance, operated: Operated, key: string, sandbox: Sandbox): void => {
+export const sandboxPages = (
+  app: FastifyInstance,
+  operated: Operated,
+  { sandbox: opened, publicUrl }: Settings,
+  sandbox: Sandbox,
+): void => {
   void app.register(async scope => {
-    scope.addHook('onRequest', askKey(operated, key))
+    scope.addHook('onRequest', askKey(operated, opened!.key))
     mailsAndJobs(scope, path, { ...operated, marked: { subject: sandboxMark, page: withStrip } })
+    webhookPages(scope, path, { db: operated.db, publicUrl, pageOf: asHtml })
     scope.get(path, (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(asHtml('Beheer van de proefomgeving', overview(operated.jobs))),
     )

@@ -1,7 +1,8 @@
 // What a page of a sandbox says of itself: in a strip above it, in its title and on paper. It is added to the page as the server sends
 // it, so that the app itself carries nothing of it.
 
-const words = 'niets hier is echt'
+import { nothingReal, sandboxMark } from '../../sandbox.ts'
+
 // The app keeps its bars below what is --above. Who works as somebody else has a bar of their own there, below which the strip goes.
 const style = `:root{--above:calc(1.5rem + env(safe-area-inset-top))}
 .proef{position:sticky;top:0;z-index:260;box-sizing:border-box;height:calc(1.5rem + env(safe-area-inset-top));
@@ -13,10 +14,8 @@ text-align:center;white-space:nowrap}
 // The app writes the title of each of its screens.
 const script = `(title=>{const mark='Proef: ',say=()=>document.title.startsWith(mark)||(document.title=mark+document.title)
 new MutationObserver(say).observe(title,{childList:true});say()})(document.querySelector('title'))`
-const strip = `<aside class="proef" aria-label="Proefomgeving"><strong>Proefomgeving</strong>: ${words}</aside>`
+const strip = `<aside class="proef" aria-label="Proefomgeving"><strong>Proefomgeving</strong>: ${nothingReal}</aside>`
 
-/** What a mail or title begins with. */
-export const sandboxMark = 'Proef: '
 /** A page of a sandbox. The policy of the page must allow the style, and the script of the app's page, by their hash. */
 export const withStrip = (html: string, { scripted = false }: { scripted?: boolean } = {}): string =>
   html

@@ -11,6 +11,7 @@ import { Card, Page } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { WaitingCount } from './-organizations/waiting-count.tsx'
 
 const MoneyPart = late(() => import('./-money/money-part.tsx'), { fallback: <Skeleton height={320} radius="lg" /> })
 const SecurityPart = lazy(() => import('#care/settings/security-part.tsx'))
@@ -34,7 +35,12 @@ const ofPlanners: SettingsGroup[] = [
     name: 'Inrichten',
     parts: {
       begin: { word: 'Beginnen', wide: true, Show: lazy(() => import('./-begin/begin-part.tsx')) },
-      organisaties: { word: 'Organisaties', wide: true, Show: lazy(() => import('./-organizations/organizations-part.tsx')) },
+      organisaties: {
+        word: 'Organisaties',
+        Mark: WaitingCount,
+        wide: true,
+        Show: lazy(() => import('./-organizations/organizations-part.tsx')),
+      },
       gebruikers: { word: 'Gebruikers', wide: true, Show: lazy(() => import('./-users/users-part.tsx')) },
       stamgegevens: { word: 'Stamgegevens', wide: true, Show: lazy(() => import('./-reference/reference-part.tsx')) },
       importeren: { word: 'Importeren', wide: true, Show: lazy(() => import('./-import/import-part.tsx')) },

@@ -19,6 +19,12 @@ const refusedWords = {
   code: 'Code klopte niet',
   passkey: 'Passkey klopte niet',
   refresh_token: 'Sleutel van het toestel was al gebruikt',
+  sign_on_domain: 'Domein leidt naar geen inlogdienst',
+  sign_on_over: 'Inloggen via organisatie was verlopen',
+  sign_on_stopped: 'Afgebroken bij de inlogdienst',
+  sign_on_answer: 'Antwoord van de inlogdienst klopte niet',
+  sign_on_assurance: 'Geen tweede stap bij de inlogdienst',
+  sign_on_account: 'Account mag niet via de inlogdienst',
 } as const
 
 /** The refused logins. */
@@ -32,6 +38,12 @@ const refusedLoginList = defineList<'GET /refused_logins', undefined>()({
         { value: 'code', label: refusedWords.code, asked: 'code' },
         { value: 'passkey', label: refusedWords.passkey, asked: 'passkey' },
         { value: 'toestel', label: refusedWords.refresh_token, asked: 'refresh_token' },
+        { value: 'domein', label: refusedWords.sign_on_domain, asked: 'sign_on_domain' },
+        { value: 'verlopen', label: refusedWords.sign_on_over, asked: 'sign_on_over' },
+        { value: 'afgebroken', label: refusedWords.sign_on_stopped, asked: 'sign_on_stopped' },
+        { value: 'antwoord', label: refusedWords.sign_on_answer, asked: 'sign_on_answer' },
+        { value: 'zekerheid', label: refusedWords.sign_on_assurance, asked: 'sign_on_assurance' },
+        { value: 'account', label: refusedWords.sign_on_account, asked: 'sign_on_account' },
       ],
     }),
   },

@@ -13,6 +13,7 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { type Organization, organizationHref } from './organization.ts'
+import { WaitingDomains } from './waiting-domains.tsx'
 
 const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 
@@ -43,6 +44,7 @@ export function OrganizationList() {
         </Button>
       }
     >
+      <WaitingDomains />
       <QueryState
         query={query}
         rows={6}

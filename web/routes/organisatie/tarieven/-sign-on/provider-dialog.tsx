@@ -1,6 +1,7 @@
 import { FormDialog } from '#care/form/form-dialog.tsx'
 import { showConflict } from '#care/form/refusal.ts'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
+import { CopyButton } from '#care/security/second-factor/copy-button.tsx'
 import type { Provider } from '#care/sign-on/provider.ts'
 import { useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -93,7 +94,7 @@ export default function ProviderDialog({ provider, onClose, onMade }: Props) {
       {!provider && (
         <p className="breaks">
           Maak bij jullie inlogdienst eerst een app (client) aan, met dit adres om naar terug te keren:{' '}
-          <code>{redirectAddress()}</code>
+          <code>{redirectAddress()}</code> <CopyButton text={redirectAddress()} label="Terugkeeradres kopiëren" />
         </p>
       )}
       <AtTheProvider form={form} isNew={!provider} />

@@ -1,0 +1,1 @@
+alter table refused_login validate constraint refused_login_kind_check;

@@ -1,0 +1,101 @@
+// A sign-on that is refused stands among the refused logins, as a wrong password does, without what somebody typed or a provider said.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/servers/api.ts'
+import { loginsOf } from '../../tests/servers/logins.ts'
+import { openEvilProvider } from '../../tests/servers/openid/evil-provider.ts'
+import { providerForm, signOnsOf } from '../../tests/servers/openid/sign-ons.ts'
+import { must } from '../../tests/worlds/moments.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+const { organization, secondUser } = world.people
+const { forgetTries } = loginsOf(api)
+const { setUp, browser } = signOnsOf(api)
+const evil = await openEvilProvider()
+afterAll(async () => {
+  evil.close()
+  await api.close()
+})
+beforeEach(async () => {
+  await forgetTries()
+  evil.beHonest()
+  await db.deleteFrom('identity_provider').execute()
+  await db.deleteFrom('refused_login').execute()
+  await db.updateTable('account').set({ active: true }).where('uuid', '=', organization.uuid).execute()
+})
+/** What planners see of refused logins: the kind, and the account. */
+const seen = async () =>
+  must(await as.planner.get('/refused_logins'), 200).member.map(({ kind, account, network }) => {
+    expect(network).toBe('127.0.0.0/24')
+    return [kind, (account as { username?: string } | null)?.username ?? 'nobody']
+  })
+type Claims = ReturnType<typeof evil.honest>
+/** Somebody comes back from the provider, which says these claims; `anew`: who was asked to say anew who they are. */
+const comesBack = async (change: (claims: Claims) => Record<string, unknown> = claims => claims, anew = false) => {
+  const tab = browser()
+  const asked = new URL(await tab.start(undefined, anew)).searchParams
+  evil.says['/token'] = () => evil.token(evil.tokens.sign(change(evil.honest(asked.get('nonce')))))
+  return tab.post('/login/sign_on/finish', { state: asked.get('state'), code: 'een-code', iss: evil.issuer })
+}
+const link = (provider_uuid: string) =>
+  db
+    .insertInto('account_identity')
+    .values({ provider_uuid, subject: 'sanne', account_uuid: organization.uuid, created_at: new Date().toISOString() })
+    .execute()
+
+test('of a domain that leads nowhere, known or not yet confirmed: the account, and of a stranger no word', async () => {
+  must(await as.organization.post('/identity_providers', providerForm(evil)), 201)
+  for (const username of ['mijn-echte-wachtwoord@elders.example', organization.username])
+    expect(await as.nobody.post('/login/sign_on', { username })).toMatchObject({ status: 422 })
+  expect(await seen()).toEqual([
+    ['sign_on_domain', organization.username],
+    ['sign_on_domain', 'nobody'],
+  ])
+  const rows = await db.selectFrom('refused_login').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('mijn-echte-wachtwoord')
+})
+test('of a provider that says what is not right: nobody’s, as it proves nothing', async () => {
+  const { uuid } = await setUp(evil)
+  await link(uuid)
+  expect(await comesBack(claims => ({ ...claims, aud: 'een-ander' }))).toMatchObject({ status: 409 })
+  evil.says['/.well-known/openid-configuration'] = () => evil.json({ ...evil.metadata, token_endpoint: 'https://192.168.1.1/' })
+  expect(await as.nobody.post('/login/sign_on/finish', { state: 'niemands' })).toMatchObject({ status: 409 })
+  expect(await seen()).toEqual([
+    ['sign_on_over', 'nobody'],
+    ['sign_on_answer', 'nobody'],
+  ])
+})
+test('of an account that is off, or belongs elsewhere: that account', async () => {
+  const { uuid } = await setUp(evil)
+  await link(uuid)
+  await db.updateTable('account').set({ active: false }).where('uuid', '=', organization.uuid).execute()
+  expect(await comesBack()).toMatchObject({ status: 409 })
+  expect(await seen()).toEqual([['sign_on_account', organization.username]])
+  const { last_used_at } = await db.selectFrom('account_identity').select('last_used_at').executeTakeFirstOrThrow()
+  expect(last_used_at, 'a refused one is no use').toBeNull()
+})
+test('of a second step that is not there, where it was asked: that account', async () => {
+  const { uuid } = await setUp(evil, { secondFactorAcrs: ['hoog'] })
+  await link(uuid)
+  const recent = { auth_time: Math.floor(Date.now() / 1000) }
+  expect(await comesBack(claims => ({ ...claims, ...recent, acr: 'laag' }), true)).toMatchObject({ status: 409 })
+  expect(await seen()).toEqual([['sign_on_assurance', organization.username]])
+})
+test('is not kept of a trial, nor of who gets in', async () => {
+  const { uuid, iri } = await setUp(evil)
+  await link(uuid)
+  must(await comesBack(), 200)
+  const tab = browser(as.organization)
+  const { address } = must(await tab.post(`${iri}/try`, undefined), 200)
+  const state = new URL(String(address)).searchParams.get('state')
+  expect(await tab.post('/login/sign_on/finish', { state, error: 'access_denied' })).toMatchObject({ status: 409 })
+  expect(await seen()).toEqual([])
+})
+test('fills no table: of one address thirty are kept in a quarter of an hour, and nobody is kept out by them', async () => {
+  const { uuid } = await setUp(evil)
+  await link(uuid)
+  for (let time = 0; time < 40; time++) await as.nobody.post('/login/sign_on/finish', { state: 'niemands' })
+  expect(await db.selectFrom('refused_login').select('uuid').execute()).toHaveLength(30)
+  must(await comesBack(), 200)
+  expect(await as.nobody.post('/login/check', { username: secondUser.username, password: 'fout' })).toMatchObject({ status: 401 })
+})
