@@ -20,6 +20,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await forgetTries()
   await db.deleteFrom('identity_provider').execute()
+  await db.deleteFrom('account_session').execute()
   await db.updateTable('account').set({ multi_factor_enabled: false }).where('uuid', '=', people.organization.uuid).execute()
   provider.people.clear()
   provider.people.set('sanne', staff(people.organization.username))
@@ -79,7 +80,7 @@ describe('the file of a client', () => {
     const later = await refreshed(refresh_token)
     for (const path of [world.client, `/client_reports?client.uuid=${uuidOf(world.client)}`])
       expect(await later.get(path)).toMatchObject({
-        ...{ status: 403, body: { detail: expect.stringMatching(/nieuwe login nodig.*wachtwoord of via je organisatie/) } },
+        ...{ status: 403, body: { detail: expect.stringMatching(/opnieuw inloggen.*wachtwoord of via je organisatie/) } },
       })
     must(await later.get('/clients'), 200)
     must(await later.get('/care_moments'), 200)
