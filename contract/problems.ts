@@ -11,7 +11,7 @@ export const problems = {
   impersonating: [403, 'Dit kan niet bij inloggen als iemand anders.'],
   step_up_needed: [
     403,
-    'Voor het dossier van een cliënt is een nieuwe login nodig: je organisatie wil weten dat jij het bent. Log opnieuw in met je wachtwoord of via je organisatie, en doe daarna hetzelfde nog eens.',
+    'Voor het dossier van een cliënt moet je opnieuw inloggen: je organisatie wil weten dat jij het bent. Doe dat met je wachtwoord of via je organisatie. Probeer het daarna nog eens.',
   ],
   part_of_invoice: [
     403,

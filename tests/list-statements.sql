@@ -2615,7 +2615,7 @@ organization.(uuid, name)
 (select username from account where account.uuid = organization_user.uuid) as username
 (select roles[1] from account where account.uuid = organization_user.uuid) as role
 (select case when active then 'active' else 'inactive' end from account where account.uuid = organization_user.uuid) as status
-(select password_hash is not null from account where account.uuid = organization_user.uuid) as "hasActivated"
+(select (account.password_hash is not null or exists (select 1 from account_identity linked where linked.account_uuid = account.uuid)) from account where account.uuid = organization_user.uuid) as "hasActivated"
 ( select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city) order by l.name_sorted), '[]') from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = organization_user.uuid) as locations
 from page
 join organization_user on organization_user.uuid = page.uuid

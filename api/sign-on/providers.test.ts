@@ -6,7 +6,8 @@ import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
 import { now } from '../platform/clock.ts'
 
-const { as, db, setUp, browser, provider } = await openSignOnTest()
+const { as, db, world, server, setUp, browser, provider } = await openSignOnTest()
+const { people } = world
 
 describe('a provider', () => {
   test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'backOffice'] as Who[])('is nothing to %s', async who => {
@@ -81,7 +82,7 @@ describe('a provider', () => {
     must(await as.organization.delete(iri), 204)
     const events = await db.selectFrom('event').selectAll().where('subject_uuid', '=', uuid).orderBy('uuid').execute()
     expect(events.map(({ name }) => name.replace('identity_provider_', ''))).toEqual([
-      ...['created', 'confirmed', 'switched_off', 'switched_on', 'removed'],
+      ...['domains_waiting', 'created', 'confirmed', 'switched_off', 'switched_on', 'removed'],
     ])
     expect(JSON.stringify(events)).not.toContain(provider.secret)
   })
@@ -100,20 +101,20 @@ describe('a provider', () => {
 describe('a domain that waits', () => {
   const told = async (name: string) => {
     const events = await db.selectFrom('event').select('uuid').where('name', '=', name).orderBy('uuid', 'desc').limit(1).execute()
-    return api.server.mailbox.keep(events[0]!.uuid, now())
+    return server.mailbox.keep(events[0]!.uuid, now())
   }
   test('is among what waits for a planner, who is told of it, until it is confirmed; then the organization is', async () => {
     const waiting = async () =>
       must(await as.planner.get('/identity_providers?awaitsConfirmation=true'), 200).member.map(({ uuid }) => uuid)
     expect(await waiting()).toEqual([])
-    const { '@id': iri, uuid, version } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
+    const { '@id': iri, uuid } = must(await as.organization.post('/identity_providers', providerForm(provider)), 201)
     expect(await waiting()).toEqual([uuid])
     const [mail, ...others] = await told('identity_provider_domains_waiting')
     expect(mail).toMatchObject({ to: people.planner.username, text: expect.stringContaining('voorbeeld.example') })
     expect(others).toEqual([])
     must(await as.organization.put(`${iri}/switch_off`, {}), 200)
     expect(await waiting(), 'one that is off waits for nobody').toEqual([])
-    must(await as.organization.put(`${iri}/switch_on`, {}), 200)
+    const { version } = must(await as.organization.put(`${iri}/switch_on`, {}), 200)
     must(await as.planner.put(`${iri}/confirm`, { version }), 200)
     expect(await waiting()).toEqual([])
     expect(await told('identity_provider_domains_waiting'), 'no longer true').toEqual([])

@@ -24,11 +24,11 @@ beforeEach(async () => {
   await db.updateTable('account').set({ active: true }).where('uuid', '=', organization.uuid).execute()
 })
 /** What planners see of refused logins: the kind, and the account. */
-const seen = async () =>
-  must(await as.planner.get('/refused_logins'), 200).member.map(({ kind, account, network }) => {
-    expect(network).toBe('127.0.0.0/24')
-    return [kind, (account as { username?: string } | null)?.username ?? 'nobody']
-  })
+const seen = async () => {
+  const { member } = must(await as.planner.get('/refused_logins'), 200)
+  expect(member.filter(({ network }) => network !== '127.0.0.0/24')).toEqual([])
+  return member.map(({ kind, account }) => `${kind} ${(account as { username?: string } | null)?.username ?? 'nobody'}`).sort()
+}
 type Claims = ReturnType<typeof evil.honest>
 /** Somebody comes back from the provider, which says these claims; `anew`: who was asked to say anew who they are. */
 const comesBack = async (change: (claims: Claims) => Record<string, unknown> = claims => claims, anew = false) => {
@@ -47,10 +47,7 @@ test('of a domain that leads nowhere, known or not yet confirmed: the account, a
   must(await as.organization.post('/identity_providers', providerForm(evil)), 201)
   for (const username of ['mijn-echte-wachtwoord@elders.example', organization.username])
     expect(await as.nobody.post('/login/sign_on', { username })).toMatchObject({ status: 422 })
-  expect(await seen()).toEqual([
-    ['sign_on_domain', organization.username],
-    ['sign_on_domain', 'nobody'],
-  ])
+  expect(await seen()).toEqual(['sign_on_domain nobody', `sign_on_domain ${organization.username}`])
   const rows = await db.selectFrom('refused_login').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('mijn-echte-wachtwoord')
 })
@@ -60,17 +57,14 @@ test('of a provider that says what is not right: nobody’s, as it proves nothin
   expect(await comesBack(claims => ({ ...claims, aud: 'een-ander' }))).toMatchObject({ status: 409 })
   evil.says['/.well-known/openid-configuration'] = () => evil.json({ ...evil.metadata, token_endpoint: 'https://192.168.1.1/' })
   expect(await as.nobody.post('/login/sign_on/finish', { state: 'niemands' })).toMatchObject({ status: 409 })
-  expect(await seen()).toEqual([
-    ['sign_on_over', 'nobody'],
-    ['sign_on_answer', 'nobody'],
-  ])
+  expect(await seen()).toEqual(['sign_on_answer nobody', 'sign_on_over nobody'])
 })
 test('of an account that is off, or belongs elsewhere: that account', async () => {
   const { uuid } = await setUp(evil)
   await link(uuid)
   await db.updateTable('account').set({ active: false }).where('uuid', '=', organization.uuid).execute()
   expect(await comesBack()).toMatchObject({ status: 409 })
-  expect(await seen()).toEqual([['sign_on_account', organization.username]])
+  expect(await seen()).toEqual([`sign_on_account ${organization.username}`])
   const { last_used_at } = await db.selectFrom('account_identity').select('last_used_at').executeTakeFirstOrThrow()
   expect(last_used_at, 'a refused one is no use').toBeNull()
 })
@@ -79,7 +73,7 @@ test('of a second step that is not there, where it was asked: that account', asy
   await link(uuid)
   const recent = { auth_time: Math.floor(Date.now() / 1000) }
   expect(await comesBack(claims => ({ ...claims, ...recent, acr: 'laag' }), true)).toMatchObject({ status: 409 })
-  expect(await seen()).toEqual([['sign_on_assurance', organization.username]])
+  expect(await seen()).toEqual([`sign_on_assurance ${organization.username}`])
 })
 test('is not kept of a trial, nor of who gets in', async () => {
   const { uuid, iri } = await setUp(evil)

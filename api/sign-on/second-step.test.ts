@@ -1,5 +1,5 @@
 // What a sign-on is worth: whether our second step follows, whether it opens the file of a client, and how it ends.
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { payloadOf } from '../../tests/servers/logins.ts'
 import { openSignOnTest, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -7,6 +7,9 @@ import { uuidOf } from '../../tests/worlds/world.ts'
 
 const { as, db, world, server, setUp, browser, callerOf, linked, loggedIn, refused, provider } = await openSignOnTest()
 const { people } = world
+beforeEach(async () => {
+  await db.deleteFrom('account_session').execute()
+})
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 describe('the second step', () => {
@@ -62,7 +65,7 @@ describe('the file of a client', () => {
     const later = await refreshed(refresh_token)
     for (const path of [world.client, `/client_reports?client.uuid=${uuidOf(world.client)}`])
       expect(await later.get(path)).toMatchObject({
-        ...{ status: 403, body: { detail: expect.stringMatching(/nieuwe login nodig.*wachtwoord of via je organisatie/) } },
+        ...{ status: 403, body: { detail: expect.stringMatching(/opnieuw inloggen.*wachtwoord of via je organisatie/) } },
       })
     must(await later.get('/clients'), 200)
     must(await later.get('/care_moments'), 200)

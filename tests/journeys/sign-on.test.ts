@@ -181,7 +181,7 @@ test('somebody links on a phone, logs in without a password, opens a file with a
   await page.goto(file.replace('zorgplan', 'wie-niet-komt'))
   await press(page, 'Iemand uitsluiten')
   await page.getByLabel('Reden').fill('Ze kennen elkaar van vroeger.')
-  await page.evaluate(() => dispatchEvent(new Event('stepup')))
+  await page.evaluate(`dispatchEvent(new Event('stepup'))`)
   await asked.getByRole('button', { name: 'Naar je organisatie' }).click()
   await sayThere(page, 'sanne')
   await page.waitForURL(address => address.search.includes('wie-niet-komt'))

@@ -22,8 +22,11 @@ const makeTokens = async () => {
   const pair = await generateKeyPair('RS256', { extractable: true })
   const curvePair = await generateKeyPair('ES256', { extractable: true })
   const strongPair = await generateKeyPair('RS384', { extractable: true })
-  const sign = (claims: Claims, header: Partial<JWTHeaderParameters> = {}, key = pair.privateKey) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId, ...header }).sign(key)
+  const sign = (
+    claims: Claims,
+    header: { [name in keyof JWTHeaderParameters]?: JWTHeaderParameters[name] | undefined } = {},
+    key = pair.privateKey,
+  ) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId, ...header } as JWTHeaderParameters).sign(key)
   const hashed = (claims: Claims, secret: string) => {
     const text = `${inBase64({ alg: 'HS256', kid: keyId })}.${inBase64(claims)}`
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
