@@ -45,7 +45,7 @@ describe('a guesser of passwords', () => {
   test('with fifty tries at the same moment gets five', async () => {
     expect(await guessTimes(50, n => guess(username, addressOf(n)), 50)).toBe(5)
   })
-  test('gets no more by writing the name in another way', async () => {
+  test('gets no extra attempts by writing the name in another way', async () => {
     const ways = [username, username.toUpperCase(), ` ${username}`, `${username}\n`, `\u00a0${username}`]
     expect(await guessTimes(30, n => guess(ways[n % ways.length]!, addressOf(n)))).toBe(5)
   })

@@ -102,7 +102,7 @@ describe.each(nights)('the night of $day, $from until $until', night => {
     must(await as.organization.patch(`${series['@id']}/update`, body), 200)
     expect(await ofSeries(series, instants)).toEqual(instants)
   })
-  test('a care worker hands in its hours, as planned and as they type them anew, and what lasted is paid', async () => {
+  test('a care worker hands in the hours, as planned and as retyped, and the time that was worked is paid', async () => {
     const { moment, reaction } = await api.reactedMoment({ ...asked.momentBody(draft(night), 'Nacht', true, null) }, who)
     must(await api.select([reaction]), 200)
     moveClock(addHours(String(moment.endDate), 1))

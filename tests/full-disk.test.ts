@@ -64,7 +64,7 @@ if (mayMount) {
     }),
   )
   test(
-    'a worker sends a receipt to a disk that may only be read: it is refused in words, and what is there is read',
+    'a worker sends a receipt to a read-only disk: it is refused with a reason, and existing files can be read',
     onTinyDisk(1, async disk => {
       await sendingTo(disk.path, async send => {
         const file = must(await send(), 201)

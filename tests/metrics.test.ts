@@ -133,7 +133,7 @@ describe('a scrape', () => {
   })
 })
 
-test('a database that does not answer makes no scrape hang, and is said to be away', async () => {
+test('a database that does not respond blocks no scrape, and is reported as down', async () => {
   const sockets: Socket[] = []
   const silent = createServer(socket => sockets.push(socket))
   await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))

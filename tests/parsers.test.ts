@@ -52,7 +52,7 @@ describe('the Hydra parser', async () => {
   const named = (name: string) => found.find(resource => resource.name === name)!
   const fieldOf = (name: string, field: string) => named(name).fields!.find(known => known.name === field)!
 
-  test('finds every resource that has a collection, and no more', () => {
+  test('finds every resource that has a collection, and no others', () => {
     expect(found.map(({ url }) => url).toSorted()).toEqual(listed.map(({ path }) => `${base}/v1${path}`).toSorted())
   })
   test.each(listed)('finds what can be done with $type: no action, and no create elsewhere, passes for a plain one', resource => {

@@ -267,7 +267,7 @@ test('under a key nothing is kept: what was asked first may be done under the sa
   must(await as.organization.post(`${moment['@id']}/update/preview`, { title: 'Anders' }, key), 200)
   must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Anders' }, key), 200)
 })
-test('every preview is of an operation that is there, for the same people', () => {
+test('every preview is of an existing operation, for the same people', () => {
   const previews = operations.filter(({ operation }) => operation.kind === 'preview')
   expect(previews.length).toBeGreaterThan(8)
   for (const { id, operation } of previews) {

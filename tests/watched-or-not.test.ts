@@ -44,7 +44,7 @@ test.each([
 ])('the settings %j', (env, metrics, traces) => {
   expect(readSettings({ SECRET: 'a-secret-for-tests-of-at-least-32-characters', ...env })).toMatchObject({ metrics, traces })
 })
-test('a port that is none, and a form of traces that we do not know, are refused', () => {
+test('an invalid port, and an unknown format of traces, are refused', () => {
   expect(() => readSettings({ METRICS_PORT: 'negen' })).toThrow('METRICS_PORT is geen poortnummer: negen.')
   const grpc = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }
   expect(() => readSettings(grpc)).toThrow('en niet grpc')

@@ -69,7 +69,7 @@ describe('Content-Type (1.2)', () => {
     const answer = await patch(type)
     expect(answer).toMatchObject({ status: 415, headers: { 'content-type': problem } })
   })
-  test('what is wrong with the type is said; PUT does not take merge-patch', async () => {
+  test('a wrong content type is reported; PUT does not take merge-patch', async () => {
     expect((await patch('text/plain')).body.detail).toContain('The content-type "text/plain" is not supported.')
     expect((await patch(undefined)).body.detail).toBe('The "Content-Type" header must exist.')
     const type = { 'content-type': 'application/merge-patch+json' }

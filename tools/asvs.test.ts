@@ -27,7 +27,7 @@ const asked: Record<string, number> = {
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 }
-test('each of the 253 requirements is there once, in its chapter', () => {
+test('each of the 253 requirements occurs once, in its chapter', () => {
   const ids = Object.entries(asked).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   )

@@ -141,7 +141,7 @@ const pathsIn = (text: string): string[] =>
 const namesIn = (text: string): string[] =>
   found(text.replace(/```.*?```/gs, ''), inTicks).filter(each => isName(each) && !isFull(each))
 // A decision is history: a short name may refer to something that no longer exists, and in a replaced one so may any path.
-test('every file that a paper names is there', () => {
+test('every file that a paper names exists', () => {
   const wrong = papers.flatMap(path => {
     const text = read(path)
     const isDecision = path.startsWith('docs/decisions/0')

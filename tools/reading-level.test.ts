@@ -67,7 +67,7 @@ test.each<[string, string, string[]]>([
 ])('%s is found', (_what, source, found) => {
   expect(dutchTexts('x.tsx', source).map(({ text }) => text)).toEqual(found)
 })
-test('what is too hard is told with its line', () => {
+test('an expression that is too hard is reported with its line', () => {
   const [text] = dutchTexts('x.tsx', `const a = 1\n\nconst b = <p>\n  ${hard}\n</p>`)
   expect(text).toEqual({ text: hard, line: 4 })
   expect(hardSentences(text!.text)).toHaveLength(1)

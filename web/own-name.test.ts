@@ -10,6 +10,7 @@ const guarded = /<OwnNameOnly>|impersonated/
 /** Files with such a call that do not check for impersonation, and the file in front of them that does. */
 const behind: Record<string, string> = {
   'care/account/new-papers.tsx': 'care/bell/bell-late.tsx',
+  'care/api-clients/client-secret-dialog.tsx': 'care/api-clients/secret-dialog.tsx',
   'care/bell/choices/quiet-hours.tsx': 'care/bell/choices/preferences.tsx',
   'care/messages/use-waiting-messages.ts': 'care/messages/conversation.tsx',
   'care/security/email-card.tsx': 'care/settings/security-part.tsx',
@@ -23,6 +24,7 @@ const behind: Record<string, string> = {
   'client/passkeys.ts': 'care/settings/security-part.tsx',
   'client/push.ts': 'care/bell/choices/use-push.ts',
   'routes/account/inloggen/-return/use-linking.ts': 'routes/account/inloggen/-return/link-account.tsx',
+  'routes/organisatie/tarieven/-webhooks/secret-dialog.tsx': 'care/api-clients/secret-dialog.tsx',
   'routes/werk/-decline/waiting-decline.ts': 'routes/werk/-decline/decline-card.tsx',
   'routes/werk/-home/welcome.tsx': 'routes/werk/route.tsx',
   'routes/werk/client/-plan/score-dialog.tsx': 'routes/werk/client/-plan/plan-page.tsx',

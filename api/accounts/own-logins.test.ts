@@ -137,7 +137,7 @@ describe('who logs in on a device', () => {
   const loginWith = (who: Who, device?: string) =>
     login(people[who].username, password, { 'user-agent': safari, ...(device && { cookie: `device=${device}` }) })
   const deviceOf = async (who: Who, device?: string) => cookiesIn(await loginWith(who, device)).device!
-  test('hears nothing the first time, nor on the same device again', async () => {
+  test('gets no mail the first time, or on the same device again', async () => {
     const { username } = people.clientAdmin
     const device = await deviceOf('clientAdmin')
     expect(await deviceOf('clientAdmin', device)).toBe(device)
@@ -150,7 +150,7 @@ describe('who logs in on a device', () => {
     await deviceOf('locationAdmin', second)
     expect(await mailsTo(username)).toEqual([{ subject: told, text: expect.stringContaining('Safari op iPhone') }])
   })
-  test('hears of it when only another account is known on it', async () => {
+  test('gets a mail when only another account is known on it', async () => {
     const theirs = await deviceOf('otherOrganization')
     await deviceOf('secondUser')
     expect(await deviceOf('secondUser', theirs)).toBe(theirs)

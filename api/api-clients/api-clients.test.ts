@@ -82,7 +82,7 @@ describe('an API client', () => {
     const answers = await Promise.all([1, 2].map(() => as.organization.post('/api_clients', form())))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
-  test('is not changed over what a colleague changed, nor once it has ended', async () => {
+  test('is changed neither over a colleague’s change nor once it has ended', async () => {
     const { '@id': iri, version } = await made()
     must(await as.secondUser.put(iri, { ...form({ name: 'Van een collega' }), version }), 200)
     expect(await as.organization.put(iri, { ...form(), version })).toMatchObject({ status: 409 })
@@ -192,7 +192,7 @@ describe('a program', () => {
     expect(await as.nobody.post('/login/check', { username, password: '' })).toMatchObject({ status: 401 })
     expect(await as.nobody.post('/user_tokens/reset_password', { username })).toMatchObject({ status: 422 })
   })
-  test('is told of nothing: what is mailed to it goes nowhere', async () => {
+  test('is not notified of anything: a mail to it would go nowhere', async () => {
     const { client } = await program()
     const { username } = await db.selectFrom('account').selectAll().where('uuid', '=', client.uuid).executeTakeFirstOrThrow()
     const { notify } = await import('../platform/events/notifications.ts')

@@ -20,7 +20,7 @@ test('nobody but a planner reads what a bonus brings', async () => {
   for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
     expect(await as[who].get(`/care_moments/${moment.uuid}/bonus_advice`), who).toMatchObject({ status: 403 })
 })
-test('a planner reads of comparable work that was offered how much was filled, by how much bonus it had', async () => {
+test('a planner sees how much comparable work was filled, by the size of its bonus', async () => {
   const moment = await api.openMoment()
   expect(await adviceFor(moment)).toMatchObject({ comparable: 0 })
   const on = (day: string) => ({ startDate: `${day}T08:00:00+00:00`, endDate: `${day}T16:00:00+00:00` })

@@ -78,7 +78,7 @@ describe('a series', () => {
     endDate: '2026-10-21T05:00:00Z',
     weekdays: [2, 6],
   })
-  test('an organization may not plan one further than 26 weeks ahead, nor one without dates', async () => {
+  test('an organization plans none further than 26 weeks ahead, and none without dates', async () => {
     const far = await as.organization.post('/recurring_care_moments_by_organization', { ...rule(), until: '2027-10-01' })
     expect(far).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'until' }] } })
     const none = await as.organization.post('/recurring_care_moments_by_organization', {

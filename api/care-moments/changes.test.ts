@@ -13,7 +13,7 @@ const { history, reactionStatus } = aftermathIn(db)
 afterAll(() => api.close())
 
 describe('changing', () => {
-  test('an organization that read an older version is told so', async () => {
+  test('an organization that read an older version is refused', async () => {
     const moment = await api.openMoment()
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst', version: moment.version }), 200)
     const second = await as.organization.patch(`${moment['@id']}/update`, { title: 'Nachtdienst', version: moment.version })

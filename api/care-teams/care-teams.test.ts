@@ -31,7 +31,7 @@ describe('the care team', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await as.secondUser.post('/care_teams', pair('careWorker'))).body.detail).toContain('al in het zorgteam')
   })
-  test('is listed by last name to whoever sees the client, also to who is on it; a worker who is not finds nobody', async () => {
+  test('is listed by last name to everyone who sees the client, team members included; another worker finds nobody', async () => {
     must(await as.planner.post('/care_teams', pair('thirdWorker', { isReserve: true })), 201)
     const path = `/care_teams?client.uuid=${client}`
     for (const who of ['organization', 'locationAdmin', 'planner', 'clientAdmin', 'thirdWorker'] as const)
@@ -41,7 +41,7 @@ describe('the care team', () => {
     for (const who of ['tempWorker', 'otherOrganization'] as const) expect(await lastNames(who, path), who).toEqual([])
     expect((await as.backOffice.get(path)).status).toBe(403)
   })
-  test('a worker reads of a colleague the name and the expertise, and cannot open them', async () => {
+  test('a worker sees the name and the expertise of a colleague, and cannot open the profile', async () => {
     const team = must(await as.thirdWorker.get(`/care_teams?client.uuid=${client}`), 200).member
     const [colleague] = team.map(({ careWorker }) => careWorker as { '@id': string; profile: object })
     const told = ['@id', '@type', 'expertiseLevel', 'firstName', 'lastName', 'uuid']

@@ -42,7 +42,7 @@ describe('refused, with nothing written', () => {
       expect(await say([hours(true, 4, 7, 15)], [], who), who).toMatchObject({ status: 403 })
     expect(await standing()).toEqual([])
   })
-  test('a worker says none for a colleague, nor in place of what a colleague said', async () => {
+  test('a worker enters none for a colleague, and does not replace what a colleague entered', async () => {
     expect(await say([hours(true, 4, 7, 15)], [], 'careWorker', 'colleague')).toMatchObject({ status: 422 })
     const { made } = await said([hours(true, 4, 7, 15)], [], 'colleague', 'colleague')
     expect(await say([], made)).toMatchObject({ status: 422 })

@@ -89,7 +89,7 @@ describe('the life of a care request', () => {
     const answer = await as.organization.put(one, asked)
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'hoursPerWeek' }] } })
   })
-  test('an organization does not close one without a reason, nor pause one until today', async () => {
+  test('an organization neither closes one without a reason nor pauses one until today', async () => {
     const { '@id': one } = await make({ ...agreed, status: 'active' })
     expect(await as.organization.put(`${one}/close`, {})).toMatchObject({
       ...{ status: 422, body: { violations: [{ propertyPath: 'reason' }] } },

@@ -79,7 +79,7 @@ describe('a client’s home', () => {
       expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'hasPets' }] } })
     }
   })
-  test('is there from the day there is a client', async () => {
+  test('exists from the day there is a client', async () => {
     const contact = { address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
     const body = { firstName: 'Annie', lastName: 'Bos', responsibleLocation: world.east, contact }
     const { uuid } = must(await as.organization.post('/organization_locations/clients', body), 201)
@@ -115,7 +115,7 @@ describe('a client’s home', () => {
       expect(must(await as[who].get(key), 200).accessNotes, who).toBe(filled.accessNotes)
     }
   })
-  test('that the key was asked for stands in the access log by its own name; a refusal is no reading', async () => {
+  test('reading the key is in the access log under its own name; a refusal is not a reading', async () => {
     const asked = () =>
       db
         .selectFrom('access_log')

@@ -28,7 +28,7 @@ const textsAbout = async (subject: string, name: string) =>
 const uuidOf = (iri: unknown) => String(iri).slice(-36)
 
 describe('side by side', () => {
-  test('a worker may not compare, and another organization is told that it is not there', async () => {
+  test('a worker may not compare, and for another organization it does not exist', async () => {
     const { moment } = await twoReacted()
     expect(await compared(moment, as.careWorker)).toMatchObject({ status: 403 })
     expect(await compared(moment, as.clientAdmin)).toMatchObject({ status: 403 })
@@ -42,7 +42,7 @@ describe('side by side', () => {
       { reaction: second, reasons: [], signals: [] },
     ])
   })
-  test('an organization reads of work elsewhere only what comes of it: no place, no organization, no client and no times', async () => {
+  test('of work elsewhere an organization sees only the outcome: no place, no organization, no client and no times', async () => {
     const { moment } = await twoReacted()
     const start = addHours(String(moment.startDate), -15)
     const elsewhere = { startDate: start, endDate: addHours(start, 8) }

@@ -107,7 +107,7 @@ describe('a proposal', () => {
       phone: '+31302345678',
     })
   })
-  test('is not answered by the planner, nor withdrawn by the care worker', async () => {
+  test('is neither answered by the planner nor withdrawn by the care worker', async () => {
     const made = await proposed()
     expect(await as.planner.patch(made['@id'], { status: 'accepted' })).toMatchObject({ status: 403 })
     expect(await as.organization.patch(made['@id'], { status: 'accepted' })).toMatchObject({ status: 403 })
@@ -196,7 +196,7 @@ describe('the link', () => {
       expect(must(await as[who].get(made['@id']), 200).viewedAt).toBeUndefined()
     expect(must(await as.careWorker.get(made['@id']), 200).viewedAt).toBe(today)
   })
-  test('answers it; answered twice at once, one answer stands', async () => {
+  test('answers it; of two simultaneous answers, one counts', async () => {
     const made = await proposed()
     const { token } = await mailed()
     const answers = await Promise.all([

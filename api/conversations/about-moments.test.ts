@@ -55,7 +55,7 @@ describe('about a moment, without a reaction', () => {
       await send('locationAdmin', await planned('careWorker', { location: world.west, client: world.clientInWest })),
     ).toMatchObject(refused)
   })
-  test('an organization writes to nobody who does not come, nor about a moment that does not exist', async () => {
+  test('an organization writes neither to somebody who does not come nor about a moment that does not exist', async () => {
     expect(await send('organization', await api.publishedMoment())).toMatchObject(refused)
     const moment = await planned()
     expect(await send('planner', moment, iriOf('colleague'))).toMatchObject(refused)

@@ -99,7 +99,7 @@ describe('a confidential message', () => {
     expect(await as.clientAdmin.post('/messages', { text, ...about })).toMatchObject(refused)
     await active(true)
   })
-  test('nobody writes with another relative, nor a planner who does not manage the client', async () => {
+  test('nobody writes with another relative, not even a planner who does not manage the client', async () => {
     expect((await son.caller.post('/messages', { text, ...about })).status).toBe(422)
     expect((await otherPlanner.caller.post('/messages', { text, ...about })).status).toBe(422)
     for (const who of everybody.filter(each => each !== 'clientAdmin' && each !== 'planner'))
@@ -141,7 +141,7 @@ describe('a confidential message', () => {
     expect(must(await as.clientAdmin.get(`/conversations/${client}`), 200)).toMatchObject({ lastText: 'Voor iedereen.' })
     expect(must(await son.caller.get(`/conversations/${client}`), 200)).toMatchObject({ lastText: 'Voor iedereen.' })
   })
-  test('the next manager reads from then on, and the one before no more', async () => {
+  test('the next manager reads from then on, and the previous one no longer', async () => {
     const { uuid } = await say()
     await manage(world.people.backOffice.uuid)
     must(await as.backOffice.get(`/messages/${uuid}`), 200)

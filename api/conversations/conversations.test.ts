@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect((await all('organization', '&unread=true')).includes(uuidOf(about.careMomentPublicationReaction))).toBe(true)
     expect((await all('careWorker', '&unread=true')).includes(uuidOf(about.careMomentPublicationReaction))).toBe(false)
   })
-  test('is at the top when something was said in it', async () => {
+  test('moves to the top when a message is added', async () => {
     const { about } = await reacted()
     const { about: other } = await reacted()
     moveClock('2026-10-20T10:00:00Z')

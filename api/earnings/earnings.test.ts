@@ -27,7 +27,7 @@ const asked = { db, worker: careWorker.uuid, years: [2026], now: '' }
 const mustAddUp = async () => expect((await faultsInEarnings(as.careWorker, { ...asked, now: now() })).faults).toEqual([])
 
 describe('the earnings of a year', () => {
-  test('are not there for a colleague, nor for who hires', async () => {
+  test('do not exist for a colleague or an organization', async () => {
     for (const path of ['earnings?year=2026', 'earning_parts?month=2026-11']) {
       expect(await as.colleague.get(`/care_workers/${careWorker.uuid}/${path}`)).toMatchObject({ status: 404 })
       expect(await as.organization.get(`/care_workers/${careWorker.uuid}/${path}`)).toMatchObject({ status: 403 })

@@ -56,7 +56,7 @@ const usernameOf = async (who: Who) =>
   (await db.selectFrom('account').select('username').where('uuid', '=', people[who].uuid).executeTakeFirstOrThrow()).username
 
 describe('who wants another address', () => {
-  test('is not another: nobody moves somebody else, nor through their eyes', async () => {
+  test('is not another: nobody moves somebody else, not even while impersonating them', async () => {
     expect(await as.planner.put(of('careWorker'), { email: newAddress(), password })).toMatchObject({ status: 404 })
     const { url } = must(await as.planner.post('/user_tokens/impersonate', { user: people.careWorker.uuid }), 201)
     const { token } = must(await as.nobody.put(`/user_tokens/${String(url).slice(-128)}/impersonate`, {}), 200)

@@ -23,7 +23,7 @@ describe('a favourite', () => {
   })
   const made = async () => must(await as.organization.post(path, { careWorker }), 201)
 
-  test('is made once; another organization neither sees, nor removes, nor restores it', async () => {
+  test('is made once; another organization neither sees, removes nor restores it', async () => {
     const favorite = await made()
     expect(await as.organization.post(path, { careWorker })).toMatchObject({
       status: 409,

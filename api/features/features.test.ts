@@ -163,7 +163,7 @@ describe('two planners who switch one feature at the same moment', () => {
       must(await colleague.put('/feature_switches', { feature: 'rosters', ...scope, enabled: false, version }), 200)
     },
   )
-  test('what one takes away the other does not change, nor take away', async () => {
+  test('what one removes, the other neither changes nor removes', async () => {
     const { uuid, version } = await put({ feature: 'rosters', enabled: false })
     const answers = await Promise.all(planners.map(planner => planner.delete(`/feature_switches/${uuid}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])

@@ -29,7 +29,7 @@ test('a worker, a planner or a client may not approve several at once, and nobod
   expect(await approve(Array.from({ length: 101 }, () => moment))).toMatchObject({ status: 422 })
   expect(await approve([])).toMatchObject({ status: 422 })
 })
-test('another organization hears of each that it is not there, and nothing is approved', async () => {
+test('for another organization none of them exists, and nothing is approved', async () => {
   const moment = await api.submittedMoment()
   const { status, body } = await approve([moment], as.otherOrganization)
   expect(status).toBe(200)
@@ -55,7 +55,7 @@ test('two colleagues who approve the same hours at once approve them once', asyn
   expect(refused).toHaveLength(3)
   expect(await Promise.all(moments.map(approvedEvents))).toEqual([1, 1, 1])
 })
-test('the worker hears of each, as when it is approved by itself', async () => {
+test('the worker is told of each, as when it is approved by itself', async () => {
   const moment = await api.submittedMoment()
   await approve([moment])
   const event = await db

@@ -49,7 +49,7 @@ test('an organization reads when its payment was booked; the care worker does no
   expect(must(await as.organization.get(String(credited['@id'])), 200).paidOn).toBe('2026-10-26')
   expect(must(await as.careWorker.get(String(credited['@id'])), 200)).not.toHaveProperty('paidOn')
 })
-test('an organization reads of a credit note what it takes back, with amounts that a spreadsheet adds up', async () => {
+test('an organization sees what a credit note takes back, with amounts that a spreadsheet can add up', async () => {
   must(await as.planner.post(`${String(credited['@id'])}/credit`, { reason: 'Dubbel ingediend' }), 201)
   const [note] = await linesOf('organization', '?type=credit_note')
   expect(note).toMatch(new RegExp(`;Creditnota;${String(credited.number)};2026-W43;`))

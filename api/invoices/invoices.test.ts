@@ -72,7 +72,7 @@ describe('the run of Monday', () => {
     const [invoice] = await invoicesOf('colleague')
     expect(invoice).toMatchObject({ total: 45005, vat: 9451, payable: 54456 })
   })
-  test('makes none for temporary work, nor for hours that nobody approved', async () => {
+  test('makes none for temporary work or for unapproved hours', async () => {
     expect(await invoicesOf('tempWorker')).toEqual([])
     expect(await invoicesOf('thirdWorker')).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('the run of Monday', () => {
 
 describe('an invoice', () => {
   const refused = (query: Promise<unknown>) => expect(query).rejects.toMatchObject({ code: '23000' })
-  test('is never changed or removed, nor are its lines', async () => {
+  test('is never changed or removed, and neither are its lines', async () => {
     await refused(owner.updateTable('care_moment_invoice').set({ total: 1, payable: 1, vat: 0 }).execute())
     await refused(owner.deleteFrom('care_moment_invoice').execute())
     await refused(owner.updateTable('care_moment_invoice_line').set({ amount: 1 }).execute())
@@ -125,7 +125,7 @@ describe('an invoice', () => {
     for (const who of ['clientAdmin', 'backOffice'] as const)
       expect(await as[who].get(invoice!['@id'])).toMatchObject({ status: 403 })
   })
-  test('is there for its worker, its organization and the admin of its location', async () => {
+  test('exists for its worker, its organization and the admin of its location', async () => {
     const [invoice] = await invoicesOf('careWorker')
     for (const who of ['careWorker', 'organization', 'locationAdmin', 'planner'] as const)
       expect(await as[who].get(invoice!['@id']), who).toMatchObject({ status: 200, body: { payable: 70562 } })

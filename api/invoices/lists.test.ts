@@ -56,7 +56,7 @@ describe('the list of invoices', () => {
     expect(totalItems).toBe(member.length)
     return member.map(({ total }) => total)
   }
-  test('is not for the back office, nor for who looks after a client', async () => {
+  test('is neither for the back office nor for client managers', async () => {
     for (const who of ['backOffice', 'clientAdmin'] as const)
       expect(await as[who].get('/care_moment_invoices'), who).toMatchObject({ status: 403 })
   })

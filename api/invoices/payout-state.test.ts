@@ -29,7 +29,7 @@ const credit = (invoice: Body) => as.planner.post(`${invoice['@id']}/credit`, { 
 const payBack = (note: Body) => ({ careMomentInvoice: note['@id'], kind: 'payout', bookedOn: '2026-10-26' })
 
 describe('whether an invoice was paid out', () => {
-  test('is not told to the organization, in a list or on the invoice', async () => {
+  test('is not shown to the organization, in a list or on the invoice', async () => {
     for (const who of ['organization', 'locationAdmin'] as const) {
       expect(must(await as[who].get(first!['@id']), 200), who).not.toHaveProperty('payout')
       for (const invoice of must(await as[who].get('/care_moment_invoices'), 200).member)

@@ -78,7 +78,7 @@ describe('a planner, and nobody else,', () => {
     expect(await outcome(full)).toEqual({ error: 'Failure', said: 'De schijf is vol.' })
     expect(await outcome(() => Promise.reject(new Error('Truus')))).toEqual({ error: 'Error', said: null })
   })
-  test('sees that a job is not set up, which is neither well nor wrong, until it is', async () => {
+  test('sees that a job is not set up, which is neither success nor failure, until it is', async () => {
     const ranWith = async (work: ScheduledJob['run']) => {
       await recorded({ backup: { cron: '0 4 * * 1', run: work } }).backup!.run(db, today, queriesOf)
       const { error, isSetUp, outcome, overdueSince } = await jobCalled('backup')

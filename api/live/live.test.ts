@@ -83,7 +83,7 @@ test('a location admin hears that something left their location, and not what', 
   await admin.hears('/v1/care_moments')
   expect(await admin.heard()).not.toContain(moment['@id'])
 })
-test('a care worker hears of their own reaction and of the moment, and another worker of no reaction', async () => {
+test('a care worker is notified of their own reaction and of the moment, and another worker of no reaction', async () => {
   const moment = await api.publishedMoment()
   const [worker, another, organization] = [await listen('careWorker'), await listen('colleague'), await listen('organization')]
   const reaction = await api.react(moment)

@@ -138,7 +138,7 @@ describe('after a no', () => {
     expect(await textsTo('careWorker')).not.toContain('“Niet voor mij”')
     expect(await textsTo('colleague')).toContain('“Niet voor mij”')
   })
-  test('a worker who took their reaction back hears of it no more', async () => {
+  test('a worker who withdrew their reaction is no longer notified', async () => {
     const sayNo = async (moment: Body) => must(await as.careWorker.patch(`${await api.react(moment)}/withdraw`), 200)
     await twice(sayNo, 'Toch niet')
     expect(await textsTo('careWorker')).not.toContain('“Toch niet”')

@@ -19,7 +19,7 @@ const choose = async (who: Who, byMail: string, inApp = true) =>
   must(await as[who].put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp, byMail }] }), 200)
 
 describe('whom a publication would reach', () => {
-  test('a care worker, a family and the back office do not learn, nor another organization or location', async () => {
+  test('neither a care worker, a family, the back office nor another organization or location learns it', async () => {
     const moment = await api.openMoment()
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
       expect(await preview(moment, undefined, who), who).toMatchObject({ status: 403 })

@@ -27,7 +27,7 @@ const choose = (who: Who, kind: string, inApp: boolean, byMail: string, quietHou
 const listOf = async (who: Who, query = '') => must(await as[who].get(`/notifications${query}`), 200).member
 
 describe('the list', () => {
-  test('a worker does not see what concerns another, nor marks it as read', async () => {
+  test('a worker neither sees what concerns another nor marks it as read', async () => {
     await api.assignedMoment()
     await mailsTo('careWorker')
     const [first] = await listOf('careWorker')
@@ -64,7 +64,7 @@ describe('the list', () => {
 })
 
 describe('choosing', () => {
-  test('a worker does not choose kinds of others, nor switches off what keeps their account safe', async () => {
+  test('a worker neither chooses kinds of other roles nor switches off what keeps their account safe', async () => {
     for (const kind of ['reports', 'security'])
       expect(await choose('careWorker', kind, true, 'off'), kind).toMatchObject({
         status: 422,
@@ -152,7 +152,7 @@ describe('mails', () => {
     must(await as.colleague.put('/mfa/email', { password }), 200)
     expect((await mailsTo('colleague')).at(-1)!.subject).toBe('Tweestapsverificatie staat aan')
   })
-  test('the family hears of a new report, of whom by first name, without a word of what it says', async () => {
+  test('the family is told of a new report, with the author’s first name, and nothing of what it says', async () => {
     must(await choose('clientAdmin', 'reports', true, 'at_once'), 200)
     await api.assignedMoment({ client: world.client })
     must(await as.careWorker.post('/client_reports', { client: world.client, text: 'Slecht geslapen.' }), 201)

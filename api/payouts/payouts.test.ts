@@ -68,7 +68,7 @@ describe('the ledger', () => {
       bankAmount: 35980,
     })
   })
-  test('takes no booking that does not sum to zero, nor a change of one', async () => {
+  test('takes no booking that does not sum to zero, and no change of one', async () => {
     const row = await db.selectFrom('payout_ledger').selectAll().executeTakeFirstOrThrow()
     const { uuid: _uuid, ...rest } = row
     const wrong = { ...rest, kind: 'payout', care_worker_amount: 100, organization_amount: 0, bank_amount: -99 }

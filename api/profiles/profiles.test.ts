@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(await as.colleague.get(profileOf('careWorker'))).toMatchObject({ status: 404 })
     expect(await as.organization.put(profileOf('careWorker'), form)).toMatchObject({ status: 403 })
   })
-  test('a worker hears of every field that is not right', async () => {
+  test('a worker is told of every invalid field', async () => {
     const wrong = { ...form, address: { ...address, postcode: '3581 SS' }, expertiseLevel: world.lowerLevel }
     const answer = await as.careWorker.put(profileOf('careWorker'), wrong)
     expect(answer.status).toBe(422)

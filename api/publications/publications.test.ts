@@ -145,7 +145,7 @@ describe('who is offered the work', () => {
 })
 
 describe('reacting', () => {
-  test('a worker may not react without agreeing, nor twice', async () => {
+  test('a worker reacts neither without agreeing nor twice', async () => {
     const moment = await api.publishedMoment()
     expect(await tryToReact(moment, 'careWorker', { agreed: false })).toMatchObject({
       status: 422,

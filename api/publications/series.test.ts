@@ -89,7 +89,7 @@ describe('reacting to several dates', () => {
     expect(await as.careWorker.post(together, mixed)).toMatchObject({ status: 409 })
     expect((await as.organization.post(together, { ...body, agreed: true })).status).toBe(403)
   })
-  test('each date stands by itself: what is gone or overlaps is refused with its reason, once each, and one mail tells the rest', async () => {
+  test('each date is judged by itself: what is gone or overlaps is refused with its reason, once each, and one mail reports the rest', async () => {
     await db.updateTable('care_moment').set({ status: 'canceled' }).where('status', '=', 'assigned').execute()
     const publications = await makeSeries({ title: 'Samen' })
     const hidden = await makeSeries({ title: 'Uitzend', publishedForContractTypes: ['temp_work'] })

@@ -203,7 +203,7 @@ describe('by hand', () => {
     must(await as.organization.patch(`${moment.publication}/withdraw`), 200)
     expect(await change(moment, [])).toMatchObject({ status: 409 })
   })
-  test('an organization makes it for everyone now, and those are told', async () => {
+  test('an organization makes it for everyone now, and everyone it reaches is told', async () => {
     const moment = await laddered({ title: 'Nu' })
     expect(await told('Nu')).toEqual([1, 0, 0])
     const answer = must(await change(moment, [{ audience: 'everyone', at: now() }]), 200)

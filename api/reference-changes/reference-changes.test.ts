@@ -72,7 +72,7 @@ describe('a planner, and nobody else,', () => {
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer)).toEqual(fields)
   })
-  test('gives a salary scale no amounts that go down, nor one amount alone', async () => {
+  test('gives a salary scale no decreasing amounts, and not just one amount', async () => {
     const [scale] = must(await as.planner.get('/salary_scales'), 200).member
     for (const amounts of [
       { minimum: 300_000, maximum: 200_000 },

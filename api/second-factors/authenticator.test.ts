@@ -141,7 +141,7 @@ describe('a recovery code', () => {
     must(await mine.put('/mfa/email', { password }), 200)
     for (const code of [theirs[0]!, 'AAAAA-AAAAA']) expect(await enter('organization', code)).toMatchObject({ status: 422 })
   })
-  test('opens the door in place of a code, each once, however it is typed, and its owner hears of it', async () => {
+  test('lets its owner in instead of a code, each once, however it is typed, and is reported by mail', async () => {
     const mine = await loggedIn('clientAdmin')
     const { recoveryCodes } = must(await mine.put('/mfa/email', { password }), 200) as unknown as { recoveryCodes: string[] }
     const typed = (code: string, n: number) => [code, code.toLowerCase(), ` ${code.replace('-', '')} `][n % 3]!

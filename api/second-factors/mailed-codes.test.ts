@@ -157,7 +157,7 @@ describe('a care worker', () => {
     expect(payloadOf(token).roles).toEqual(['ROLE_CARE_WORKER'])
     expect(await subjectsTo(people.careWorker.username)).toContain('Tweestapsverificatie staat aan')
   })
-  test('does not switch it off with another password, does with their own, and hears of it', async () => {
+  test('switches it off with their own password only, and gets a mail about it', async () => {
     const mine = await loggedIn('colleague')
     must(await mine.put('/mfa/email', { password }), 200)
     expect(wrongFields(await mine.put('/mfa/off', { password: 'fout' }))).toEqual(['password'])

@@ -55,7 +55,7 @@ test('a worker hears in one mail of all that was changed, and in one of all that
   expect(told[0]!.text).toMatch(/Niet meer nodig: Opname[\s\S]*Je hoeft niet te komen:(\n– .*){3}\n\nJe reactie vervalt:\n– /)
   expect(JSON.stringify(told)).not.toMatch(/Truus|undefined|null/)
 })
-test('a worker hears of a series for a place, with no client and no family, when it moves, is shortened and is canceled', async () => {
+test('a worker is told when a series for a place, without client or family, moves, is shortened or is canceled', async () => {
   const series = await makeSeries('2027-05', null)
   must(await as.organization.patch(`${series}/update`, { startTime: '09:00' }), 200)
   must(await as.organization.put(`${series}/until`, { until: '2027-05-02' }), 200)

@@ -59,7 +59,7 @@ describe('reading a series', () => {
 })
 
 describe('changing a series', () => {
-  test('an organization that read an older version is told so', async () => {
+  test('an organization that read an older version is refused', async () => {
     const { series } = await make()
     must(await change(series, { title: 'Late dienst', version: series.version }), 200)
     expect(await change(series, { title: 'Nachtdienst', version: series.version })).toMatchObject({ status: 409 })
@@ -176,7 +176,7 @@ describe('cancelling a series', () => {
     })
     expect((await as.careWorker.get(open)).body.status).toBe('canceled')
   })
-  test('when all of it is canceled it has ended, and changes no more', async () => {
+  test('when all of it is canceled it has ended, and no longer changes', async () => {
     const { series } = await make()
     expect(must(await cancel(series), 200)).toMatchObject({ status: 'ended', allowedActions: [] })
     expect(await change(series, { title: 'Late dienst' })).toMatchObject({ status: 409, body: { currentStatus: 'ended' } })
@@ -192,7 +192,7 @@ describe('until when a series runs', () => {
     const { series } = await make()
     expect(await until(series, day())).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'until' }] } })
   })
-  test('an organization does not let it end in the past, nor add days that are none of its own', async () => {
+  test('an organization neither lets it end in the past nor adds days that are not its own', async () => {
     const { series } = await make({
       startDate: '2026-10-19T12:00:00Z',
       endDate: '2026-10-19T14:00:00Z',

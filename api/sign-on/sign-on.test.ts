@@ -82,7 +82,7 @@ describe('somebody who signs on', () => {
     tab.as(as[who])
     expect(await tab.post('/account_identities', { state: back.state, password })).toMatchObject({ status: 403 })
   })
-  test('is not linked with an account of another organization, nor with a second one', async () => {
+  test('is linked neither with an account of another organization nor with a second one', async () => {
     await setUp(provider)
     const tab = browser()
     const back = await tab.there.signOn(await tab.start(), 'sanne')

@@ -68,7 +68,7 @@ describe('who registers', () => {
     ['chooses a contract form that there is', { contractTypes: ['payroll'] }, ['contractTypes[0]']],
     ['gives an address that mail can go to', { email: 'noor@' }, ['email']],
     [
-      'hears of all that is typed wrong at once',
+      'is told of everything that was mistyped at once',
       { phone: '0', email: 'noor@', firstName: '12' },
       ['email', 'firstName', 'phone'],
     ],

@@ -118,7 +118,7 @@ describe('a link for a new password', () => {
     must(await other.get('/care_moments'), 200)
     must(await refresh(other.refresh_token), 200)
   })
-  test('is told to its owner when it was used', async () => {
+  test('is reported to its owner when it was used', async () => {
     must(await reset((await linkOf('clientAdmin')).token), 204)
     expect(await subjectsTo(people.clientAdmin.username)).toEqual(['Kies een nieuw wachtwoord', 'Uw wachtwoord is gewijzigd'])
   })

@@ -113,7 +113,7 @@ describe('who calls the family', () => {
     moveClock(at)
     await jobs['tell-whom-to-call']!.run(db, at, queriesOf)
   }
-  test('is told in time before a visit for which nobody is found: once', async () => {
+  test('is told once, in time, of a visit for which nobody is found', async () => {
     const planner = world.people.planner.username.toLowerCase()
     await db
       .updateTable('client')

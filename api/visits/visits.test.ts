@@ -41,7 +41,7 @@ describe('a visit', () => {
     expect((await as.clientAdmin.get(`/clients/${client}/familiar_faces`)).status).toBe(404)
     await db.insertInto('client_admin_client').values(rows).execute()
   })
-  test('says who comes; not what it costs, nor where they live', async () => {
+  test('says who comes; not what it costs or where they live', async () => {
     const visit = await visitOf(await api.assignedMoment())
     expect(visit).toMatchObject({ state: 'coming', assignee: { profile: { lastName: 'careWorker', expertiseLevel: {} } } })
     expect(visit).not.toHaveProperty('hourlyRate')

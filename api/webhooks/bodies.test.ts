@@ -61,7 +61,7 @@ const shapeOf = (value: unknown): unknown =>
       )
     : typeof value
 
-test('what really happens is told', () => {
+test('real consequences are reported', () => {
   must(paid, 201)
   expect(new Set(told.map(({ kind }) => kind))).toEqual(
     new Set([
@@ -70,7 +70,7 @@ test('what really happens is told', () => {
     ]),
   )
 })
-test('no event is told of twice', () => {
+test('no event is reported twice', () => {
   const events = Object.values(webhookEvents).flat()
   expect(new Set(events).size).toBe(events.length)
 })
@@ -95,7 +95,7 @@ describe.each(webhookKindNames)('%s', kind => {
       if (address) must(await as.organization.get(address.replace(publicUrl, '')), 200)
   })
 })
-test('a payout to a worker is theirs, and is not told', async () => {
+test('a payout to a worker is private, and is not shown', async () => {
   const row = await db.selectFrom('payout_ledger').select('uuid').where('kind', '<>', 'payment').executeTakeFirstOrThrow()
   const count = async () => (await db.selectFrom('webhook_delivery').select('uuid').execute()).length
   const before = await count()

@@ -55,7 +55,7 @@ describe('an endpoint', () => {
       expect(await as[who].post(`${iri}/test`, {})).toMatchObject({ status: 403 })
     },
   )
-  test('of another organization does not exist, nor do its messages', async () => {
+  test('of another organization does not exist, and neither do its messages', async () => {
     const { '@id': iri } = await ready()
     const { '@id': message } = must(await as.organization.post(`${iri}/test`, {}), 201)
     const other = as.otherOrganization
@@ -154,7 +154,7 @@ describe('a secret', () => {
 })
 
 describe('a message', () => {
-  test('does not go to another organization, nor of a kind that was not chosen, nor to one that is stopped', async () => {
+  test('goes to no other organization, no stopped endpoint, and for no kind that was not chosen', async () => {
     await made({}, 'otherOrganization')
     await made({ kinds: ['invoice.created'] })
     const { '@id': stopped } = await made()

@@ -69,7 +69,7 @@ test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
     ],
   ],
   [
-    'a choice that was taken back counts no more',
+    'a choice that was taken back no longer counts',
     { worker: null, events: [...facts.events, event('care_moment_assignment_canceled', 'Marieke', 12)] },
     ['selected', 'agreed'],
     [

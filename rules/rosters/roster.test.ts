@@ -191,7 +191,7 @@ describe('why', () => {
         .map(({ code }) => code),
     ).toEqual(codes)
   })
-  test('what is held is said to be held, and nothing else', () => {
+  test('held messages are shown as held, and nothing else is', () => {
     expect(said([pair({}), pair({ worker: 1 })], [0], { held: [0] }).reasonsOf(0)).toEqual([
       { code: 'held', message: 'Je hebt deze keuze vastgezet.' },
     ])

@@ -136,7 +136,7 @@ describe('may not, and hears why', () => {
   })
 })
 
-test('every reason is told at once', () => {
+test('every reason is given at once', () => {
   const change: Change = {
     now: moment.endDate,
     moment: { expertiseLevels: [nurse], contractType: 'temp_work', acts: [act, { uuid: 'b', name: 'Blaasspoelen' }] },

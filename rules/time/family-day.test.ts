@@ -27,7 +27,7 @@ test.each<[string, Partial<FamilyVisit>, string, string]>([
   ['it is over, and nobody said anything', {}, at('15:00'), 'presumed'],
 ])('when %s', (_when, more, now, standing) => expect(standingOf(visit(more), now)).toBe(standing))
 
-describe('what is told loudly', () => {
+describe('what is announced assertively', () => {
   test.each<[string, Partial<FamilyVisit>, { now: string; readUntil?: string }, boolean]>([
     ['nobody found for today', { state: 'sought' }, { now: at('06:00') }, true],
     ['nobody found for tomorrow, from the moment it is known', { state: 'sought' }, { now: at('13:25', '2026-12-03') }, true],

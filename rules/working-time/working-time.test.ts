@@ -68,7 +68,7 @@ describe('the vectors of the Arbeidstijdenwet', () => {
       ['ATW-NIGHT-SERIES'],
     ],
     [
-      'an hour of rest after a night that stood before is not told again; what the third piece makes longer is',
+      'an hour of rest after a night that was planned before is not reported again; what the third part makes longer is',
       '17 18:00-22:00',
       ['17 00:00-08:00 30', '17 09:00-17:00 30'],
       ['ATW-DAY-REST', 'ATW-SHIFT', 'ATW-NIGHT-LEN'],
@@ -105,7 +105,7 @@ describe('weeks', () => {
   })
 })
 
-describe('only what the candidate does is told', () => {
+describe('only breaches by the candidate are reported', () => {
   const broken = ['16 15:00-23:00 30', '17 06:00-14:00 30']
   test('an old breach is not', () => {
     expect(idsOf('24 09:00-12:00', broken)).toEqual([])

@@ -69,7 +69,7 @@ test('an organization user whose colleague was first sees both, keeps what was t
   await Promise.all([desk.close(), carer.close()])
 })
 
-test('an organization user cuts a series short, and reads first what goes and who hears of it', async () => {
+test('an organization user cuts a series short, and reads first what is removed and who is notified', async () => {
   const desk = await app.visit(organization, { viewport: { width: 1440, height: 900 } })
   const { page } = desk
   await page.goto(`/organisatie/opdrachten/${moments[2]!.uuid}`)

@@ -86,7 +86,7 @@ test('what a relative tells the manager alone is read by these two, and by nobod
   expect([...complaints, ...office.complaints, ...brother.complaints, ...other.complaints]).toEqual([])
 }, 120_000)
 
-test('the file has neither what is confidential nor the way in', async () => {
+test('the file contains neither what is confidential nor how to enter the home', async () => {
   const { page, complaints } = await visit(daughter)
   const family = await callerOf(daughter)
   const home = (await family.get(`/client_homes/${client}`)).body

@@ -73,7 +73,7 @@ test('a new opdracht waits above the list until one asks for it', async () => {
   await bar.waitFor({ state: 'detached' })
 })
 
-test('what happened while the line was cut is there when it is back', async () => {
+test('what happened while the connection was down is there when it is back', async () => {
   const { page } = mine!
   const { uuid } = await openOne(2)
   await page.context().setOffline(true)

@@ -172,7 +172,7 @@ test('a planner takes a client out of care after reading what follows; nothing t
   expect(complaints).toEqual([])
 })
 
-test('of two planners the second is told that it was done, and sees by whom it came about in the file', async () => {
+test('of two planners the second is told that it was done, and sees in the file by whom', async () => {
   const { page } = await office()
   const caller = await callerOf(planner)
   const client = await uuidOf('Bos')

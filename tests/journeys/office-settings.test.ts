@@ -58,7 +58,7 @@ test('an employee changes their name and number: what is wrong is said, what is 
   expect(complaints).toEqual([])
 })
 
-test('an employee chooses how to hear of things, and the choice stays', async () => {
+test('an employee chooses how to be notified, and the choice is kept', async () => {
   const { page, complaints } = await open(employee, '?onderdeel=meldingen')
   const mail = page.getByRole('list', { name: 'Per soort melding' }).getByRole('combobox').first()
   await mail.selectOption('daily')

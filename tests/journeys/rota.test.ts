@@ -16,7 +16,7 @@ const focused = () => visitor.page.locator(':focus')
 const rowAt = (place: number) => visitor.page.locator('a[data-row]').nth(place)
 const idAt = (place: number) => rowAt(place).getAttribute('data-row')
 
-test('the list is one stop for Tab, and a row is named by when, what, where, who and how it stands', async () => {
+test('the list is one stop for Tab, and a row is named by when, what, where, who and its status', async () => {
   const { page } = visitor
   expect(await page.locator('a[data-row][tabindex="0"]').count()).toBe(1)
   const names = await page.getByRole('link', { name: /^(vandaag|morgen) \w+ \d+ \w+ \d{4} \d\d:\d\d – \d\d:\d\d/ }).count()

@@ -124,7 +124,7 @@ test('an answer with a reason is undone with one key, its text is back in the fi
   expect(visitor.complaints).toEqual([])
 })
 
-test('by mouse: the way back stands in sight, and no heading moves when it comes, is used and goes', async () => {
+test('by mouse: the way back is visible, and no heading moves when it appears, is used and disappears', async () => {
   const { page } = visitor
   const approved = (await ofThem('approved')).rows
   await handIn(approved[0]!.uuid, 400, 3, 30)

@@ -100,7 +100,7 @@ test('a failure to send is only logged to the console', async () => {
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Failed to track event:', expect.any(Error)), { timeout: 60_000 })
   said.mockRestore()
 })
-test.each([401, 429])('%i logs out here too, and is told to the console', async refused => {
+test.each([401, 429])('%i logs out here too, and is logged to the console', async refused => {
   const { track } = await visit('')
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   status = refused

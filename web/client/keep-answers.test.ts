@@ -23,7 +23,7 @@ const screenOf = (client: QueryClient, name: string) => {
   return { server, observer, leave: observer.subscribe(() => undefined) }
 }
 
-test('when the server answers again what it had answered is asked anew, and what failed waits until somebody asks', async () => {
+test('when the server responds again, earlier answers are requested again, and failed ones wait until somebody retries', async () => {
   const client = new QueryClient()
   keepAnswers(client)
   const [seen, failed] = [screenOf(client, 'seen'), screenOf(client, 'failed')]

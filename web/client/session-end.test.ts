@@ -12,7 +12,7 @@ test.each<[string, Role, number, number, EndReason]>([
 ])('%s ended: %s', (_name, role, agoSeconds, status, reason) => {
   expect(whyEnded({ iat: now - agoSeconds, roles: [role] }, status, now)).toBe(reason)
 })
-test('the login page promises what was filled in only when it is there', () => {
+test('the login page promises a draft only when there is one', () => {
   expect(explainEnd({ reason: 'away', drafts: true })).toBe(
     'U deed te lang niets. Log opnieuw in; wat u had ingevuld, staat er nog.',
   )

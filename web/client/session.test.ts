@@ -222,7 +222,7 @@ test.each([
   expect(currentSession()).toBeNull()
   expect({ ...localStorage }).toEqual({})
 })
-test('a tab that was not told finds no token of its own while another one looks through somebody’s eyes', async () => {
+test('a tab that missed the message finds no token of its own while another one impersonates somebody', async () => {
   const { acceptToken, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
   acceptToken(tokenOf(payload({ uuid: 'planner' })))
   const other = await open()

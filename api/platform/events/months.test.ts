@@ -71,7 +71,7 @@ describe('a month', () => {
     expect(await run(monthAt(6))).not.toContain('Weg')
     expect(await told()).toHaveLength(6)
   })
-  test('goes when all of it is past its term, with what was told of it, and no day before', async () => {
+  test('is removed once all of it is past its term, with its notifications, and not a day before', async () => {
     await setTerm('event', 20)
     await setTerm('accessLog', 5)
     const [past, pastOfLog] = [nameOf(days.past(20)), nameOf(days.past(5))]

@@ -34,7 +34,7 @@ test.each<[string, Access[], string[]]>([
     ['Anna 10:30-10:30 1x bekeek wie de cliënt is', 'Anna 10:20-10:20 1x bekeek wie de cliënt is'],
   ],
   [
-    'what has no words of its own is told too',
+    'events without words of their own are shown too',
     [line('10:30', 'Anna', 'somethingNew.get')],
     ['Anna 10:30-10:30 1x gebruikte het dossier'],
   ],

@@ -9,7 +9,7 @@ test.each([
   ['a field of the form says its own', refused(at('password', 'Te kort.')), { wrong: { password: 'Te kort.' } }],
   ['a field says its first fault', refused(at('password', 'Een.'), at('password', 'Twee.')), { wrong: { password: 'Een.' } }],
   [
-    'what the form does not show is said over all too',
+    'errors of fields that the form does not show are reported above it',
     refused(at('password', 'Te kort.'), at('profile.about', 'Te lang.')),
     { wrong: { password: 'Te kort.', 'profile.about': 'Te lang.' }, sentence: 'Te lang.' },
   ],

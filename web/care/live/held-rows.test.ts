@@ -23,7 +23,7 @@ test.each([
   expect(uuids(held.rows)).toBe(rows)
   expect(held.waiting).toBe(words)
 })
-test('what stands in place has its newest content, on its old day', () => {
+test('an item that stays in place has its newest content, on its old day', () => {
   const { rows } = hold([a, b], [c, a, row('b', 'vr', 'assigned')], stay)
   expect(rows[1]!.item).toEqual({ day: 'di', status: 'assigned' })
   expect(changedRows([a, b], rows)).toEqual(['b'])

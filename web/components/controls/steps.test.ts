@@ -104,7 +104,7 @@ const openSheet = ({ busy = false } = {}) => {
   return { close, isOpen: () => isOpen }
 }
 
-test('back closes the sheet on top, one at a time, and the router does not hear of it', async () => {
+test('back closes the sheet on top, one at a time, without the router noticing', async () => {
   const [below, above] = [openSheet(), openSheet()]
   await rest()
   expect(all()).toEqual(['/werk', '/werk', '/werk'])

@@ -68,7 +68,7 @@ test.each(wrong)('%s is named', (_name, change, fields) => {
   expect(Object.keys(errorsIn({ ...planned, ...change }, moment, nextDay))).toEqual(fields)
 })
 
-test('a receipt goes along, the name of its file stays here', () => {
+test('a receipt is sent, the name of its file is not', () => {
   const file = '/v1/user_files/0198c0de-0000-7000-8000-000000000001'
   const bought = { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file, fileName: 'bon.jpg' } as const
   expect(figuresOf({ ...planned, expenses: [bought] }, moment)?.expenses).toEqual([

@@ -41,6 +41,6 @@ test.each([
   expect(sayWeek({ startsOn: '2026-10-19', agreedMinutes: 480, plannedMinutes, missingMinutes })).toBe(said)
 })
 
-test('what a zorgvraag is, is said plainly', () => {
+test('the term zorgvraag is explained in plain words', () => {
   for (const said of [whatItIs, noneYet]) expect(hardSentences(said)).toEqual([])
 })

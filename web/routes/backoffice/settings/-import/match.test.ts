@@ -16,7 +16,7 @@ test('rows are asked by their fields, and a row that is too short has nothing in
   ])
   expect(columnsOf(table, matched)).toEqual({ firstName: 'Roepnaam', location: 'Vestiging' })
 })
-test('what is not used is named with the first that stands in it', () => {
+test('unused columns are named with their first value', () => {
   expect(unusedIn('clients', table, matched)).toEqual([
     { heading: 'Achternaam', rows: 1, example: 'de Wit' },
     { heading: 'Opmerking', rows: 1, example: 'hond' },

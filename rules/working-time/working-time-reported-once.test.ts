@@ -5,10 +5,10 @@ import { plannedSignals, workingTimeSignals } from './working-time.ts'
 const at = (half: number) => new Date(Date.UTC(2026, 10, 2, 0, half * 30)).toISOString().replace('.000Z', '+00:00')
 /** Work from one half hour to another, counted from midnight on Monday. */
 const work = ([from, until]: readonly [number, number]): Work => ({ startDate: at(from), endDate: at(until), breakMinutes: 0 })
-type Told = { id: string; calculation?: { shifts: readonly { startDate: string }[] } | null | undefined }
-const partOf = ({ id, calculation }: Told) => `${id} ${calculation!.shifts.map(({ startDate }) => startDate).join(' ')}`
+type Reported = { id: string; calculation?: { shifts: readonly { startDate: string }[] } | null | undefined }
+const partOf = ({ id, calculation }: Reported) => `${id} ${calculation!.shifts.map(({ startDate }) => startDate).join(' ')}`
 /** Breaches reported for the candidate that the other shifts already have by themselves. */
-const toldAgain = (candidate: Work, others: Work[]) => {
+const reportedAgain = (candidate: Work, others: Work[]) => {
   const had = new Set(plannedSignals(others, 'temp_work').map(partOf))
   return workingTimeSignals(candidate, others, 'temp_work')
     .map(partOf)
@@ -36,7 +36,7 @@ test.each([
     ],
   },
 ] as const)('the rest between $others.0 and $others.1 is not told again of $candidate', ({ candidate, others }) => {
-  expect(toldAgain(work(candidate), others.map(work))).toEqual([])
+  expect(reportedAgain(work(candidate), others.map(work))).toEqual([])
 })
 
 test('a breach that existing shifts already have is not reported again for a shift that plays no part in it', {
@@ -56,6 +56,6 @@ test('a breach that existing shifts already have is not reported again for a shi
       from = until
     }
     const [candidate] = works.splice(pick(works.length), 1)
-    expect(toldAgain(candidate!, works)).toEqual([])
+    expect(reportedAgain(candidate!, works)).toEqual([])
   }
 })
