@@ -60,8 +60,8 @@ describe('a caller that asks for strict handling', () => {
     })
     const right = '?status=open&status[0]=open&startDate[after]=2026-01-01&pagination=false&itemsPerPage=5'
     must(await as.organization.get(`/care_moments${right}`, strict), 200)
-    must(await as.organization.get('/figures?from=2026-10-01&to=2026-10-07', strict), 200)
-    expect(said(await as.organization.get('/figures?form=2026-10-01', strict))).toEqual({
+    must(await as.organization.get('/figures/filling?from=2026-10-01&to=2026-10-07', strict), 200)
+    expect(said(await as.organization.get('/figures/filling?form=2026-10-01', strict))).toEqual({
       form: 'Dit filter wordt hier niet gelezen. Bedoel je “from”?',
     })
   })

@@ -57,6 +57,8 @@ export const scopeTitle = (scope: string): string => {
 }
 /** Where a program gets its token, and ends one, below /v1: by the forms of OAuth 2.0, which no operation has. */
 export const oauthPaths = { token: '/oauth/token', revoke: '/oauth/revoke' } as const
+/** The refusals there, by the names that the standard gives them (RFC 6749, 5.2). */
+export const oauthErrors = ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'] as const
 
 /** How many calls a client may make in a window of so many seconds. */
 export const clientRate = { calls: 600, seconds: 60 } as const

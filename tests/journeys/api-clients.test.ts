@@ -68,6 +68,9 @@ test.each([
 
   await page.reload()
   await page.getByText(`${published.length + 3} aanroepen, waarvan 1 geweigerd`).waitFor()
+  const refusals = page.getByRole('table', { name: 'Laatste weigeringen' })
+  await refusals.getByText('GET /clients', { exact: true }).waitFor()
+  expect(await refusals.getByRole('link', { name: 'scope' }).getAttribute('href')).toBe('/errors/scope')
   const second = await makeSecret(page, 'Nieuw geheim maken')
   await page.getByRole('button', { name: `Verwijderen ${first.slice(-4)}` }).click()
   await press(page, 'Geheim verwijderen')

@@ -53,12 +53,14 @@ const keep = async (db: Database, calls: Call[]) => {
   const refused = calls.filter(({ code }) => code !== '')
   const last = [...Map.groupBy(refused, ({ client }) => client).values()].flatMap(own => own.slice(-shownRefusals))
   if (last.length === 0) return
+  const rows = JSON.stringify(last.map((one, place) => ({ ...one, place })))
   const clients = [...new Set(last.map(({ client }) => client))]
   await sql`with added as (
       insert into api_client_refusal (api_client_uuid, at, operation, status, code)
       select client, at, operation, status, code
-      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as c(client uuid, at timestamptz, operation text, status int, code text)
-      where client in (select uuid from api_client)
+      from jsonb_to_recordset(${rows}::jsonb)
+        as c(client uuid, at timestamptz, operation text, status int, code text, place int)
+      where client in (select uuid from api_client) order by place
     )
     delete from api_client_refusal where uuid in (
       select uuid from (

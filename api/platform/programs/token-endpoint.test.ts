@@ -95,7 +95,7 @@ describe('a token', () => {
     const [kept] = must(await as.organization.get(client['@id']), 200).secrets as { usedAt: string }[]
     expect(kept!.usedAt).toMatch(/^2026-10-19T/)
   })
-  test('is refused to who guesses, from one address or many, and the right secret passes all the same', async () => {
+  test('is refused to who guesses, and the right secret passes all the same, from the same address too', async () => {
     const client = await made()
     const secret = await secretOf(client)
     const tried = []

@@ -3,7 +3,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../../contract/language.ts'
-import { isOver, oauthPaths } from '../../../contract/organizations/client-scopes.ts'
+import { isOver, oauthErrors, oauthPaths } from '../../../contract/organizations/client-scopes.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { scopesFor } from '../../../contract/scopes.ts'
 import { addDays, amsterdamDate, toInstant } from '../../../rules/time/amsterdam.ts'
@@ -16,7 +16,7 @@ import { accessSeconds, hashOf, type Tokens } from '../login/token.ts'
 import { Problem } from '../problem.ts'
 import type { ClientCalls } from './client-calls.ts'
 
-const oauthErrors: readonly ProblemCode[] = ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client']
+const isOfOAuth = (code: ProblemCode) => (oauthErrors as readonly ProblemCode[]).includes(code)
 const wrong = (why: string) => new Problem('invalid_request', { why })
 const wrongClient = () => new Problem('invalid_client')
 // As RFC 6749 has it (5.2), with the address that explains it, which is in the header too, as of every refusal.
@@ -164,7 +164,7 @@ export const tokenEndpoint = (app: FastifyInstance, given: Given): void => {
       try {
         return reply.send(await answer(given, request, reply))
       } catch (error) {
-        if (!(error instanceof Problem) || !oauthErrors.includes(error.code)) throw error
+        if (!(error instanceof Problem) || !isOfOAuth(error.code)) throw error
         request.refusal = error.code
         return refuse(reply, error, given.publicUrl)
       }

@@ -1,5 +1,6 @@
 // The two addresses of OAuth 2.0 in the OpenAPI document: they are no operations of the contract.
-import { oauthPaths } from '../../../../contract/organizations/client-scopes.ts'
+import { oauthErrors, oauthPaths } from '../../../../contract/organizations/client-scopes.ts'
+import { problems } from '../../../../contract/problems.ts'
 import type { JsonSchema } from '../json-schema.ts'
 
 type Node = Record<string, unknown>
@@ -11,13 +12,12 @@ export const clientSecret = {
   description: 'The number of an API client and its secret. They may be in the form instead, as client_id and client_secret',
 }
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` })
-const post = (
-  operationId: string,
-  summary: string,
-  fields: Record<string, JsonSchema>,
-  required: string[],
-  answer: Node,
-): Node => ({
+const formOf = (fields: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties: { ...fields, client_id: text, client_secret: text },
+  required,
+})
+const post = (operationId: string, summary: string, form: string, answer: Node): Node => ({
   post: {
     operationId,
     tags: ['OAuth'],
@@ -26,9 +26,7 @@ const post = (
     requestBody: {
       required: true,
       content: {
-        'application/x-www-form-urlencoded': {
-          schema: { type: 'object', properties: { ...fields, client_id: text, client_secret: text }, required },
-        },
+        'application/x-www-form-urlencoded': { schema: { $ref: `#/components/schemas/${form}` } },
       },
     },
     responses: {
@@ -48,8 +46,15 @@ const post = (
   },
 })
 
-/** The schemas of their answers. */
+const given = { grant_type: 'client_credentials', scope: 'care-moments:read' }
+const taken = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1dWlkIjoiMDE5NSJ9.c2lnbmF0dXJl' }
+/** The schemas of their forms and answers, each with an example. */
 export const tokenSchemas: Record<string, JsonSchema> = {
+  OAuthTokenForm: {
+    ...formOf({ grant_type: { type: 'string', const: 'client_credentials' }, scope: text }, ['grant_type']),
+    examples: [given],
+  },
+  OAuthRevokeForm: { ...formOf({ token: text, token_type_hint: text }, ['token']), examples: [taken] },
   OAuthToken: {
     type: 'object',
     properties: {
@@ -59,34 +64,32 @@ export const tokenSchemas: Record<string, JsonSchema> = {
       scope: text,
     },
     required: ['access_token', 'token_type', 'expires_in', 'scope'],
+    examples: [{ access_token: taken.token, token_type: 'Bearer', expires_in: 900, scope: given.scope }],
   },
   OAuthError: {
     type: 'object',
     properties: {
-      error: { type: 'string', enum: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'] },
+      error: { type: 'string', enum: [...oauthErrors] },
       error_description: text,
       error_uri: { type: 'string', format: 'uri' },
     },
     required: ['error', 'error_description', 'error_uri'],
+    examples: [
+      {
+        error: 'invalid_client',
+        error_description: problems.invalid_client[1],
+        error_uri: 'https://zorginzet.example/errors/invalid_client',
+      },
+    ],
   },
 }
 /** Their paths. */
 export const tokenPaths: Record<string, Node> = {
-  [oauthPaths.token]: post(
-    'oauth_token_post',
-    'Gives an API client a token (RFC 6749, 4.4)',
-    { grant_type: { type: 'string', const: 'client_credentials' }, scope: text },
-    ['grant_type'],
-    {
-      description: 'The token. It is sent as Authorization: Bearer, until it is refused (401)',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/OAuthToken' } } },
-    },
-  ),
-  [oauthPaths.revoke]: post(
-    'oauth_revoke_post',
-    'Ends one token of the client before its time (RFC 7009)',
-    { token: text, token_type_hint: text },
-    ['token'],
-    { description: 'It is refused from now on. Also for one that was over, or is no token of this client' },
-  ),
+  [oauthPaths.token]: post('oauth_token_post', 'Gives an API client a token (RFC 6749, 4.4)', 'OAuthTokenForm', {
+    description: 'The token. It is sent as Authorization: Bearer, until it is refused (401)',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/OAuthToken' } } },
+  }),
+  [oauthPaths.revoke]: post('oauth_revoke_post', 'Ends one token of the client before its time (RFC 7009)', 'OAuthRevokeForm', {
+    description: 'It is refused from now on. Also for one that was over, or is no token of this client',
+  }),
 }
