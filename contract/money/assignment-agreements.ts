@@ -144,6 +144,8 @@ export const AssignmentAgreement = resource(
     ],
     actions: assignmentAgreementActions,
     statusNames: assignmentAgreementStatusName,
+    // Two who agree to texts of one chain at once wait for each other, and for who changes the work.
+    locksFirst: 'careMoment',
   },
 )
 
@@ -179,6 +181,13 @@ export const assignmentAgreementOperations = {
   get: get(AssignmentAgreement, { by: parties, addition: true }),
   /** Agrees to this text and everything that it amends. 409 when the hash is not that of the newest text. */
   agree: action('PUT', AssignmentAgreement, 'agree', z.object({ hash: z.string() }), { addition: true }),
+  /** The text that whoever is chosen for this work would get under this form of contract, without their name. */
+  draft: command('GET', '/care_moments/{uuid}/agreement_draft', {
+    by: [...organizationRoles, 'ROLE_PLANNER'],
+    addition: true,
+    query: z.object({ contractType: z.enum(contractType) }),
+    answer: z.object({ name: z.string(), sections }),
+  }),
   /** The text with both acts and its hash. Until both agreed it is marked as a draft. */
   pdf: download(AssignmentAgreement, '/assignment_agreements/{uuid}/pdf', { by: parties, addition: true }),
 }

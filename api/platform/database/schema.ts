@@ -176,7 +176,6 @@ export interface AssignmentAgreement {
   sequence: Generated<number>;
   status: string;
   uuid: Generated<string>;
-  version: Generated<number>;
   worker_agreed_at: string | null;
   worker_agreed_by: string | null;
   worker_agreed_login: string | null;

@@ -57,7 +57,6 @@ create table assignment_agreement (
   worker_agreed_login uuid,
   ended_at timestamptz(0),
   ended_reason text,
-  version int not null default 1,
   foreign key (location_uuid, organization_uuid) references organization_location (uuid, organization_uuid),
   constraint one_addition_of_a_number unique (amends_uuid, sequence),
   check ((amends_uuid is null) = (sequence = 0)),
@@ -72,6 +71,8 @@ create index on assignment_agreement (organization_uuid, created_at, uuid);
 create index on assignment_agreement (location_uuid, created_at, uuid);
 create index on assignment_agreement (created_at, uuid);
 create index on assignment_agreement (care_moment_uuid);
+-- A text and all that amends it.
+create index assignment_agreement_chain on assignment_agreement ((coalesce(amends_uuid, uuid)));
 create index on assignment_agreement (status, created_at) where status <> 'agreed';
 create index on assignment_agreement (recurring_care_moment_uuid, care_worker_uuid) where recurring_care_moment_uuid is not null;
 -- What somebody agreed to stays as it was read.
@@ -101,6 +102,34 @@ create table agreement_pdf (
 );
 create trigger agreement_pdf_is_final before update or delete on agreement_pdf for each row execute function refuse_change();
 create trigger agreement_pdf_stays before truncate on agreement_pdf for each statement execute function refuse_change();
+
+-- Ended when the work is called off, given back or not done: kept by the database, so that it holds whichever way that happens.
+create function end_agreements() returns trigger language plpgsql as $$
+declare made record;
+begin
+  update assignment_agreement_moment l set ended_at = new.updated_at from assignment_agreement a
+    where l.care_moment_uuid = new.uuid and l.ended_at is null and a.uuid = l.assignment_agreement_uuid
+      and a.care_worker_uuid = old.assignee_uuid;
+  -- An addition ends with what it amends; of a series that goes on while it covers other shifts, and a period ends as a whole.
+  for made in
+    update assignment_agreement a set status = 'ended', ended_at = new.updated_at, ended_reason = new.status_reason
+    from (select coalesce(b.amends_uuid, b.uuid) as root from assignment_agreement_moment l
+      join assignment_agreement b on b.uuid = l.assignment_agreement_uuid
+      where l.care_moment_uuid = new.uuid and b.care_worker_uuid = old.assignee_uuid group by 1) mine
+    where (a.uuid = mine.root or a.amends_uuid = mine.root) and a.status <> 'ended' and not exists (
+      select 1 from assignment_agreement_moment l join assignment_agreement r on r.uuid = l.assignment_agreement_uuid
+      where r.uuid = mine.root and l.ended_at is null and (r.facts ->> 'covers' <> 'period' or l.care_moment_uuid = r.care_moment_uuid))
+    returning a.uuid
+  loop
+    insert into event (name, subject_type, subject_uuid, at, to_status, reason)
+    values ('assignment_agreement_ended', 'AssignmentAgreement', made.uuid, new.updated_at, 'ended', new.status_reason);
+  end loop;
+  return null;
+end $$;
+create trigger agreements_end after update of status, assignee_uuid on care_moment for each row
+  when (old.assignee_uuid is not null and (new.assignee_uuid is distinct from old.assignee_uuid
+    or (new.status in ('canceled', 'not_worked') and old.status <> new.status)))
+  execute function end_agreements();
 
 insert into agreement_template (contract_type, version, name, sections, created_at) values
 ('freelance', 1, 'Overeenkomst van opdracht', $${"sections": [
