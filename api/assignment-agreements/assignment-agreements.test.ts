@@ -131,11 +131,52 @@ describe('a change afterwards', () => {
   })
 })
 
+describe('work of more than one shift', () => {
+  test('later dates of a series join the agreement of the first; another time of some is one addition', async () => {
+    const rule = {
+      ...{ startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z', breakMinutes: 30, until: '2027-02-05' },
+      ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, publishedForContractTypes: ['freelance'] },
+    }
+    const series = must(await as.organization.post('/recurring_care_moments_by_organization', api.newMoment(rule)), 201)
+    const list = `/care_moments?recurringCareMoment.uuid=${series.uuid}&pagination=false`
+    const [first, second, third] = must(await as.planner.get(list), 200).member
+    must(await api.select([await api.react(first!), await api.react(second!)]), 200)
+    const agreement = await only(second!)
+    expect(agreement).toMatchObject({ sequence: 0, facts: { covers: 'series' }, moments: [{}, {}] })
+    must(await agree('careWorker', agreement), 200)
+    must(await api.select([await api.react(third!)]), 200)
+    expect(await only(third!)).toMatchObject({ uuid: agreement.uuid, status: 'agreed', moments: [{}, {}, {}] })
+    must(await as.organization.patch(`${series['@id']}/update`, { startTime: '09:00', endTime: '17:00' }), 200)
+    const [addition, root, ...others] = await chainOf(first!)
+    expect(others).toEqual([])
+    expect(addition).toMatchObject({ amends: root!['@id'], moments: [{}, {}, {}] })
+    must(await as.careWorker.put(`${first!['@id']}/cancel_assignment`, cancelAssignment), 200)
+    expect(must(await as.planner.get(root!['@id']), 200)).toMatchObject({
+      status: 'agreed',
+      moments: [{ endedAt: expect.any(String) }, {}, {}],
+    })
+  })
+  test('a period has one, with its shifts, also with one that is made later; given back it ends as a whole', async () => {
+    const weeks = { startDate: '2027-06-01T05:00:00Z', endDate: '2027-06-30T15:00:00Z', timeScope: 'period', hoursPerWeek: 24 }
+    const on = (day: number) => ({ startDate: `2027-06-0${day}T05:00:00Z`, endDate: `2027-06-0${day}T13:00:00Z` })
+    const { moment: period, reaction } = await api.reactedMoment({ ...weeks, client: null })
+    const shift = (day: number) => api.openMoment({ ...on(day), carePeriod: period['@id'], client: null })
+    const early = await shift(3)
+    must(await api.select([reaction]), 200)
+    const late = await shift(4)
+    const agreement = await only(late)
+    expect(agreement).toMatchObject({ facts: { covers: 'period' }, status: 'waiting_for_worker', moments: [{}, {}] })
+    expect((await only(early)).uuid).toBe(agreement.uuid)
+    must(await as.careWorker.put(`${period['@id']}/cancel_assignment`, cancelAssignment), 200)
+    expect(await only(late)).toMatchObject({ status: 'ended' })
+  })
+})
+
 describe('the end', () => {
   test('who gives it back ends it, with why; it stays to be read, and the next gets their own', async () => {
     const moment = await api.assignedMoment()
     const first = await only(moment)
-    must(await as.careWorker.patch(`${moment['@id']}/cancel_assignment`, cancelAssignment), 200)
+    must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, cancelAssignment), 200)
     expect(await only(moment, 'careWorker')).toMatchObject({ status: 'ended', endedReason: expect.any(String) })
     expect(await agree('careWorker', first)).toMatchObject({ status: 409 })
     must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: `/v1/care_workers/${world.people.colleague.uuid}` }), 200)
@@ -144,7 +185,7 @@ describe('the end', () => {
   })
   test('an organization that calls it off ends it', async () => {
     const moment = await api.assignedMoment()
-    must(await as.organization.patch(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
+    must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     expect(await only(moment)).toMatchObject({ status: 'ended' })
   })
 })

@@ -16,7 +16,7 @@ import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { formatShift } from '../../rules/time/broken-shift.ts'
 import { onClock } from '../../rules/time/clock-pair.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { alike, type Changes, type Queries, type Row } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { filled } from '../platform/events/mails/templates.ts'
 import { queue, record } from '../platform/events/outbox.ts'
@@ -72,15 +72,18 @@ const isTheirAct = ({ me }: Cause): boolean =>
   !me.impersonator &&
   !me.scopes &&
   me.roles.some(role => role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN')
-/** The columns of the act of a party; none without an act. */
-const actColumns = async (tx: Tx, whose: 'organization' | 'worker', { me, now }: { me: Actor; now: string }) => {
+type Act = Changes<typeof AssignmentAgreement>
+/** The columns of the act of a party. */
+const actColumns = async (tx: Tx, whose: 'organization' | 'worker', { me, now }: { me: Actor; now: string }): Promise<Act> => {
   const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name
     from ${sql.table(whose === 'worker' ? 'care_worker_profile' : 'organization_user')} where uuid = ${me.uuid}::uuid`.execute(tx)
-  const said = { at: now, by: me.uuid, name: rows[0]!.name, login: me.session }
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [`${whose}_agreed_${key}`, value]))
+  const [at, by, name, login] = [now, me.uuid, rows[0]!.name, me.session]
+  return whose === 'worker'
+    ? { worker_agreed_at: at, worker_agreed_by: by, worker_agreed_name: name, worker_agreed_login: login }
+    : { organization_agreed_at: at, organization_agreed_by: by, organization_agreed_name: name, organization_agreed_login: login }
 }
 
-// A day after the date of the invoice (invoices/queries.ts, makeInvoices).
+// After the date of the invoice (invoices/queries.ts, makeInvoices).
 const paymentTermDays = 14
 const factsOf = (m: Sql, worker: Sql, covers: Sql): Sql => sql`jsonb_build_object(
   'careWorker', (select first_name || ' ' || last_name from care_worker_profile where uuid = ${worker}),
@@ -94,7 +97,6 @@ const factsOf = (m: Sql, worker: Sql, covers: Sql): Sql => sql`jsonb_build_objec
 const ahead = sql`a.amends_uuid is null and a.status <> 'ended'`
 
 interface Made {
-  time_scope: string
   period: string | null
   series: string | null
   organization: string
@@ -109,7 +111,7 @@ interface Made {
 const toMake = async (tx: Tx, moment: string, worker: string | null, columns: object): Promise<Made> => {
   const covers = sql`case when m.time_scope = 'period' then 'period' when m.recurring_care_moment_uuid is not null then 'series' else 'shift' end`
   const { rows } = await sql<Made>`
-    select m.time_scope, m.care_period_uuid as period, m.recurring_care_moment_uuid as series, m.organization_uuid as organization,
+    select m.care_period_uuid as period, m.recurring_care_moment_uuid as series, m.organization_uuid as organization,
       m.location_uuid as location, m.contract_type as form, ${factsOf(sql`m`, sql`${worker}::uuid`, covers)} as facts,
       jsonb_build_object('organization', jsonb_build_object('street', o.street, 'postcode', o.postcode, 'city', o.city, 'kvk', o.kvk),
         'careWorker', jsonb_build_object('tradeName', w.trade_name, 'kvk', w.kvk), 'rateProposedBy',
@@ -198,12 +200,8 @@ export const agreeOn = async (
   await store(tx, values, { heading: template.name, sections }, [moment, ...shifts], cause)
 }
 
-const filledIn = (
-  sections: readonly AgreementSection[],
-  facts: AgreementFacts,
-  parties: AgreementParties,
-): AgreementSection[] => {
-  const places = agreementPlaces(facts, parties)
+const filledIn = (sections: readonly AgreementSection[], ...said: Parameters<typeof agreementPlaces>): AgreementSection[] => {
+  const places = agreementPlaces(...said)
   return sections.map(({ title, text }) => ({ title, text: filled(text, places) }))
 }
 /** The text that somebody would get who is chosen for this work, with these columns of it; nobody is named. */
@@ -267,7 +265,7 @@ export const agreeFor = async (
   which: Sql,
   whose: 'organization' | 'worker',
   { me, now }: { me: Actor; now: string },
-): Promise<Record<string, unknown>> => {
+): Promise<Act> => {
   const act = await actColumns(tx, whose, { me, now })
   const set = Object.entries(act).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const other = whose === 'worker' ? 'organization' : 'worker'

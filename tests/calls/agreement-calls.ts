@@ -1,5 +1,5 @@
 // How to call the operations on the agreements of assignments and on their templates.
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { agreementText } from '../../rules/documents/assignment-agreement.ts'
 import type { TestApi } from '../servers/api.ts'
 import { type rowsOf, type Side, sideOf } from '../worlds/rows.ts'
@@ -51,8 +51,11 @@ export const putAgreement = async ({ db, world }: TestApi, rows: Rows, status: s
 
 export const agreementTargets = (api: TestApi, rows: Rows): Record<string, Target> => {
   const waiting: Target = side => putAgreement(api, rows, 'waiting_for_both', side)
-  const template: Target = async () =>
-    (await api.db.selectFrom('agreement_template').select('uuid').executeTakeFirstOrThrow()).uuid
+  // A planner sees each of them: the other side's is one that does not exist.
+  const template: Target = async side =>
+    side === 'other'
+      ? randomUUID()
+      : (await api.db.selectFrom('agreement_template').select('uuid').executeTakeFirstOrThrow()).uuid
   return {
     'assignmentAgreements.draft': side => rows.putMoment('open', { side }),
     'assignmentAgreements.get': waiting,
