@@ -20,7 +20,7 @@ const onWire = (sections: readonly Section[]) => sections.map(({ title, text, fi
 interface Typed {
   name: string
   modelNumber: string
-  modelValidUntil: string
+  modelValidUntil: string | null
   sections: Section[]
 }
 
@@ -31,7 +31,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
     start: {
       name: like.name,
       modelNumber: like.modelNumber ?? '',
-      modelValidUntil: like.modelValidUntil ?? '',
+      modelValidUntil: like.modelValidUntil ?? null,
       sections: like.sections.map((section, key) => ({ ...section, key })),
     },
     check: ({ name, sections }) => ({
@@ -47,7 +47,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
       run({
         body: {
           ...{ organization: organization?.['@id'] ?? null, contractType: like.contractType, name, version },
-          ...{ modelNumber: modelNumber || null, modelValidUntil: modelValidUntil || null },
+          ...{ modelNumber: modelNumber || null, modelValidUntil },
           sections: onWire(sections),
         },
       }),
