@@ -4,10 +4,12 @@ import { contract } from '../contract/index.ts'
 import type { AnyResource } from '../contract/language.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
+import { agreementTemplates } from './agreement-templates/handlers.ts'
 import { agreements } from './agreements/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
 import { apiClients } from './api-clients/handlers.ts'
 import { arrival } from './arrival/handlers.ts'
+import { assignmentAgreements } from './assignment-agreements/handlers.ts'
 import { counted } from './backups/queries.ts'
 import { bigRegisters } from './big-registers/handlers.ts'
 import { bonusAdvice } from './bonus-advice/handlers.ts'
@@ -83,6 +85,7 @@ import { webhooks } from './webhooks/handlers.ts'
 export const concepts = {
   accounts,
   agreements,
+  agreementTemplates,
   analytics,
   apiClients,
   bigRegisters,
@@ -111,6 +114,7 @@ export const concepts = {
   forgetting,
   hours,
   arrival,
+  assignmentAgreements,
   imports,
   invitations,
   invoices,

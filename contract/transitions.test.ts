@@ -85,6 +85,10 @@ const lives: Record<string, Life> = {
       ['failed', 'running', 'it is tried again'],
     ],
   },
+  AssignmentAgreement: {
+    begins: ['waiting_for_both', 'waiting_for_worker'],
+    final: { ended: 'whoever gets the work next agrees anew' },
+  },
   OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
   IdentityProvider: { begins: ['active'], final: {} },

@@ -92,6 +92,14 @@ export const actsOn = (stage: Stage) => {
     )
   const change = (method: 'PUT' | 'PATCH', action: string) => (offer: Offer, who: Person, at: string, body?: object) =>
     timeline.at(at, () => call(who, method, `${address(offer)}/${action}`, body))
+  let selected = 0
+  /** Two of three who are chosen agree at once; the agreement of the third waits for them. */
+  const agree = async ({ made }: Offer, worker: CastWorker) => {
+    selected += 1
+    if (selected % 3 === 0) return
+    const { member } = await call(worker, 'GET', `/assignment_agreements?awaitsMe=true&careMoment=${known(made, 'moment').uuid}`)
+    for (const { '@id': id, hash } of member ?? []) await call(worker, 'PUT', `${id.replace('/v1', '')}/agree`, { hash })
+  }
   return {
     offer: (plan: Plan, at: string, by?: Person): Offer => {
       const offer: Offer = { ...plan, reactions: new Map() }
@@ -107,9 +115,10 @@ export const actsOn = (stage: Stage) => {
         offer.reactions.set(worker.uuid, (await call(worker, 'POST', '/care_moment_publication_reactions', body)).uuid)
       }),
     select: (offer: Offer, worker: CastWorker, at: string) =>
-      timeline.at(at, () => {
+      timeline.at(at, async () => {
         const reactions = [iri('care_moment_publication_reactions', reactionOf(offer, worker))]
-        return call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
+        await call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
+        await agree(offer, worker)
       }),
     assign: (offer: Offer, who: Person, worker: CastWorker, at: string) =>
       change('PUT', 'assign')(offer, who, at, { careWorker: iri('care_workers', worker.uuid) }),

@@ -17,8 +17,9 @@ export interface Made {
   uuid: string
   publication?: string
   results?: { invitation: string | null }[]
+  member?: { '@id': string; hash: string }[]
 }
-export type Call = (who: Person, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
+export type Call = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
 
 /** Calls operations as a person. Throws for a refusal: in the demo world everything is allowed. */
 export const openCalls = ({ app, tokens }: Server): Call => {
@@ -32,7 +33,8 @@ export const openCalls = ({ app, tokens }: Server): Call => {
   return async (who, method, path, body) => {
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json'
     const headers = { authorization: `Bearer ${await tokenOf(who)}`, 'content-type': type }
-    const answer = await app.inject({ method, url: `/v1${path}`, headers, payload: JSON.stringify(body ?? {}) })
+    const sent = method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }
+    const answer = await app.inject({ method, url: `/v1${path}`, headers, ...sent })
     if (answer.statusCode < 300) return answer.json<Made>()
     throw new Error(`${now()} ${who.username} ${method} ${path} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body}`)
   }

@@ -70,8 +70,13 @@ const clear = async (url: string) => {
   end $$`
   await owner.transaction().execute(async tx => {
     await guards('disable').execute(tx)
+    // What came with the product goes with the people and organizations that others of its kind refer to.
+    await sql`create temporary table kept on commit drop as select * from agreement_template where author_uuid is null`.execute(
+      tx,
+    )
     await sql`truncate account, organization, client, recurring_care_moment, event, access_log, mail, login_attempt, payout_file,
       graphile_worker._private_jobs cascade`.execute(tx)
+    await sql`insert into agreement_template select * from kept`.execute(tx)
     await guards('enable').execute(tx)
   })
   await owner.destroy()

@@ -22,6 +22,13 @@ order by k0 desc, k1, uuid
 -- PLANNER
 select agreement.uuid, agreement.at as k0, agreement.paper as k1 from agreement where true order by k0 desc, k1, uuid
 
+-- agreementTemplates.list
+-- PLANNER
+select agreement_template.uuid, agreement_template.contract_type as k0, agreement_template.version as k1
+from agreement_template
+where true
+order by k0, k1 desc, uuid
+
 -- apiClients.list
 -- ORGANIZATION_USER
 select api_client.uuid, api_client.created_at as k0
@@ -30,6 +37,28 @@ where api_client.organization_uuid = (select organization_uuid from organization
 order by k0, uuid
 -- PLANNER
 select api_client.uuid, api_client.created_at as k0 from api_client where api_client.organization_uuid is null order by k0, uuid
+
+-- assignmentAgreements.list
+-- CARE_WORKER
+select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
+from assignment_agreement
+where assignment_agreement.care_worker_uuid = $1::uuid
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_USER
+select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
+from assignment_agreement
+where assignment_agreement.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
+from assignment_agreement
+where assignment_agreement.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0 desc, k1 desc, uuid
+-- PLANNER
+select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
+from assignment_agreement
+where true
+order by k0 desc, k1 desc, uuid
 
 -- bigRegisters.list
 -- PLANNER
@@ -1648,6 +1677,17 @@ from page
 join agreement on agreement.uuid = page.uuid
 order by page.k0 desc, page.k1, page.uuid
 
+-- agreementTemplates.list: PLANNER
+agreement_template.(uuid)
+organization.(uuid, name, city)
+agreement_template.(contract_type, version, name, model_number, model_valid_until, sections)
+not exists (select 1 from agreement_template newer where newer.contract_type = agreement_template.contract_type and newer.organization_uuid is not distinct from agreement_template.organization_uuid and newer.version > agreement_template.version) as "isCurrent"
+agreement_template.(author_name, created_at)
+from page
+join agreement_template on agreement_template.uuid = page.uuid
+left join organization organization on organization.uuid = agreement_template.organization_uuid
+order by page.k0, page.k1 desc, page.uuid
+
 -- apiClients.list: ORGANIZATION_USER, PLANNER
 api_client.(uuid)
 coalesce((select last_name from organization_user u where u.uuid = api_client.uuid), (select last_name from back_office_employee b where b.uuid = api_client.uuid)) as name
@@ -1662,6 +1702,31 @@ api_client.(created_at, version)
 from page
 join api_client on api_client.uuid = page.uuid
 order by page.k0, page.uuid
+
+-- assignmentAgreements.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+assignment_agreement.(uuid, status, care_moment_uuid, recurring_care_moment_uuid)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+organization.(uuid, name, city)
+location.(uuid, name, city)
+assignment_agreement.(amends_uuid, sequence, reason)
+"agreementTemplate".(uuid, name, version, model_number, model_valid_until)
+assignment_agreement.(contract_type, hourly_rate, rate_proposed_by, hash, created_at)
+(select jsonb_build_object('at', to_char((assignment_agreement.organization_agreed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'name', assignment_agreement.organization_agreed_name, 'login', assignment_agreement.organization_agreed_login) where assignment_agreement.organization_agreed_at is not null) as "organizationAct"
+(select jsonb_build_object('at', to_char((assignment_agreement.worker_agreed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'name', assignment_agreement.worker_agreed_name, 'login', assignment_agreement.worker_agreed_login) where assignment_agreement.worker_agreed_at is not null) as "workerAct"
+assignment_agreement.(ended_at, ended_reason)
+(select p.hash from agreement_pdf p where p.uuid = assignment_agreement.uuid) as "pdfHash"
+from page
+join assignment_agreement on assignment_agreement.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = assignment_agreement.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join organization organization on organization.uuid = assignment_agreement.organization_uuid
+left join organization_location location on location.uuid = assignment_agreement.location_uuid
+left join agreement_template "agreementTemplate" on "agreementTemplate".uuid = assignment_agreement.agreement_template_uuid
+order by page.k0 desc, page.k1 desc, page.uuid
 
 -- bigRegisters.list: PLANNER
 big_register.(uuid, file_name, taken_on, status, rows, author_name, created_at, loaded_at)
@@ -3203,8 +3268,11 @@ and care_team.client_uuid in (
 )
 order by k0, k1, uuid
 
--- order: calls.calls?order[startedAt]=desc, PLANNER
-select care_moment_call.uuid, care_moment_call.started_at as k0 from care_moment_call where true order by k0 desc, uuid
+-- order: assignmentAgreements.list?order[createdAt]=desc, CARE_WORKER
+select assignment_agreement.uuid, assignment_agreement.created_at as k0
+from assignment_agreement
+where assignment_agreement.care_worker_uuid = $1::uuid
+order by k0 desc, uuid
 
 -- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
 select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0

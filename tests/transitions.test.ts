@@ -10,6 +10,7 @@ import type { Operation } from '../contract/operations.ts'
 import { organizationUserStatus } from '../contract/organizations/organizations.ts'
 import {
   apiClientStatus,
+  assignmentAgreementStatus,
   bigRegisterStatus,
   type CareRequestStatus,
   callStatus,
@@ -27,6 +28,7 @@ import {
   webhookDeliveryStatus,
   webhookEndpointStatus,
 } from '../contract/statuses.ts'
+import { agreementHash, putAgreement } from './calls/agreement-calls.ts'
 import { bodyFor } from './calls/bodies.ts'
 import { putApiClient } from './calls/doors/api-client-calls.ts'
 import { putProvider } from './calls/doors/sign-on-calls.ts'
@@ -74,6 +76,7 @@ const statuses: Record<string, readonly string[]> = {
   User: userStatus,
   IdentityProvider: identityProviderStatus,
   ApiClient: apiClientStatus,
+  AssignmentAgreement: assignmentAgreementStatus,
   BigRegister: bigRegisterStatus,
   WebhookDelivery: webhookDeliveryStatus,
   WebhookEndpoint: webhookEndpointStatus,
@@ -87,6 +90,7 @@ const put = async (type: string, status: string, action: string, role: Role) => 
   if (type === 'User') return putUser(db, status)
   if (type === 'IdentityProvider') return putProvider(api, status)
   if (type === 'ApiClient') return putApiClient(api, status, 'own', role)
+  if (type === 'AssignmentAgreement') return putAgreement(api, rows, status)
   if (type === 'BigRegister') return putRegister(api, status)
   if (type === 'WebhookEndpoint') return putEndpoint(api, status)
   if (type === 'WebhookDelivery') return putDelivery(api, status)
@@ -155,6 +159,7 @@ const startOf = async (uuid: string) => ({ at: (await as.planner.get(`/care_mome
 // What can be reported about a moment depends on its time.
 const ownBodies: Record<string, (uuid: string) => Promise<object>> = {
   'hours.submit': hoursOf,
+  'assignmentAgreements.agree': async () => ({ hash: agreementHash }),
   'arrival.arrive': startOf,
   'arrival.leave': startOf,
 }

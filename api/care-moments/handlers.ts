@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Item } from '../../contract/language.ts'
+import type { Actor, Item } from '../../contract/language.ts'
 import { columnsOf } from '../../contract/moments/assignment-words.ts'
 import { CareMoment, careMomentOperations } from '../../contract/moments/care-moments.ts'
 import { liveReactionStatuses } from '../../contract/status-groups.ts'
@@ -7,6 +7,7 @@ import type { ContractType } from '../../rules/documents/required-documents.ts'
 import { fieldChanges } from '../../rules/people/field-changes.ts'
 import { cancellationOf } from '../../rules/shifts/cancellation.ts'
 import { shiftProblem } from '../../rules/time/shift.ts'
+import { additionsAbout, agreeFor, amendFor } from '../assignment-agreements/queries.ts'
 import { mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
 import { endInvitations, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
@@ -51,6 +52,11 @@ const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; loc
 }
 /** The assignee must confirm again, and gets one reminder. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
+/** These columns, after what they change of what was agreed with the assignee. */
+const amended = async <C extends object>(tx: Tx, { uuid, assignee }: Moment, columns: C, cause: { me: Actor; now: string }) => {
+  if (assignee) await amendFor(tx, [{ uuid, columns }], cause)
+  return columns
+}
 
 const handlers = {
   createByOrganization: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
@@ -123,7 +129,7 @@ const handlers = {
     const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
     const { version: _read, ...words } = body
     note({ data: { ended: moments.length, changes: fieldChanges(item, words) } })
-    return { end_date: body.endDate, ...columnsOf(body) }
+    return amended(tx, item, { end_date: body.endDate, ...columnsOf(body) }, { me, now })
   },
   update: async ({ tx, item, body, me, now, note }) => {
     const startDate = body.startDate ?? item.startDate
@@ -140,13 +146,14 @@ const handlers = {
     const managed = await managing(tx, office, item.location.organization.uuid)
     const changed = { ...words, ...(office !== undefined && { managedByOrganizationLocation: managed?.name }) }
     note({ data: { moved, changes: fieldChanges(former, changed) } })
-    return {
+    const columns = {
       ...columnsOf(body),
       start_date: startDate,
       end_date: endDate,
       ...(moved && (await repriced(tx, item, { startDate }, 'startDate'))),
       ...(moved && announced(item, now)),
     }
+    return amended(tx, item, columns, { me, now })
   },
   updateLocation: async ({ tx, item, body, me, now, note }) => {
     const location = await tx
@@ -161,12 +168,15 @@ const handlers = {
     await endInvitations(tx, [item.uuid], 'changed', { me, now })
     const changes = fieldChanges({ location: item.location.name }, { location: location.name })
     note({ data: { formerLocation: item.location.uuid, changes } })
-    return { location_uuid: body.location, ...rate, ...announced(item, now) }
+    return amended(tx, item, { location_uuid: body.location, ...rate, ...announced(item, now) }, { me, now })
   },
-  confirmChange: async ({ now }) => ({ change_confirmed_at: now }),
-  bonus: async ({ item, body, note }) => {
+  confirmChange: async ({ tx, item, me, now }) => {
+    await agreeFor(tx, additionsAbout(item.uuid), 'worker', { me, now })
+    return { change_confirmed_at: now }
+  },
+  bonus: async ({ tx, item, body, me, now, note }) => {
     note({ data: { changes: fieldChanges(item, { bonus: body.bonus }) } })
-    return { bonus: body.bonus }
+    return amended(tx, item, { bonus: body.bonus }, { me, now })
   },
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
 } satisfies Handlers<typeof careMomentOperations>

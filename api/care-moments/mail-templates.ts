@@ -4,6 +4,7 @@ const planning = 'Bekijk je planning'
 const look = 'Bekijk de opdracht'
 const answer = 'Bevestig of zeg af'
 const canYou = 'Kun je dan? Bevestig het. Kun je niet? Zeg dan af. Dat telt niet als te laat.'
+const agree = 'Lees bij de opdracht de overeenkomst, en geef akkoord.'
 const chosenAtOnce = ['care_moment_assigned', 'roster_accepted'] as const
 const givenUp = ['care_moment_assignment_canceled'] as const
 
@@ -21,7 +22,7 @@ export const mailTemplates = {
     about: 'Zij zijn gekozen',
     of: chosenAtOnce,
     subject: 'Je bent gekozen: {wanneer}',
-    text: '{plek} heeft je gekozen voor “{opdracht}”, {wanneer}.',
+    text: '{plek} heeft je gekozen voor “{opdracht}”, {wanneer}. Lees bij de dienst de overeenkomst, en geef akkoord.',
     button: planning,
   },
   care_moments_assigned: {
@@ -29,7 +30,7 @@ export const mailTemplates = {
     about: 'Zij zijn in één keer voor meer diensten gekozen',
     of: chosenAtOnce,
     subject: 'Je bent gekozen voor {aantal diensten}, vanaf {wanneer}',
-    text: 'Je bent gekozen voor {aantal diensten}:\n\n{diensten}',
+    text: 'Je bent gekozen voor {aantal diensten}:\n\n{diensten}\n\nLees bij elke dienst de overeenkomst, en geef akkoord.',
     button: planning,
   },
   assignment_canceled: {
@@ -101,7 +102,7 @@ export const mailTemplates = {
     about: 'De backoffice vond iemand voor hun opdracht',
     of: chosenAtOnce,
     subject: 'Er komt iemand: {wanneer}',
-    text: '{zorgverlener} komt voor “{opdracht}”, {wanneer}. De backoffice heeft dit voor je geregeld.',
+    text: `{zorgverlener} komt voor “{opdracht}”, {wanneer}. De backoffice heeft dit voor je geregeld. ${agree}`,
     button: look,
   },
   care_moments_assigned_for_you: {
@@ -125,7 +126,7 @@ export const mailTemplates = {
     about: 'De backoffice wijzigde de tijden of de plek van hun opdracht',
     of: ['care_moment_updated', 'care_moment_moved'],
     subject: 'Opdracht gewijzigd: {wanneer}',
-    text: 'De backoffice heeft “{opdracht}” gewijzigd. De opdracht is nu {wanneer}, bij {adres}.',
+    text: `De backoffice heeft “{opdracht}” gewijzigd. De opdracht is nu {wanneer}, bij {adres}. ${agree}`,
     button: look,
   },
   care_moment_bonus_for_you: {

@@ -14,6 +14,7 @@ import { missedAfterMinutes } from '../../rules/shifts/arrival.ts'
 import { reachedFromHours, reachedUntilHours } from '../../rules/shifts/reach.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { shiftProblem } from '../../rules/time/shift.ts'
+import { agreeOn } from '../assignment-agreements/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { clientsFound } from '../client-life/found.ts'
 import { beginCare } from '../client-life/queries.ts'
@@ -220,8 +221,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     published_for_contract_types: [],
     ...{ time_scope: body.timeScope, start_date: startDate, end_date: body.endDate, rate_is_given: priced.rateIsGiven },
     ...offered,
-    ...extra,
-    ...location,
+    ...{ ...extra, ...location },
     managed_by_organization_location_uuid: managed?.uuid ?? null,
     ...{ status, created_at: now, updated_at: now },
   }
@@ -238,6 +238,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     events.push(quiet ? { ...published, data: { quiet } } : published)
   }
   await record(tx, events)
+  if (extra.assignee_uuid) await agreeOn(tx, uuid, extra.assignee_uuid, {}, { me, now })
   return uuid
 }
 

@@ -2,6 +2,7 @@
 import { type PaperName, papers } from '../../contract/money/papers.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import {
+  assignmentAgreementStatusName,
   contractProposalStatusName,
   documentStatusName,
   invitationStatusName,
@@ -144,6 +145,16 @@ const chapters: readonly Chapter[] = [
     'Contractvoorstellen',
     p => ({ heading: `${p.organization}, ${day(p.createdAt)} (${contractProposalStatusName[p.status]})`, text: p.message ?? '' }),
   ),
+  chapter<{
+    organization: string
+    name: string
+    sequence: number
+    status: keyof typeof assignmentAgreementStatusName
+    createdAt: string
+  }>('assignmentAgreements', 'Overeenkomsten van opdrachten', a => ({
+    heading: `${a.organization}, ${day(a.createdAt)} (${assignmentAgreementStatusName[a.status]})`,
+    text: a.sequence === 0 ? a.name : `Aanvulling ${a.sequence}`,
+  })),
   chapter<Said>('reviewsReceived', 'Beoordelingen over jou', r => ({ heading: shift(r), text: said(r) })),
   chapter<Said>('reviewsWritten', 'Beoordelingen door jou', r => ({ heading: shift(r), text: said(r) })),
   chapter<Work & { text: string; answer: string | null }>('violations', 'Overtredingen', v => ({

@@ -82,6 +82,13 @@ const whatTheyDid = (me: Sql): Record<string, Sql> => ({
   contractProposals: sql`select o.name as organization, status, form, duration, hours_per_week as "hoursPerWeek", message, status_reason as "statusReason",
     created_at as "createdAt", answered_at as "answeredAt" from contract_proposal c join organization o on o.uuid = c.organization_uuid
     where care_worker_uuid = ${me} order by c.uuid`,
+  assignmentAgreements: sql`select o.name as organization, t.name, t.version as "templateVersion", t.model_number as "modelNumber", a.sequence, a.status,
+    a.reason, a.contract_type as "contractType", a.hourly_rate as "hourlyRate", a.rate_proposed_by as "rateProposedBy", a.facts, a.sections, a.hash,
+    a.created_at as "createdAt", a.organization_agreed_at as "organizationAgreedAt", a.worker_agreed_at as "workerAgreedAt",
+    a.worker_agreed_login as "workerAgreedLogin", a.ended_at as "endedAt", a.ended_reason as "endedReason", p.hash as "pdfHash",
+    (select count(*)::int from assignment_agreement_moment l where l.assignment_agreement_uuid = a.uuid) as shifts
+    from assignment_agreement a join organization o on o.uuid = a.organization_uuid join agreement_template t on t.uuid = a.agreement_template_uuid
+    left join agreement_pdf p on p.uuid = a.uuid where a.care_worker_uuid = ${me} order by a.uuid`,
   favorites: sql`select o.name as organization, f.created_at as "createdAt" from favorite_care_worker f join organization o on o.uuid = f.organization_uuid
     where care_worker_uuid = ${me} order by f.uuid`,
   reviewsReceived: sql`select ${work}, written_by as "writtenBy", rating, text, ${tags('care_worker')} as tags, r.created_at as "createdAt"
@@ -153,3 +160,15 @@ export const heldOf = async (
 /** Where the files of a care worker are stored. */
 export const filesOf = (tx: Tx, worker: string) =>
   tx.selectFrom('user_file').select(['name', 'storage_key as key']).where('account_uuid', '=', worker).orderBy('uuid').execute()
+/** The papers of agreements to which both parties agreed, by uuid. */
+export const agreementPdfsOf = async (tx: Tx, worker: string) =>
+  (
+    await sql<{
+      uuid: string
+      at: string
+    }>`select p.uuid, p.made_at as at from agreement_pdf p join assignment_agreement a on a.uuid = p.uuid
+      where a.care_worker_uuid = ${worker}::uuid order by p.uuid`.execute(tx)
+  ).rows
+/** The bytes of one of them. */
+export const agreementPdf = async (tx: Tx, uuid: string): Promise<Buffer> =>
+  (await tx.selectFrom('agreement_pdf').select('content').where('uuid', '=', uuid).executeTakeFirstOrThrow()).content

@@ -5,16 +5,16 @@ import { toUbl } from '../../rules/money/ubl.ts'
 import { earningsOfYear, nameOf } from '../earnings/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { pdfKeptIn } from '../platform/events/kept-pdf.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
-import { inQueue, openQueue } from '../platform/queue.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { printable } from './found.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { invoicesCsv, keepPdf, keptPdf, printInvoice, printOverview } from './print.ts'
+import { invoicesCsv, printInvoice, printOverview } from './print.ts'
 import { addVatRegime, queries } from './queries.ts'
 
 type Listed = Member<typeof CareMomentInvoice>
@@ -22,18 +22,9 @@ const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk 
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
 
-// When many first requests come at once, one of them makes it.
-const printing = openQueue(1, 30_000, 'unavailable')
 /** The PDF of an invoice: made at the first request and then stored, because an invoice never changes. */
-const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =>
-  (await keptPdf(db, uuid)) ??
-  inQueue(printing, uuid, async () => {
-    const kept = await keptPdf(db, uuid)
-    if (kept) return kept
-    await keepPdf(db, uuid, Buffer.from(await printInvoice(await printable(db, uuid))), now)
-    // When two servers made it, the first one is kept.
-    return (await keptPdf(db, uuid))!
-  })
+const pdfOf = (db: Database, uuid: string, now: string): Promise<Buffer> =>
+  pdfKeptIn(db, 'invoice_pdf', { uuid, now }, async () => printInvoice(await printable(db, uuid)))
 
 const handlers = {
   pdf: async ({ db, item, now }) => {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Member } from '../../contract/language.ts'
 import type { CareMomentInvoice } from '../../contract/money/invoices.ts'
 import {
@@ -22,12 +21,10 @@ import {
   months,
 } from '../../rules/time/format-nl.ts'
 import { addressLines } from '../../rules/typed/address.ts'
-import type { Database } from '../platform/database/database.ts'
 import { writeFacts } from '../platform/files/chapters.ts'
 import { type Cell, csvOf } from '../platform/files/csv.ts'
 import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
-import { Problem } from '../platform/problem.ts'
 
 const columns = [
   { title: 'Datum', x: left, width: 78, align: 'left' },
@@ -249,23 +246,3 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
 /** Invoices as CSV: a header, then one line per invoice. */
 export const invoicesCsv = (invoices: Listed[]): string =>
   csvOf([csvColumns.map(([name]) => name), ...invoices.map(invoice => csvColumns.map(([, value]) => value(invoice)))])
-
-/** The stored PDF of an invoice; undefined when it has not been made yet. Throws 503 when the file differs from what was stored. */
-export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
-  const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('uuid', '=', uuid)
-  const found = await kept.executeTakeFirst()
-  if (found && hash('sha256', found.content) !== found.hash) {
-    console.error(`invoices: the kept PDF of ${uuid} is not what was kept`)
-    throw new Problem('unavailable')
-  }
-  return found?.content
-}
-/** Stores the PDF of an invoice, unless one is stored already. */
-export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
-  const row = { uuid, content, hash: hash('sha256', content), made_at }
-  await db
-    .insertInto('invoice_pdf')
-    .values(row)
-    .onConflict(c => c.doNothing())
-    .execute()
-}

@@ -7,6 +7,7 @@ import type { Actor, Item } from '../../contract/language.ts'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
+import { agreeOn } from '../assignment-agreements/queries.ts'
 import { beginCare } from '../client-life/queries.ts'
 import { assignTo, nothingChanged } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions } from '../offers/queries.ts'
@@ -70,7 +71,8 @@ export const giveTo = async (
   })
   const hadReacted = await chooseReaction(tx, moment.uuid, careWorker, { me, now })
   await endReactions(tx, [moment.uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
-  await giveShifts(tx, moment.uuid, careWorker, columns.contract_type, { me, now })
+  const shifts = await giveShifts(tx, moment.uuid, careWorker, columns.contract_type, { me, now })
+  await agreeOn(tx, moment.uuid, careWorker, columns, { me, now }, shifts)
   return { columns, hadReacted }
 }
 /** For several that are given in one action: the mail about the first covers all these moments, or another mail does. */
@@ -92,12 +94,13 @@ export const saveGiven = async (
   await record(tx, [{ name: event, ...subject, me, now, from: from[0]!, to: to! }])
 }
 
-/** Assigns the open shifts to the worker who got the period, under that worker's contract type. */
-const giveShifts = async (tx: Tx, period: string, careWorker: string, contractType: string, cause: Cause): Promise<void> => {
+/** Assigns the open shifts to the worker who got the period, under that worker's contract type; gives them. */
+const giveShifts = async (tx: Tx, period: string, careWorker: string, contractType: string, cause: Cause): Promise<string[]> => {
   const given = { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...inForm(sql`${contractType}`) }
   const step: Step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
   const shifts = await stepShifts(tx, period, step, cause)
   await endReactions(tx, shifts, { from: ['open'], to: 'not_selected', publication: 'closed' }, cause)
+  return shifts
 }
 
 /** Opens the shifts of the worker who gives the period back, with the contract types as required or published. */

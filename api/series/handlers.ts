@@ -10,6 +10,7 @@ import { addDays, addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { clockMinutes, onClock, pairOf, type Span } from '../../rules/time/clock-pair.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/time/recurrence.ts'
 import { shiftProblem } from '../../rules/time/shift.ts'
+import { amendFor } from '../assignment-agreements/queries.ts'
 import { createMoment, endMoments, type NewMoment } from '../care-moments/queries.ts'
 import { endInvitations, endReactions } from '../offers/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
@@ -74,7 +75,16 @@ const handlers = {
     const times = changedTimes(item, body)
     const planned = ahead.map(moment => plan(moment, times, body, now))
     if (times) await mustStayFree(tx, planned)
-    await replan(tx, planned, columnsOf(body), now)
+    const columns = columnsOf(body)
+    await amendFor(
+      tx,
+      planned.map(({ uuid, startDate, endDate }) => ({
+        uuid,
+        columns: { ...columns, start_date: startDate, end_date: endDate },
+      })),
+      { me, now },
+    )
+    await replan(tx, planned, columns, now)
     const changed = ahead.filter((moment, index) => isMoved(moment, planned[index]!))
     await endInvitations(
       tx,

@@ -12,7 +12,7 @@ const reacted = event('reaction_placed', worker.name, 9, 'w')
 const other = event('reaction_placed', 'Kees Brouwer', 10, 'k')
 const chosen = event('care_moment_assigned', 'Marieke', 11)
 const facts: ProofFacts = {
-  ...{ planned, hourlyRate: 4600, contractType: 'freelance', worker, hasClient: true, worked: null },
+  ...{ planned, hourlyRate: 4600, contractType: 'freelance', worker, agreement: null, hasClient: true, worked: null },
   ...{ events: [made, published, reacted, other, chosen], report: null, lines: [], invoice: null },
 }
 const said = (changes: Partial<ProofFacts>, ...steps: string[]) =>
@@ -32,6 +32,12 @@ test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
       [null, null, null],
       [null, null, null],
     ],
+  ],
+  [
+    'an agreement waits',
+    { agreement: 'Wacht op de zorgverlener' },
+    ['agreed'],
+    [['11', worker.name, `${agreed}. Overeenkomst: wacht op de zorgverlener`]],
   ],
   [
     'the reaction is of who was chosen',

@@ -17,6 +17,8 @@ export interface ProofFacts {
   hourlyRate: number | null
   contractType: 'freelance' | 'temp_work' | null
   worker: { uuid: string; name: string } | null
+  /** How their agreement stands, in words; null without one. */
+  agreement: string | null
   hasClient: boolean
   worked: Work | null
   /** In chronological order. */
@@ -117,6 +119,7 @@ const agreement = (facts: ProofFacts) => {
   const agreed = assigned && { at: (confirmed ?? assigned).at, by: worker?.name ?? assigned.by }
   const rate = hourlyRate === null ? '' : `, ${formatMoney(hourlyRate)}\u00a0per\u00a0uur`
   const form = contractType ? `, ${formName[contractType]}` : ''
+  const paper = facts.agreement ? `. Overeenkomst: ${facts.agreement.toLowerCase()}` : ''
   return {
     published: happened(
       upTo.findLast(({ name }) => name === 'care_moment_published'),
@@ -128,7 +131,7 @@ const agreement = (facts: ProofFacts) => {
       assigned ? 'Zonder reactie: rechtstreeks gekozen' : null,
     ),
     selected: happened(asked ?? assigned, worker?.name ?? null),
-    agreed: happened(agreed, `${formatDateTimes(planned.startDate, planned.endDate)}${form}${rate}`),
+    agreed: happened(agreed, `${formatDateTimes(planned.startDate, planned.endDate)}${form}${rate}${paper}`),
   }
 }
 const outcome = (facts: ProofFacts) => {

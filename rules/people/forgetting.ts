@@ -32,6 +32,26 @@ export const held: Readonly<Record<string, Held>> = {
   },
   // Consent justifies what was done for them, so it stays; but it no longer identifies them.
   agreement: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
+  // Like the accounts that it explains, and as final: who agreed to what, with their names.
+  assignment_agreement: {
+    careWorker: stays('invoice'),
+    keeps: [
+      ...[
+        'care_moment_uuid',
+        'recurring_care_moment_uuid',
+        'care_worker_uuid',
+        'reason',
+        'facts',
+        'sections',
+        'hash',
+        'ended_reason',
+      ],
+      ...['organization_agreed_by', 'organization_agreed_name', 'organization_agreed_login'],
+      ...['worker_agreed_by', 'worker_agreed_name', 'worker_agreed_login'],
+    ],
+  },
+  assignment_agreement_moment: { careWorker: stays('invoice') },
+  agreement_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
   // For three months at most: from which network somebody tried to log in to an account.
   refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'network'] },
   feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
@@ -207,7 +227,15 @@ export const ofNobody = {
     ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
     ...['webhook_delivery', 'webhook_endpoint', 'identity_provider', 'account_identity'],
     ...['api_client', 'api_client_secret', 'api_client_use', 'api_client_refusal'],
-    ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account', 'roster', 'roster_weights'],
+    ...[
+      'agreement_template',
+      'back_office_employee',
+      'care_moment_hold',
+      'care_moment_template',
+      'payout_account',
+      'roster',
+      'roster_weights',
+    ],
   ],
   /** Data about work that only holds an act, a form or an amount. */
   work: ['care_moment_act', 'care_moment_publication', 'payout_file_invoice'],

@@ -1,4 +1,4 @@
-// How to call the operations of inviting by name and of calling by telephone.
+// How to call the operations of inviting by name and of calling by telephone, and on the agreement of whoever gets the work.
 
 import { now } from '../../api/platform/clock.ts'
 import type { Database } from '../../api/platform/database/database.ts'
@@ -6,6 +6,7 @@ import { addHours } from '../../rules/time/amsterdam.ts'
 import type { TestApi } from '../servers/api.ts'
 import { type rowsOf, type Side, sideOf } from '../worlds/rows.ts'
 import { today, type World } from '../worlds/world.ts'
+import { agreementBodies, agreementTargets } from './agreement-calls.ts'
 import type { MakeBody, Target } from './calls.ts'
 
 type Rows = ReturnType<typeof rowsOf>
@@ -32,12 +33,14 @@ export const putCall = async (db: Database, world: World, moment: string, status
   return (await made.returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
-export const invitationTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
+export const invitationTargets = (api: TestApi, rows: Rows): Record<string, Target> => {
+  const { db, world } = api
   const moment: Target = side => rows.putMoment('open', { side })
   const held: Target = async side => putHold(db, world, await moment(side, 'ROLE_PLANNER'))
   const called: Target = async side => putCall(db, world, await moment(side, 'ROLE_PLANNER'), 'not_reached', side)
   const open: Target = side => putInvitation(db, world, rows, 'open', side)
   return {
+    ...agreementTargets(api, rows),
     'invitations.get': open,
     'invitations.accept': open,
     'invitations.decline': open,
@@ -55,14 +58,15 @@ export const invitationTargets = ({ db, world }: TestApi, rows: Rows): Record<st
   }
 }
 
-export const invitationBodies = ({ world }: TestApi, rows: Rows): Record<string, MakeBody> => ({
+export const invitationBodies = (api: TestApi, rows: Rows): Record<string, MakeBody> => ({
+  ...agreementBodies(api),
   'invitations.invite': async side => ({
     careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}`,
-    careWorkers: [`/v1/care_workers/${sideOf(world, side).worker}`],
+    careWorkers: [`/v1/care_workers/${sideOf(api.world, side).worker}`],
   }),
   'calls.hold': async side => ({ careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}` }),
   'calls.call': async side => ({
     careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}`,
-    careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
+    careWorker: `/v1/care_workers/${sideOf(api.world, side).worker}`,
   }),
 })

@@ -4,6 +4,7 @@ import { moveClock } from '../../api/platform/clock.ts'
 import { openDatabase, openPool } from '../../api/platform/database/database.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
+import { mustHaveAgreements } from '../agreed-work.ts'
 import { mustLeadToScreens } from '../mailed-links.ts'
 import { momentsOf } from '../worlds/moments.ts'
 import { everybody, makeWorld, today, tokenFor, type Who } from '../worlds/world.ts'
@@ -104,7 +105,7 @@ export const openTestApi = async (own: Partial<Settings> = {}) => {
   const close = async () => {
     moveClock(new Date().toISOString())
     // Checks every event of the file: each mail and notification must link to a screen that its recipient may open.
-    await mustLeadToScreens(server.database).finally(() => server.stop())
+      await Promise.all([mustLeadToScreens(server.database), mustHaveAgreements(server.database)]).finally(() => server.stop())
     await owner.destroy()
     await database.drop()
     rmSync(settings.dataDir, { recursive: true, force: true })

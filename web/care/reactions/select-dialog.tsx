@@ -4,6 +4,7 @@ import { call, type Problem } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { toastFailed } from '#components/layers/toast.ts'
+import { late } from '#components/page/suspense.tsx'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { formatDateTimes } from '#rules/time/format-nl.ts'
@@ -13,6 +14,8 @@ import type { Reaction } from '../moment/publication.ts'
 import { explain } from '../tell.ts'
 import { Signals } from './judgement.tsx'
 import classes from './reactions-part.module.css'
+
+const DraftAgreement = late(() => import('../agreement/draft-agreement.tsx'))
 
 /** A list with one more item at its end, or without that item. */
 const turned = (list: readonly string[], one: string, isIn: boolean) => [
@@ -72,6 +75,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
         {others.length > 0 &&
           ` De ${others.length === 1 ? 'ander die reageerde, hoort' : `${others.length} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
       </p>
+      <DraftAgreement moment={moment} />
       {others.length > 0 && (
         <fieldset className={classes.others}>
           <legend>Wie is tweede keus?</legend>

@@ -18,7 +18,8 @@ const anyPlace = /(\s*)\{([^{}]+)\}/g
 export const placesIn = ({ subject, text, button = '' }: Words): string[] => [
   ...new Set([subject, text, button].flatMap(words => [...words.matchAll(anyPlace)].map(([, , place]) => place!))),
 ]
-const filled = (words: string, places: Record<string, string>) =>
+/** These words with their placeholders filled. */
+export const filled = (words: string, places: Record<string, string>): string =>
   words.replace(anyPlace, (_all, space: string, place: string) => (places[place] ? space + places[place] : '')).trim()
 /** The text with its placeholders filled. */
 export const fill = ({ subject, text, button }: Words, places: Record<string, string>): Words => ({

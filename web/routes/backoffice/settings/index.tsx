@@ -53,6 +53,11 @@ const ofPlanners: SettingsGroup[] = [
     name: 'Teksten en termijnen',
     parts: {
       mails: { word: 'E-mailteksten', wide: true, Show: lazy(() => import('./-mails/mails-part.tsx')) },
+      overeenkomsten: {
+        word: 'Overeenkomsten',
+        wide: true,
+        Show: lazy(() => import('./-agreements/agreements-part.tsx')),
+      },
       bewaartermijnen: { word: 'Bewaartermijnen', wide: true, Show: lazy(() => import('./-retention/retention-part.tsx')) },
     },
   },

@@ -3,6 +3,7 @@ import { kindOf, type Paper, turnWith } from '#care/documents/paper.ts'
 import { standingWord } from '#care/documents/say-document.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
+import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { useKeptHeight } from '#client/kept-counts.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -35,12 +36,13 @@ function useTasks(me: string) {
     queryOf('GET /contract_proposals', { query: { status: toAnswerProposalStatuses, 'careWorker.uuid': me } }),
   )
   const asked = useQuery(askedOf(me))
-  const queries = [hours, proposals, answered, contracts, asked]
+  const agreements = useQuery(queryOf('GET /assignment_agreements', { query: { awaitsMe: true, itemsPerPage: 100 } }))
+  const queries = [hours, proposals, answered, contracts, asked, agreements]
   const failed = queries.filter(query => query.isError)
   const error = failed[0]?.error ?? documents.error
   const refetch = () => Promise.all([...failed.map(query => query.refetch()), documents.refetch()])
-  if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data || !asked.data)
-    return { data: undefined, error, refetch }
+  const isComing = !hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data
+  if (isComing || !asked.data || !agreements.data) return { data: undefined, error, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
@@ -56,6 +58,7 @@ function useTasks(me: string) {
           detail: `Antwoorden kan tot ${formatShortDate(expiresAt)}.`,
         },
       ]),
+    ...agreementTasks(agreements.data.member),
     [
       hours.data.count,
       { href: '/werk/uren-indienen', what: `Dien je uren in voor ${counted(hours.data.count, 'dienst', 'diensten')}` },
@@ -83,6 +86,15 @@ function askedTask({ uuid, careMoment, answerBefore }: Invitation): Task {
     what: `${location.organization.name} vraagt of je kunt komen`,
     detail: `${formatShortDate(startDate)}, ${formatShiftTimes(careMoment)}.${until}`,
   }
+}
+
+// The first opens in the planning, where each is read and agreed to.
+function agreementTasks(waiting: AnswerOf<'GET /assignment_agreements'>['member']): [number, Task][] {
+  const [first] = waiting
+  if (!first) return []
+  const what = `Lees ${counted(waiting.length, 'overeenkomst', 'overeenkomsten')} en geef akkoord`
+  const detail = [...new Set(waiting.map(({ organization }) => organization.name))].join(', ')
+  return [[waiting.length, { href: `/werk/planning?dienst=${first.careMoment.slice(-36)}`, what, detail }]]
 }
 
 // A single document opens directly; several open the list.

@@ -29,6 +29,7 @@ import { isFileOpen } from './file-open.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
+const AgreementPart = late(() => import('#care/agreement/agreement-part.tsx'))
 const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
 const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
 const ShiftReach = late(() => import('./shift-reach.tsx'))
@@ -109,6 +110,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
         )}
         {timeScope === 'moment' && <WorkingTimeNotice startDate={startDate} endDate={endDate} />}
+        <AgreementPart uuid={shift.uuid} />
         <ShiftReach shift={shift} />
         <MomentDetails moment={shift}>
           <Fact label="Organisatie">{shift.location.organization.name}</Fact>

@@ -1,0 +1,298 @@
+// Who sees an agreement, and the text that is made, amended and agreed to together with the work that it is about.
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../../contract/language.ts'
+import { AssignmentAgreement, type assignmentAgreementOperations } from '../../contract/money/assignment-agreements.ts'
+import {
+  type AgreementFacts,
+  type AgreementParties,
+  type AgreementSection,
+  additionSections,
+  agreementChanges,
+  agreementPlaces,
+  agreementText,
+} from '../../rules/documents/assignment-agreement.ts'
+import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
+import { formatShift } from '../../rules/time/broken-shift.ts'
+import { onClock } from '../../rules/time/clock-pair.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { alike, type Changes, type Queries, type Row } from '../platform/concept.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
+import { filled } from '../platform/events/mails/templates.ts'
+import { queue, record } from '../platform/events/outbox.ts'
+
+const actOf = (a: Sql, whose: 'organization' | 'worker'): Sql => {
+  const of = (column: string) => sql`${a}.${sql.ref(`${whose}_agreed_${column}`)}`
+  return sql`(select jsonb_build_object('at', ${wireTime(of('at'))}, 'name', ${of('name')}, 'login', ${of('login')}) where ${of('at')} is not null)`
+}
+/** The agreement of this shift or period, and all of its additions: uuids, as an array. */
+export const chainOf = (
+  moment: Sql,
+): Sql => sql`array(select b.uuid from assignment_agreement b where coalesce(b.amends_uuid, b.uuid) in (
+  select coalesce(c.amends_uuid, c.uuid) from assignment_agreement_moment l join assignment_agreement c on c.uuid = l.assignment_agreement_uuid
+  where l.care_moment_uuid = ${moment}))`
+const awaitsMe = ({ alias: a, me }: Row): Sql => {
+  if (me.roles.includes('ROLE_CARE_WORKER')) return sql`${a}.status in ('waiting_for_both', 'waiting_for_worker')`
+  return me.roles.includes('ROLE_PLANNER') ? sql`false` : sql`${a}.status in ('waiting_for_both', 'waiting_for_organization')`
+}
+
+export const queries: Queries<typeof assignmentAgreementOperations> = {
+  AssignmentAgreement: {
+    visible: {
+      ...alike(false),
+      ROLE_PLANNER: true,
+      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}::uuid`,
+      ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
+    },
+    computed: {
+      moments: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('careMoment', '/v1/care_moments/' || m.uuid,
+          'startDate', ${wireTime(sql`m.start_date`)}, 'endDate', ${wireTime(sql`m.end_date`)}, 'endedAt', ${wireTime(sql`l.ended_at`)})
+          order by m.start_date, m.uuid), '[]')
+        from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid
+        where l.assignment_agreement_uuid = ${alias}.uuid and m.time_scope = 'moment')`,
+      organizationAct: ({ alias }) => actOf(alias, 'organization'),
+      workerAct: ({ alias }) => actOf(alias, 'worker'),
+      pdfHash: ({ alias }) => sql`(select p.hash from agreement_pdf p where p.uuid = ${alias}.uuid)`,
+    },
+    filters: {
+      careMoment: ({ alias }, uuid: string) => sql`${alias}.uuid = any(${chainOf(sql`${uuid}::uuid`)})`,
+      awaitsMe: (row, said: boolean) => sql`(${awaitsMe(row)}) = ${said}`,
+    },
+  },
+}
+
+/** Who chose or changed: the act of a user of the organization is its agreement; that of the back office or of a program is not. */
+interface Cause {
+  me: Actor | null
+  now: string
+}
+const isTheirAct = ({ me }: Cause): boolean =>
+  me !== null &&
+  !me.impersonator &&
+  !me.scopes &&
+  me.roles.some(role => role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN')
+type Act = Changes<typeof AssignmentAgreement>
+/** The columns of the act of a party. */
+const actColumns = async (tx: Tx, whose: 'organization' | 'worker', { me, now }: { me: Actor; now: string }): Promise<Act> => {
+  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name
+    from ${sql.table(whose === 'worker' ? 'care_worker_profile' : 'organization_user')} where uuid = ${me.uuid}::uuid`.execute(tx)
+  const [at, by, name, login] = [now, me.uuid, rows[0]!.name, me.session]
+  return whose === 'worker'
+    ? { worker_agreed_at: at, worker_agreed_by: by, worker_agreed_name: name, worker_agreed_login: login }
+    : { organization_agreed_at: at, organization_agreed_by: by, organization_agreed_name: name, organization_agreed_login: login }
+}
+
+// After the date of the invoice (invoices/queries.ts, makeInvoices).
+const paymentTermDays = 14
+const factsOf = (m: Sql, worker: Sql, covers: Sql): Sql => sql`jsonb_build_object(
+  'careWorker', (select first_name || ' ' || last_name from care_worker_profile where uuid = ${worker}),
+  'organization', (select name from organization where uuid = ${m}.organization_uuid),
+  'location', (select name || ', ' || street || ', ' || postcode || ' ' || city from organization_location where uuid = ${m}.location_uuid),
+  'level', (select name from expertise_level where uuid = ${m}.expertise_level_uuid),
+  'serviceType', (select name from service_type where uuid = ${m}.service_type_uuid),
+  'startDate', ${wireTime(sql`${m}.start_date`)}, 'endDate', ${wireTime(sql`${m}.end_date`)},
+  'breakMinutes', ${m}.break_minutes, 'breakFrom', ${m}.break_from, 'covers', ${covers}, 'hourlyRate', ${m}.hourly_rate,
+  'bonus', ${m}.bonus, 'cancellationTermHours', ${m}.cancellation_term_hours, 'paymentTermDays', ${paymentTermDays}::int)`
+const ahead = sql`a.amends_uuid is null and a.status <> 'ended'`
+
+interface Made {
+  period: string | null
+  series: string | null
+  organization: string
+  location: string
+  form: 'freelance' | 'temp_work'
+  facts: AgreementFacts
+  parties: AgreementParties
+  template: { uuid: string; name: string; sections: AgreementSection[] }
+  frame: { uuid: string; facts: AgreementFacts } | null
+}
+/** What an agreement with this worker would say of this shift or period, with these columns to come; and the frame it would join. */
+const toMake = async (tx: Tx, moment: string, worker: string | null, columns: object): Promise<Made> => {
+  const covers = sql`case when m.time_scope = 'period' then 'period' when m.recurring_care_moment_uuid is not null then 'series' else 'shift' end`
+  const { rows } = await sql<Made>`
+    select m.care_period_uuid as period, m.recurring_care_moment_uuid as series, m.organization_uuid as organization,
+      m.location_uuid as location, m.contract_type as form, ${factsOf(sql`m`, sql`${worker}::uuid`, covers)} as facts,
+      jsonb_build_object('organization', jsonb_build_object('street', o.street, 'postcode', o.postcode, 'city', o.city, 'kvk', o.kvk),
+        'careWorker', jsonb_build_object('tradeName', w.trade_name, 'kvk', w.kvk), 'rateProposedBy',
+        case when not m.rate_is_given or exists (select 1 from event e join organization_user u on u.uuid = e.actor_uuid
+            where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_created' and e.impersonator_uuid is null)
+          then 'organization' else 'zorginzet' end) as parties,
+      (select jsonb_build_object('uuid', t.uuid, 'name', t.name, 'sections', t.sections) from agreement_template t
+        where t.contract_type = m.contract_type and (t.organization_uuid is null or t.organization_uuid = m.organization_uuid)
+          and (t.model_valid_until is null or t.model_valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)
+        order by t.organization_uuid is null, t.version desc limit 1) as template,
+      (select jsonb_build_object('uuid', a.uuid, 'facts', a.facts) from assignment_agreement a
+        where ${ahead} and a.care_worker_uuid = w.uuid and a.contract_type = m.contract_type and a.organization_uuid = m.organization_uuid
+          and (a.care_moment_uuid = m.care_period_uuid
+            or (a.recurring_care_moment_uuid = m.recurring_care_moment_uuid and a.location_uuid = m.location_uuid))
+        order by a.uuid desc limit 1) as frame
+    from care_moment s cross join lateral jsonb_populate_record(s, ${JSON.stringify(columns)}::jsonb) m
+      join organization o on o.uuid = m.organization_uuid left join care_worker w on w.uuid = ${worker}::uuid
+    where s.uuid = ${moment}::uuid`.execute(tx)
+  return rows[0]!
+}
+
+/** Stores a text with the shifts that it covers; gives its uuid. */
+const store = async (
+  tx: Tx,
+  values: Record<string, unknown>,
+  text: { heading: string; sections: AgreementSection[] },
+  moments: readonly string[],
+  cause: Cause,
+): Promise<string> => {
+  const { me, now } = cause
+  const act = me && isTheirAct(cause) ? await actColumns(tx, 'organization', { me, now }) : {}
+  const status = isTheirAct(cause) ? 'waiting_for_worker' : 'waiting_for_both'
+  const made = {
+    ...{ ...values, ...act, status, created_at: now, sections: JSON.stringify(text.sections) },
+    hash: hash('sha256', agreementText(text.heading, text.sections)),
+  }
+  const names = Object.keys(made).map(name => sql.ref(name))
+  const { rows } = await sql<{ uuid: string }>`insert into assignment_agreement (${sql.join(names)})
+    values (${sql.join(Object.values(made))}) returning uuid`.execute(tx)
+  const { uuid } = rows[0]!
+  await cover(tx, uuid, moments, now)
+  const event = { name: 'assignment_agreement_made', subjectType: AssignmentAgreement.type, subjectUuid: uuid } as const
+  await record(tx, [{ ...event, me, now, to: status }])
+  return uuid
+}
+const cover = async (tx: Tx, agreement: string, moments: readonly string[], now: string): Promise<void> => {
+  await sql`insert into assignment_agreement_moment (assignment_agreement_uuid, care_moment_uuid, added_at)
+    select ${agreement}::uuid, moment, ${now}::timestamptz from unnest(${moments}::uuid[]) moment
+    on conflict (assignment_agreement_uuid, care_moment_uuid) do update set ended_at = null`.execute(tx)
+}
+
+/**
+ * Makes the agreement with whoever gets this shift or period, in the transaction that assigns it: `columns` are about to be saved. A shift
+ * of a series or period joins the agreement that this worker has for it; what differs from it becomes an addition. `shifts` are those
+ * of a period that go with it.
+ */
+export const agreeOn = async (
+  tx: Tx,
+  moment: string,
+  worker: string,
+  columns: object,
+  cause: Cause,
+  shifts: readonly string[] = [],
+): Promise<void> => {
+  const { frame, template, parties, facts, ...made } = await toMake(tx, moment, worker, columns)
+  if (frame) {
+    await cover(tx, frame.uuid, [moment], cause.now)
+    const after: AgreementFacts = { ...facts, covers: 'shift' }
+    const { startDate, endDate } = after
+    // A period has days and no times; of a series this shift is expected at the times of its first.
+    const times = made.period
+      ? after
+      : { ...frame.facts, startDate: atTimeOf(startDate, frame.facts.startDate), endDate: atTimeOf(endDate, frame.facts.endDate) }
+    const { breakMinutes, breakFrom } = times
+    const planned = { startDate: times.startDate, endDate: times.endDate, breakMinutes, breakFrom, covers: after.covers }
+    await amend(tx, frame.uuid, [{ moment, ofMany: true, before: { ...frame.facts, ...planned }, after }], cause)
+    return
+  }
+  const sections = filledIn(template.sections, facts, parties)
+  const values = {
+    ...{ care_moment_uuid: moment, recurring_care_moment_uuid: made.series, care_worker_uuid: worker },
+    ...{ organization_uuid: made.organization, location_uuid: made.location, agreement_template_uuid: template.uuid },
+    ...{ contract_type: made.form, hourly_rate: facts.hourlyRate, rate_proposed_by: parties.rateProposedBy },
+    facts: JSON.stringify(facts),
+  }
+  await store(tx, values, { heading: template.name, sections }, [moment, ...shifts], cause)
+}
+
+const filledIn = (sections: readonly AgreementSection[], ...said: Parameters<typeof agreementPlaces>): AgreementSection[] => {
+  const places = agreementPlaces(...said)
+  return sections.map(({ title, text }) => ({ title, text: filled(text, places) }))
+}
+/** The text that somebody would get who is chosen for this work, with these columns of it; nobody is named. */
+export const draftOf = async (tx: Tx, moment: string, columns: object) => {
+  const { template, parties, facts } = await toMake(tx, moment, null, columns)
+  const careWorker = 'de zorgverlener die wordt gekozen'
+  return { name: template.name, sections: filledIn(template.sections, { ...facts, careWorker }, parties) }
+}
+const atTimeOf = (day: string, like: string) => toInstant(onClock(day).date, onClock(like).time)
+
+interface Changed {
+  moment: string
+  /** One shift, where the text is about many. */
+  ofMany: boolean
+  before: AgreementFacts
+  after: AgreementFacts
+}
+const amend = async (tx: Tx, root: string, changed: readonly Changed[], cause: Cause): Promise<void> => {
+  const said = changed.flatMap(({ ofMany, before, after }) => {
+    const changes = agreementChanges(before, after)
+    return changes.length > 0 && ofMany ? [`Dienst van ${formatShift(before)}:\n${changes.join('\n')}`] : changes
+  })
+  if (said.length === 0) return
+  const { rows } = await sql<{ hash: string; sequence: number; made_at: string; [column: string]: string | number | null }>`
+    select a.care_moment_uuid, a.recurring_care_moment_uuid, a.care_worker_uuid, a.organization_uuid, a.location_uuid,
+      a.agreement_template_uuid, a.contract_type, a.rate_proposed_by, newest.hash, newest.sequence, ${wireTime(sql`a.created_at`)} as made_at
+    from assignment_agreement a cross join lateral (select hash, sequence from assignment_agreement b
+      where b.uuid = a.uuid or b.amends_uuid = a.uuid order by sequence desc limit 1) newest
+    where a.uuid = ${root}::uuid for no key update of a`.execute(tx)
+  const { hash: amended, sequence, made_at, ...values } = rows[0]!
+  const sections = additionSections({ madeOn: amsterdamDate(made_at), hash: amended }, said)
+  const last = changed.at(-1)!.after
+  const addition = {
+    ...{ ...values, amends_uuid: root, sequence: sequence + 1, reason: said.join('\n'), hourly_rate: last.hourlyRate },
+    facts: JSON.stringify(last),
+  }
+  const moments = changed.map(({ moment }) => moment)
+  await store(tx, addition, { heading: `Aanvulling ${sequence + 1}`, sections }, moments, cause)
+}
+
+/** Adds to the agreements of work that somebody has what these columns, which are about to be saved, change of it. */
+export const amendFor = async (tx: Tx, changes: readonly { uuid: string; columns: object }[], cause: Cause): Promise<void> => {
+  const covers = sql`case s.time_scope when 'period' then 'period' else 'shift' end`
+  const { rows } = await sql<Changed & { root: string }>`
+    select s.uuid as moment, a.uuid as root, s.time_scope = 'moment' and a.facts ->> 'covers' <> 'shift' as "ofMany",
+      ${factsOf(sql`s`, sql`s.assignee_uuid`, covers)} as before, ${factsOf(sql`m`, sql`s.assignee_uuid`, covers)} as after
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as asked(uuid uuid, columns jsonb)
+      join care_moment s on s.uuid = asked.uuid cross join lateral jsonb_populate_record(s, asked.columns) m
+      join assignment_agreement_moment l on l.care_moment_uuid = s.uuid and l.ended_at is null
+      join assignment_agreement a on a.uuid = l.assignment_agreement_uuid and ${ahead} and a.care_worker_uuid = s.assignee_uuid
+    order by a.uuid, s.start_date, s.uuid`.execute(tx)
+  for (const [root, changed] of Map.groupBy(rows, row => row.root)) await amend(tx, root, changed, cause)
+}
+
+/**
+ * Agrees for this party to what still waits for it: to the text and all that it amends, or, of a change alone, to the additions about
+ * this shift. Gives the columns of the act.
+ */
+export const agreeFor = async (
+  tx: Tx,
+  which: Sql,
+  whose: 'organization' | 'worker',
+  { me, now }: { me: Actor; now: string },
+): Promise<Act> => {
+  const act = await actColumns(tx, whose, { me, now })
+  const set = Object.entries(act).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const other = whose === 'worker' ? 'organization' : 'worker'
+  const { rows } = await sql<{ uuid: string; from: string; to: string }>`
+    with mine as (select a.uuid, a.status from assignment_agreement a where ${which}
+      and a.status in ('waiting_for_both', ${`waiting_for_${whose}`}) order by a.uuid for no key update)
+    update assignment_agreement a set ${sql.join(set)},
+      status = case a.status when 'waiting_for_both' then ${`waiting_for_${other}`} else 'agreed' end
+    from mine where mine.uuid = a.uuid returning a.uuid, mine.status as "from", a.status as "to"`.execute(tx)
+  const { event } = AssignmentAgreement.actions.agree[0]!
+  await record(
+    tx,
+    rows.map(({ uuid, from, to }) => ({
+      ...{ name: event, subjectType: AssignmentAgreement.type, subjectUuid: uuid, me, now, from, to },
+    })),
+  )
+  for (const { uuid, to } of rows) if (to === 'agreed') await queue(tx, 'keep-agreement', { agreement: uuid })
+  return act
+}
+/** The additions about this shift or period, where the worker confirms its change. */
+export const additionsAbout = (moment: string): Sql => sql`a.amends_uuid is not null and a.uuid = any(array(
+  select assignment_agreement_uuid from assignment_agreement_moment where care_moment_uuid = ${moment}::uuid))`
+/** The root of the chain that this text is in, and the hash of the newest text of that chain. */
+export const newestOf = async (tx: Tx, uuid: string): Promise<{ root: string; newest: string }> => {
+  const { rows } = await sql<{ root: string; newest: string }>`
+    select coalesce(a.amends_uuid, a.uuid) as root, b.hash as newest from assignment_agreement a
+      join assignment_agreement b on coalesce(b.amends_uuid, b.uuid) = coalesce(a.amends_uuid, a.uuid)
+    where a.uuid = ${uuid}::uuid order by b.sequence desc limit 1`.execute(tx)
+  return rows[0]!
+}

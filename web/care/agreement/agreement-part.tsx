@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AnswerOf, download } from '#client/api.ts'
+import { queryOf } from '#client/cache.ts'
+import { Button } from '#components/controls/button.tsx'
+import { StatusPill } from '#components/marks/status-pill.tsx'
+import { assignmentAgreementStatusName } from '#contract/statuses.ts'
+import { DownloadButton } from '../action/download-button.tsx'
+import { Part } from '../parts/part.tsx'
+import ReadAgreement from './read-agreement.tsx'
+
+export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
+const nameOf = ({ sequence, agreementTemplate }: Listed) => (sequence === 0 ? agreementTemplate.name : `Aanvulling ${sequence}`)
+const toneOf = ({ status }: Listed) => (status === 'agreed' ? 'green' : status === 'ended' ? 'grey' : 'yellow')
+/** Each agreement with what was added to it, the first text first. */
+const chainsOf = (all: readonly Listed[]) =>
+  [...Map.groupBy(all, ({ amends, '@id': id }) => amends ?? id).values()].map(chain =>
+    chain.toSorted((one, other) => one.sequence - other.sequence),
+  )
+
+/** The agreement of a shift or period with its additions: how it stands, its text, and agreeing to it. Nothing without one. */
+export default function AgreementPart({ uuid }: { uuid: string }) {
+  const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuid } }))
+  const chains = chainsOf(data?.member ?? [])
+  if (chains.length === 0) return null
+  return (
+    <Part title="Overeenkomst">
+      {chains.map(chain => (
+        <Chain key={chain[0]!.uuid} chain={chain} />
+      ))}
+    </Part>
+  )
+}
+
+function Chain({ chain }: { chain: readonly Listed[] }) {
+  const [reading, setReading] = useState(false)
+  const asked = chain.find(({ allowedActions }) => allowedActions.includes('agree'))
+  return (
+    <div className="grid gap-half">
+      {chain.map(text => (
+        <div key={text.uuid} className="wrap-row spread gap-wrap">
+          <span>{nameOf(text)}</span>
+          <StatusPill tone={toneOf(text)} help={text.endedReason}>
+            {assignmentAgreementStatusName[text.status]}
+          </StatusPill>
+        </div>
+      ))}
+      <div className="wrap top gap-12">
+        <Button variant={asked ? 'filled' : 'default'} onClick={() => setReading(true)}>
+          {asked ? 'Lezen en akkoord geven' : 'Overeenkomst lezen'}
+        </Button>
+        {chain.map(({ uuid, sequence }) => (
+          <DownloadButton
+            key={uuid}
+            variant="default"
+            fetchFile={() => download('GET /assignment_agreements/{uuid}/pdf', { uuid })}
+          >
+            {sequence === 0 ? 'PDF' : `PDF van aanvulling ${sequence}`}
+          </DownloadButton>
+        ))}
+      </div>
+      {reading && <ReadAgreement chain={chain} asked={asked} onClose={() => setReading(false)} />}
+    </div>
+  )
+}

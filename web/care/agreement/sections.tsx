@@ -1,0 +1,15 @@
+import classes from './agreement.module.css'
+
+/** The sections of an agreement, each with its title and paragraphs. */
+export const Sections = ({ of }: { of: readonly { title: string; text: string }[] }) => (
+  <div className={`stack gap-12 ${classes.text}`}>
+    {of.map(({ title, text }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        {text.split('\n\n').map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    ))}
+  </div>
+)
