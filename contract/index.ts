@@ -30,6 +30,7 @@ import { invitationOperations } from './moments/invitations.ts'
 import { publicationOperations } from './moments/publications.ts'
 import { rosterOperations } from './moments/rosters.ts'
 import { seriesOperations } from './moments/series.ts'
+import { agreementTemplateOperations, assignmentAgreementOperations } from './money/assignment-agreements.ts'
 import { earningOperations } from './money/earnings.ts'
 import { invoiceOperations } from './money/invoices.ts'
 import { payoutOperations } from './money/payouts.ts'
@@ -65,8 +66,10 @@ import { violationOperations } from './workers/violations.ts'
 const declared = {
   accounts: accountOperations,
   agreements: agreementOperations,
+  agreementTemplates: agreementTemplateOperations,
   analytics: analyticsOperations,
   apiClients: apiClientOperations,
+  assignmentAgreements: assignmentAgreementOperations,
   bigRegisters: bigRegisterOperations,
   bonusAdvice: bonusAdviceOperations,
   calendars: calendarOperations,

@@ -149,6 +149,7 @@ export const problems = {
   ],
   sign_on_not_theirs: [409, 'Met dit account kun je niet inloggen via deze organisatie. Log in met je wachtwoord.'],
   sign_on_taken: [409, 'Dit account is al gekoppeld, of je werkaccount hoort al bij een ander account.'],
+  agreement_changed: [409, 'De tekst van deze overeenkomst is intussen gewijzigd. Lees hem opnieuw en ga dan akkoord.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -41,6 +41,16 @@ export const careMomentCallStatusName = {
 } as const
 export const callStatus = statusesOf(careMomentCallStatusName)
 export type CallStatus = (typeof callStatus)[number]
+/** The agreement of an assignment: who still has to agree. */
+export const assignmentAgreementStatusName = {
+  waiting_for_both: 'Wacht op beide',
+  waiting_for_organization: 'Wacht op de organisatie',
+  waiting_for_worker: 'Wacht op de zorgverlener',
+  agreed: 'Akkoord van beide',
+  ended: 'Beëindigd',
+} as const
+export const assignmentAgreementStatus = statusesOf(assignmentAgreementStatusName)
+export type AssignmentAgreementStatus = (typeof assignmentAgreementStatus)[number]
 export const bigRegisterStatusName = { loading: 'Wordt ingelezen', current: 'In gebruik', replaced: 'Vervangen' } as const
 export const bigRegisterStatus = statusesOf(bigRegisterStatusName)
 export type BigRegisterStatus = (typeof bigRegisterStatus)[number]

@@ -18,6 +18,7 @@ type EventOfContract = {
 
 /** Events that no operation and no transition of the contract names. */
 export const otherEvents = [
+  'assignment_agreement_made',
   'api_client_secret_made',
   'api_client_secret_removed',
   'account_activated',

@@ -1,6 +1,7 @@
 // What a program may be let into: the groups of operations, by their Dutch names. A group that is not here is for people alone: their
 // accounts, logins and messages, what they save for themselves, and what runs the whole system.
 const groupNames = {
+  assignmentAgreements: 'Overeenkomsten van opdrachten',
   arrival: 'Aankomst en vertrek',
   careMoments: 'Opdrachten',
   careTeams: 'Zorgteams en uitsluitlijsten',

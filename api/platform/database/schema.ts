@@ -93,6 +93,27 @@ export interface Agreement {
   version: string;
 }
 
+export interface AgreementPdf {
+  content: Buffer;
+  hash: string;
+  made_at: string;
+  uuid: string;
+}
+
+export interface AgreementTemplate {
+  author_name: string | null;
+  author_uuid: string | null;
+  contract_type: string;
+  created_at: string;
+  model_number: string | null;
+  model_valid_until: string | null;
+  name: string;
+  organization_uuid: string | null;
+  sections: Json;
+  uuid: Generated<string>;
+  version: number;
+}
+
 export interface AnalyticsEvent {
   at: string;
   context: Json;
@@ -128,6 +149,45 @@ export interface ApiClientUse {
   day: string;
   last_at: string;
   refusals: number;
+}
+
+export interface AssignmentAgreement {
+  agreement_template_uuid: string;
+  amends_uuid: string | null;
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  contract_type: string;
+  created_at: string;
+  ended_at: string | null;
+  ended_reason: string | null;
+  facts: Json;
+  hash: string;
+  hourly_rate: number | null;
+  location_uuid: string;
+  organization_agreed_at: string | null;
+  organization_agreed_by: string | null;
+  organization_agreed_login: string | null;
+  organization_agreed_name: string | null;
+  organization_uuid: string;
+  rate_proposed_by: string;
+  reason: string | null;
+  recurring_care_moment_uuid: string | null;
+  sections: Json;
+  sequence: Generated<number>;
+  status: string;
+  uuid: Generated<string>;
+  version: Generated<number>;
+  worker_agreed_at: string | null;
+  worker_agreed_by: string | null;
+  worker_agreed_login: string | null;
+  worker_agreed_name: string | null;
+}
+
+export interface AssignmentAgreementMoment {
+  added_at: string;
+  assignment_agreement_uuid: string;
+  care_moment_uuid: string;
+  ended_at: string | null;
 }
 
 export interface Authenticator {
@@ -1629,10 +1689,14 @@ export interface DB {
   account_session: AccountSession;
   act: Act;
   agreement: Agreement;
+  agreement_pdf: AgreementPdf;
+  agreement_template: AgreementTemplate;
   analytics_event: AnalyticsEvent;
   api_client: ApiClient;
   api_client_secret: ApiClientSecret;
   api_client_use: ApiClientUse;
+  assignment_agreement: AssignmentAgreement;
+  assignment_agreement_moment: AssignmentAgreementMoment;
   authenticator: Authenticator;
   back_office_employee: BackOfficeEmployee;
   big_register: BigRegister;
