@@ -1,6 +1,7 @@
 // The dossier of a care worker and an organization about their relation (Wet DBA): what is recorded, line by line, with its source and
 // date and which way it points. It gives no sum and no verdict.
 import { formatDate } from '../time/format-nl.ts'
+import { agreementLines } from './agreement-lines.ts'
 import { enterpriseLines, otherLines } from './enterprise-lines.ts'
 import type { DossierFacts } from './facts.ts'
 import { type DossierPoints, pointsName } from './grounds.ts'
@@ -9,6 +10,7 @@ import { offerLines, replacementLines } from './offer-lines.ts'
 import { rateLines, timeLines } from './work-lines.ts'
 
 const sections = {
+  agreements: ['Afspraken en versies', agreementLines],
   rate: ['Tarief', rateLines],
   offers: ['Aanbod, weigeren en afzeggen', offerLines],
   replacement: ['Vervanging', replacementLines],

@@ -25,6 +25,8 @@ export interface DossierWork {
   /** When the organization proposed other hours, and when the care worker rejected those. */
   correctedAt: string | null
   rejectedAt: string | null
+  /** An agreement covers it. */
+  isAgreed: boolean
 }
 /** A question by name, once it was asked. */
 export interface DossierQuestion {
@@ -66,8 +68,19 @@ export interface DossierShare {
   name: string
   minutes: number
 }
+/** An agreement of freelance work, or an addition to one, as both read it. */
+export interface DossierAgreement {
+  at: string
+  isAddition: boolean
+  /** The name and the version of its text, and the model agreement that it follows. */
+  name: string
+  version: number
+  model: { number: string; until: string | null } | null
+  status: 'agreed' | 'waiting' | 'ended'
+}
 export interface DossierFacts {
   days: Days
+  agreements: readonly DossierAgreement[]
   work: readonly DossierWork[]
   questions: readonly DossierQuestion[]
   reactions: readonly DossierReaction[]

@@ -23,6 +23,9 @@ const unknown = 'Dit wordt niet bijgehouden. Leg het zo nodig samen vast.'
 
 /** Per kind of line: which way it points, and the reason. */
 export const dossierGrounds = {
+  agreed: ['fact', 'Een overeenkomst alleen beslist niet: het gaat ook om hoe er gewerkt is.'],
+  not_agreed: ['fact', 'Zonder vastgelegde overeenkomst telt hoe er gewerkt is.'],
+  rate_by_worker: ['independence', `De zorgverlener stelde het tarief voor. ${negotiates}`],
   rate_from_table: ['employment', `De organisatie stelde het tarief vast. ${negotiates}`],
   rate_by_organization: ['employment', `De organisatie noemde het tarief. ${negotiates}`],
   rate_by_other: ['fact', 'Geen van beide partijen noemde het tarief.'],

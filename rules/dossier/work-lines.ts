@@ -13,7 +13,7 @@ const made = 'Zorginzet, het maken van de opdracht'
 const rateGround: Record<DossierWork['rateBy'], [DossierGround, string, string]> = {
   table: ['rate_from_table', 'uit de tarieven van de locatie', 'Tarieven van de locatie'],
   organization: ['rate_by_organization', 'genoemd door de organisatie', made],
-  worker: ['rate_by_other', 'genoemd door de zorgverlener', made],
+  worker: ['rate_by_worker', 'voorgesteld door de zorgverlener', 'Overeenkomst van de opdracht'],
   office: ['rate_by_other', 'genoemd door Zorginzet', made],
   unknown: ['rate_by_other', 'van wie is niet vastgelegd', made],
 }
@@ -33,7 +33,7 @@ export const rateLines = ({ work, days }: DossierFacts): DossierLine[] => {
     days.from,
     days.to,
   ])
-  return [...origins, ...beside, ...(paid.length > 0 ? [counter] : [])]
+  return [...origins, ...beside, ...(paid.length > 0 && paid.every(({ rateBy }) => rateBy !== 'worker') ? [counter] : [])]
 }
 
 const besideThreshold = (same: readonly DossierWork[]): DossierLine => {
