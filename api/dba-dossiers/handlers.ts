@@ -10,18 +10,23 @@ import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { printDossier } from './print.ts'
-import { factsOf, organizationsOf, seesOwnLocations } from './queries.ts'
+import { factsOf, firstDayOf, organizationsOf, ownOrganization, seesOwnLocations } from './queries.ts'
 
 type Asked = Context<(typeof dbaDossierOperations)['dossier']>
 /** The dossier that this viewer may read. 404 for a care worker or an organization that they do not see. */
 const read = async ({ tx, params, query, viewer, now }: Asked) => {
   const worker = await findItem(tx, CareWorker, params.uuid, viewer)
-  const organization = await findItem(tx, Organization, query.organization, viewer)
+  const asked = query.organization ?? (await ownOrganization(tx, viewer))
+  if (!asked) throw invalid('organization', 'Noem de organisatie.')
+  const organization = await findItem(tx, Organization, asked, viewer)
   if (!worker || !organization) throw new Problem('not_found')
   const { to = amsterdamDate(now) } = query
-  const days = { from: query.from ?? lastYear(to).from, to }
-  if (days.from > days.to) throw invalid('from', 'De eerste dag ligt na vandaag.')
-  const facts = await factsOf(tx, { worker: worker.uuid, organization: organization.uuid, days, viewer })
+  const year = { from: query.from ?? lastYear(to).from, to }
+  if (year.from > year.to) throw invalid('from', 'De eerste dag ligt na vandaag.')
+  const pair = { worker: worker.uuid, organization: organization.uuid, days: year, viewer }
+  const first = query.whole ? await firstDayOf(tx, pair, now) : undefined
+  const days = first === undefined || first > to ? year : { from: first, to }
+  const facts = await factsOf(tx, { ...pair, days })
   const { firstName, lastName } = (worker as unknown as Item<typeof CareWorker>).profile
   return {
     careWorker: { uuid: worker.uuid, name: `${firstName} ${lastName}` },

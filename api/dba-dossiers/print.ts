@@ -1,5 +1,6 @@
 // The dossier on paper: what it is, and its lines by section.
-import { type DossierSection, dossierAbout, nothingTogether, sayDossierLine } from '../../rules/dossier/dossier.ts'
+import type { DossierSection } from '../../rules/dossier/dossier.ts'
+import { dossierAbout, nothingTogether, sayDossierLine } from '../../rules/dossier/say.ts'
 import { formatDate } from '../../rules/time/format-nl.ts'
 import { writeChapter, writeFacts } from '../platform/files/chapters.ts'
 import { color, left, openPaper, width } from '../platform/files/paper.ts'

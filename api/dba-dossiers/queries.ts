@@ -181,18 +181,32 @@ export const factsOf = async (tx: Tx, asked: AskedDossier): Promise<DossierFacts
   return { days: asked.days, ...rows[0]! }
 }
 
+// The days of freelance work of a care worker, until now, and of the offers of it, at moments `m` of these.
+const knownDays = (worker: Sql, which: Sql, now: string): Sql => sql`(
+  select m.organization_uuid, least(m.start_date, ${now}::timestamptz) as at from care_moment m where ${isWork(worker)} and ${which}
+  union all select m.organization_uuid, i.asked_at from care_moment_invitation i join care_moment m on m.uuid = i.care_moment_uuid
+    where i.care_worker_uuid = ${worker} and i.contract_type = 'freelance' and i.status <> 'waiting' and i.asked_at is not null and ${which}
+  union all select m.organization_uuid, r.created_at from care_moment_publication_reaction r
+    join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
+    where r.care_worker_uuid = ${worker} and 'freelance' = any(p.published_for_contract_types) and ${worksFreelance(worker)} and ${which})`
+const dateOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Amsterdam')::date`
+
 /** The organizations that offered this care worker freelance work or had it done, with the last day of either until now. */
 export const organizationsOf = async (tx: Tx, worker: string, now: string) => {
   const { rows } = await sql<{ uuid: string; name: string; lastOn: string }>`
-    select o.uuid, o.name, (max(known.at) at time zone 'Europe/Amsterdam')::date as "lastOn" from (
-      select m.organization_uuid, least(m.start_date, ${now}::timestamptz) as at from care_moment m where ${isWork(sql`${worker}::uuid`)}
-      union all select m.organization_uuid, i.asked_at from care_moment_invitation i join care_moment m on m.uuid = i.care_moment_uuid
-        where i.care_worker_uuid = ${worker}::uuid and i.contract_type = 'freelance' and i.status <> 'waiting' and i.asked_at is not null
-      union all select m.organization_uuid, r.created_at from care_moment_publication_reaction r
-        join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
-        where r.care_worker_uuid = ${worker}::uuid and 'freelance' = any(p.published_for_contract_types) and ${worksFreelance(sql`${worker}::uuid`)}
-    ) known join organization o on o.uuid = known.organization_uuid group by o.uuid, o.name order by "lastOn" desc, o.name`.execute(
-    tx,
-  )
+    select o.uuid, o.name, ${dateOf(sql`max(known.at)`)} as "lastOn" from ${knownDays(sql`${worker}::uuid`, sql`true`, now)} known
+    join organization o on o.uuid = known.organization_uuid group by o.uuid, o.name order by "lastOn" desc, o.name`.execute(tx)
   return rows
 }
+/** The first of these days of the two, as this reader sees them; undefined when there is none. */
+export const firstDayOf = async (tx: Tx, asked: AskedDossier, now: string): Promise<string | undefined> => {
+  const { worker, isHere } = conditionsOf(asked)
+  const { rows } = await sql<{
+    day: string | null
+  }>`select ${dateOf(sql`min(known.at)`)} as day from ${knownDays(worker, isHere, now)} known`.execute(tx)
+  return rows[0]?.day ?? undefined
+}
+/** The organization of this reader, who belongs to one. */
+export const ownOrganization = async (tx: Tx, { me }: Viewer): Promise<string | undefined> =>
+  (await tx.selectFrom('organization_user').select('organization_uuid as uuid').where('uuid', '=', me.uuid).executeTakeFirst())
+    ?.uuid

@@ -5,9 +5,17 @@ import { command, file } from '../operations.ts'
 import { day } from '../schemas.ts'
 
 const by = ['ROLE_CARE_WORKER', ...organizationRoles, 'ROLE_PLANNER'] as const
-/** The organization, and the first and the last day in Amsterdam: the twelve months until today when left out. */
+/**
+ * The organization, by default the reader's own, and the first and the last day in Amsterdam: the twelve months until today when left
+ * out. `whole` begins with the first work or offer.
+ */
 const query = z
-  .object({ organization: z.uuid(), from: z.optional(day()), to: z.optional(day()) })
+  .object({
+    organization: z.optional(z.uuid()),
+    from: z.optional(day()),
+    to: z.optional(day()),
+    whole: z.optional(z.stringbool()),
+  })
   .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'De laatste dag ligt voor de eerste.', path: ['to'] }))
 const named = z.object({ uuid: z.string(), name: z.string() })
 const line = z.object({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { dossierOf, sayDossierLine } from './dossier.ts'
+import { dossierOf } from './dossier.ts'
 import { longestRun } from './enterprise-lines.ts'
 import type { DossierFacts, DossierWork } from './facts.ts'
+import { sayDossierLine } from './say.ts'
 
 const days = { from: '2025-11-29', to: '2026-11-28' }
 const work: DossierWork = {

@@ -1,10 +1,8 @@
 // The dossier of a care worker and an organization about their relation (Wet DBA): what is recorded, line by line, with its source and
 // date and which way it points. It gives no sum and no verdict.
-import { formatDate } from '../time/format-nl.ts'
 import { agreementLines } from './agreement-lines.ts'
 import { enterpriseLines, otherLines } from './enterprise-lines.ts'
 import type { DossierFacts } from './facts.ts'
-import { type DossierPoints, pointsName } from './grounds.ts'
 import type { DossierLine } from './line.ts'
 import { offerLines, replacementLines } from './offer-lines.ts'
 import { rateLines, timeLines } from './work-lines.ts'
@@ -28,12 +26,6 @@ export interface DossierSection {
   lines: DossierLine[]
 }
 
-/** What the dossier is and what it is not, above every one. */
-export const dossierAbout =
-  'Dit staat in Zorginzet over het werk als zzp’er, uit vastgelegde gebeurtenissen. Het is geen oordeel van de Belastingdienst en geen advies: of iemand zelfstandig werkt, volgt uit alle omstandigheden samen, ook die hier niet staan. Wat de een over de ander niet mag zien, is weggelaten.'
-/** Instead of lines, when there is nothing to tell. */
-export const nothingTogether = 'In deze periode is er geen werk als zzp’er geweest, en niets aangeboden.'
-
 /**
  * Takes the facts; gives the sections with their lines. What is nobody's business before two parties work together is told only
  * once there is work: who was merely asked or reacted has the lines about that alone. Empty when there is nothing to tell.
@@ -50,10 +42,3 @@ export const dossierOf = (facts: DossierFacts): DossierSection[] => {
     return { section, title, lines }
   })
 }
-
-/** The date or dates of a line, its source and which way it points, as the screen and the PDF both say it. */
-export const sayDossierLine = ({ from, until, points, why }: Pick<DossierLine, 'from' | 'until' | 'points' | 'why'>) => ({
-  when: from === until ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(until)}`,
-  points: pointsName[points as DossierPoints],
-  why,
-})

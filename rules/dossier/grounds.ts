@@ -1,15 +1,7 @@
 // Which way each kind of line points, and why. No line weighs more than another, and nothing is added up: what a relation is follows
 // from all circumstances together (Hoge Raad 24 maart 2023, ECLI:NL:HR:2023:443, Deliveroo).
 
-/** Towards independence, towards employment, or neither. */
-export const dossierPoints = ['independence', 'employment', 'fact'] as const
-export type DossierPoints = (typeof dossierPoints)[number]
-/** How it is said on the screen and on paper. */
-export const pointsName: Record<DossierPoints, string> = {
-  independence: 'Wijst op zelfstandig',
-  employment: 'Wijst op loondienst',
-  fact: 'Feit',
-}
+import type { DossierPoints } from './say.ts'
 
 const negotiates = 'Wie zelf over de prijs onderhandelt, handelt als ondernemer.'
 const refuses = 'Wie werk kan weigeren zonder gevolg, staat niet onder gezag.'

@@ -1,5 +1,6 @@
 import { amsterdamDate } from '../time/amsterdam.ts'
-import { type DossierGround, type DossierPoints, dossierGrounds } from './grounds.ts'
+import { type DossierGround, dossierGrounds } from './grounds.ts'
+import type { DossierPoints } from './say.ts'
 
 /** One line: what is recorded, on which days (YYYY-MM-DD, both included), where it is recorded, which way it points and why. */
 export interface DossierLine {
