@@ -190,8 +190,8 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
     },
     'enterprise',
     [
-      'employment: Betaalbewijs beroepsverzekering: geen goedgekeurd en geldig document in Zorginzet op 1 dag met werk (2026-11-01)',
       'independence: Beroepsaansprakelijkheidsverzekering (polis): goedgekeurd en geldig op 1 dag met werk, geldig t/m zo 1 nov 2026 (2026-11-01)',
+      'employment: Betaalbewijs beroepsverzekering: geen goedgekeurd en geldig document in Zorginzet op 1 dag met werk (2026-11-01)',
       'independence: KvK-uittreksel: goedgekeurd en geldig op 3 dagen met werk, verloopt niet (2026-11-01 – 2026-11-20)',
       'employment: Beroepsaansprakelijkheidsverzekering (polis): geen goedgekeurd en geldig document in Zorginzet op 2 dagen met werk (2026-11-02 – 2026-11-20)',
       'independence: Betaalbewijs beroepsverzekering: goedgekeurd en geldig op 2 dagen met werk, geldig t/m do 31 dec 2026 (2026-11-02 – 2026-11-20)',

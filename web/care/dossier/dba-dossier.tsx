@@ -37,7 +37,7 @@ const spans = { jaar: 'Afgelopen 12 maanden', alles: 'Alles' } as const
 /** The dossier of a care worker and an organization, by default the reader's own: what is recorded of their relation, line by line. */
 export default function DbaDossier({ worker, organization }: { worker: string; organization?: string | undefined }) {
   const [span, setSpan] = useState<keyof typeof spans>('jaar')
-  const query = { ...(organization && { organization }), ...(span === 'alles' && { whole: true }) }
+  const query = { ...(organization && { organization }), ...(span === 'alles' && { whole: 'true' }) }
   const dossier = useQuery(queryOf('GET /care_workers/{uuid}/dba_dossier', { uuid: worker, query }))
   const fetchFile = () => download('GET /care_workers/{uuid}/dba_dossier/pdf', { uuid: worker, query })
   return (
