@@ -123,6 +123,7 @@ describe('nothing in it that its reader may not see', () => {
     const [all, own] = [await read('organization'), await read('locationAdmin')]
     expect(all.of('times')).toContain('De organisatie gaf begin en einde van 2 opdrachten')
     expect(own.of('times')).toContain('De organisatie gaf begin en einde van 1 opdracht')
+    expect(own.of('others')).toContain('33 % van de uren in Zorginzet was hier: 8 uur van 23 uur')
   })
   test('of somebody who only reacted: not their documents, their hours or for whom else they work', async () => {
     expect((await read('organization', 'colleague')).sections).toEqual(['offers', 'replacement'])

@@ -132,9 +132,11 @@ const sharesOf = ({ worker, between, isSeen }: Conditions, { organization, viewe
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'minutes', share.minutes) order by share.minutes desc, o.name), '[]')
       from share join organization o on o.uuid = share.organization_uuid where not share.${here})`
     : sql`null::jsonb`
-  return sql`(with share as (select m.organization_uuid, sum(${workedMinutes}) filter (where ${isSeen(sql`m.location_uuid`)} or not m.${here}) as minutes
+  // Hours at other locations of the organization are elsewhere for an admin of some of them.
+  return sql`(with share as (select m.organization_uuid, sum(${workedMinutes}) as minutes,
+        coalesce(sum(${workedMinutes}) filter (where m.${here} and ${isSeen(sql`m.location_uuid`)}), 0) as here
       from care_moment m where ${isWork(worker)} and m.status = 'approved' and ${between(sql`m.start_date`)} group by m.organization_uuid)
-    select jsonb_build_object('here', coalesce(sum(minutes) filter (where ${here}), 0), 'elsewhere', coalesce(sum(minutes) filter (where not ${here}), 0),
+    select jsonb_build_object('here', coalesce(sum(here), 0), 'elsewhere', coalesce(sum(minutes - here), 0),
       'others', count(*) filter (where not ${here}), 'named', ${names}) from share)`
 }
 const documentsOf = ({ worker }: Conditions): Sql =>
