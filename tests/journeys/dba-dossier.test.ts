@@ -1,6 +1,7 @@
 // The DBA dossier of a care worker and an organization, read by both and by a planner, and taken along as a PDF.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
 
 const app = await openApp()
@@ -20,7 +21,7 @@ test.each([
   await page.getByText('Het is geen oordeel van de Belastingdienst').waitFor()
   const rate = page.getByRole('region', { name: 'Tarief' })
   await rate
-    .getByText(/de grens van € 38,00/)
+    .getByText(/de grens van €.38,00/)
     .first()
     .waitFor()
   await rate.getByText('Wijst op loondienst').first().waitFor()
@@ -62,7 +63,8 @@ test('a planner finds it at the care worker', async () => {
     .select('uuid')
     .where('username', '=', 'zorgverlener@demo.example')
     .executeTakeFirstOrThrow()
-  const { page, complaints, close } = await app.visit('planner@demo.example', { viewport: { width: 1440, height: 900 } })
+  const { page, complaints, close } = await app.visit(undefined, { viewport: { width: 1440, height: 900 } })
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
   await page.goto(`/backoffice/zzpers/${worker.uuid}?onderdeel=dossiers`)
   await page.getByRole('link', { name: 'Zorggroep Lindevecht' }).click()
   await page
