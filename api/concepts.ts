@@ -28,6 +28,7 @@ import { comparisons } from './comparisons/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
 import { copies } from './copies/handlers.ts'
+import { dbaDossiers } from './dba-dossiers/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
 import { emailChanges } from './email-changes/handlers.ts'
@@ -104,6 +105,7 @@ export const concepts = {
   contractProposals,
   conversations,
   copies,
+  dbaDossiers,
   documents,
   earnings,
   emailChanges,

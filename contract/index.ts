@@ -57,6 +57,7 @@ import { calendarOperations } from './workers/calendars.ts'
 import { careWorkerExportOperations } from './workers/care-worker-exports.ts'
 import { careWorkerOperations } from './workers/care-workers.ts'
 import { contractProposalOperations } from './workers/contract-proposals.ts'
+import { dbaDossierOperations } from './workers/dba-dossiers.ts'
 import { documentOperations } from './workers/documents.ts'
 import { referenceOperations } from './workers/reference.ts'
 import { referenceChangeOperations } from './workers/reference-changes.ts'
@@ -86,6 +87,7 @@ const declared = {
   contractProposals: contractProposalOperations,
   conversations: conversationOperations,
   copies: copyOperations,
+  dbaDossiers: dbaDossierOperations,
   documents: documentOperations,
   earnings: earningOperations,
   emailChanges: emailChangeOperations,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { heldFiles } from '../api/care-worker-exports/print.ts'
 import { dossierFiles } from '../api/clients/print.ts'
+import { dossierPages } from '../api/dba-dossiers/print.ts'
 import { invoicePdf, overviewPdf } from '../api/invoices/print.ts'
 import { proofPage } from '../api/proofs/print.ts'
 import { careLines, printableInvoice } from './files/printable-invoice.ts'
@@ -40,11 +41,20 @@ const year = { careMoments: 3, minutes: 1440, total: 90_000, expenses: 0, bonuse
 const step = { step: 'asked', title: 'Gevraagd', at: '2026-11-20T10:00:00Z', by: 'Kees Bos', what: 'Vroege dienst' }
 const proofOf = { title: 'Vroege dienst', organization: 'De Lindenhof', about: ['Oost'], today: '2026-11-27' }
 
+const pair = {
+  ...{ careWorker: 'Kees Bos', organization: 'De Lindenhof', from: '2025-11-28', to: '2026-11-27', today: '2026-11-27' },
+  ...{ atOwnLocations: false, askedBy: 'Marieke Vos' },
+}
+const line = {
+  ...{ said: '€ 46,00 per uur voor 3 opdrachten', from: '2026-11-01', until: '2026-11-20', source: 'Tarieven van de locatie' },
+  ...{ points: 'employment' as const, why: 'De organisatie stelde het tarief vast.' },
+}
 /** Each by the file that makes it. */
 const made: Record<string, () => Promise<Uint8Array>> = {
   'api/clients/print.ts': dossier,
   'api/care-worker-exports/print.ts': async () =>
     nameOf(await heldFiles({ savedSearches: [{ name: 'Dichtbij' }], notes: [] }, '2026-11-27')),
+  'api/dba-dossiers/print.ts': () => dossierPages(pair, [{ section: 'rate', title: 'Tarief', lines: Array(60).fill(line) }]),
   'api/invoices/print.ts': () => invoicePdf({ ...printableInvoice(), lines }),
   'api/invoices/print.ts, the year': () => overviewPdf({ name: 'Kees Bos', year: 2026, ...year }),
   'api/proofs/print.ts': () => proofPage(proofOf, [step as never]),

@@ -94,6 +94,7 @@ export const concepts = [
   'api-clients',
   'copies',
   'proofs',
+  'dba-dossiers',
   'figures',
   'notifications',
   'live',

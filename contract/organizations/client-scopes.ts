@@ -12,6 +12,7 @@ const groupNames = {
   comparisons: 'Reacties vergelijken',
   contractProposals: 'Contractvoorstellen',
   copies: 'Opdrachten herhalen',
+  dbaDossiers: 'DBA-dossiers',
   favorites: 'Favorieten',
   figures: 'Cijfers',
   hours: 'Uren',

@@ -77,7 +77,7 @@ const pdf = uploadOf('bon.pdf', pdfOf('bon'))
 
 const rateOf = (world: World, side: Side): string => {
   const [location, level] = [uuidOf(sideOf(world, side).location), uuidOf(world.level)]
-  return `?organizationLocation=${location}&expertiseLevel=${level}&contractType=freelance&validFrom=2026-12-01&hourlyRate=5000`
+  return `?organizationLocation=${location}&expertiseLevel=${level}&contractType=freelance&validFrom=2026-12-01&hourlyRate=5000&organization=${uuidOf(sideOf(world, side).organization)}`
 }
 
 /** Items that are only read, or that belong to the caller: one per side is enough. */

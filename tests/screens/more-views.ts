@@ -1,7 +1,7 @@
 // What the address of a screen alone does not show: its other views, and its dialogs by the button that opens them.
 import type { Screen } from '../../contract/addresses.ts'
 import { apiClient, organizationOfProvider, provider, webhook } from './doors.ts'
-import { type Find, reported } from './places.ts'
+import { type Find, freelancer, reported, workedFor } from './places.ts'
 
 export interface View {
   screen: Screen
@@ -29,6 +29,8 @@ export const views: View[] = [
   { screen: '/werk/facturatie', query: '?maand=10' },
   { screen: '/werk/documenten', query: '?document=bav' },
   { screen: '/werk/documenten', query: '?document=vog&inleveren=1' },
+  { screen: '/werk/documenten', query: '?dossier=alle' },
+  { screen: '/werk/documenten', query: '?dossier=', find: workedFor },
   { screen: '/werk/certificaten', query: '?document=certificate&inleveren=1' },
   { screen: '/werk/beveiliging', query: '?onderdeel=alle' },
   { screen: '/werk/beveiliging', query: '?onderdeel=meldingen' },
@@ -60,6 +62,7 @@ export const views: View[] = [
   { screen: '/backoffice/clienten/[uuid]', query: '?nieuw=opdracht' },
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=bestand' },
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=inzage' },
+  { screen: '/backoffice/zzpers/[uuid]', query: '?onderdeel=dossiers' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week&kopieren=1' },
   { screen: '/organisatie/favorieten', query: '?nieuw=1' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie', title: 'Organisatie' },
@@ -72,6 +75,7 @@ export const views: View[] = [
   { screen: '/organisatie/tarieven', query: `${doors}&inlogdienst=`, title: 'Organisatie', find: provider },
   { screen: '/organisatie/tarieven', query: `${doors}&koppeling=`, title: 'Organisatie', find: webhook },
   { screen: '/organisatie/tarieven', query: `${doors}&client=`, title: 'Organisatie', find: apiClient },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=papieren&dossier=', title: 'DBA-dossier', find: freelancer },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
   { screen: '/backoffice/settings', query: '?onderdeel=account' },

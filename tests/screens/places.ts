@@ -90,6 +90,26 @@ export const reported: Find = async ({ app: { server }, username }) => {
   return uuid
 }
 
+/** The organization where a freelancer worked most. */
+export const workedFor: Find = async ({ app: { server } }) => {
+  const theirs = server.database
+    .selectFrom('care_moment as m')
+    .innerJoin('account as a', 'a.uuid', 'm.assignee_uuid')
+    .select('m.organization_uuid as uuid')
+    .where('a.username', '=', careWorker)
+  const [most] = await theirs
+    .groupBy('uuid')
+    .orderBy(eb => eb.fn.countAll(), 'desc')
+    .limit(1)
+    .execute()
+  return most!.uuid
+}
+/** That freelancer. */
+export const freelancer: Find = async ({ app: { server } }) => {
+  const account = server.database.selectFrom('account').select('uuid').where('username', '=', careWorker)
+  return (await account.executeTakeFirstOrThrow()).uuid
+}
+
 /** How to find the address of the item with this parameter. Screens below it need no line of their own. */
 const finders: Record<string, Find> = {
   '/account/wachtwoord-opnieuw-instellen/[token]': mailed(

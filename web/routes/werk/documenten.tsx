@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { type Paper, turnWith } from '#care/documents/paper.ts'
 import { isUuid } from '#client/search-params.ts'
+import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { Suspense } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { documentName } from '#rules/documents/required-documents.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
@@ -15,14 +18,18 @@ import { headline } from './-documents/headline.ts'
 import { StepsField } from './-documents/steps-field.tsx'
 import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
 
-type Search = { document?: string; inleveren?: '1'; versie?: string }
+const DossierList = lazy(() => import('#care/dossier/dossier-list.tsx'))
+
+// `dossier` is the organization of an open DBA dossier, or `alle` for their list.
+type Search = { document?: string; inleveren?: '1'; versie?: string; dossier?: string }
 
 export const Route = createFileRoute('/werk/documenten')({
   staticData: { screen: '/werk/documenten', title: ['Documenten'] },
-  validateSearch: ({ document, inleveren, versie }): Search => ({
+  validateSearch: ({ document, inleveren, versie, dossier }): Search => ({
     ...(typeof document === 'string' && document in documentName && { document }),
     ...(inleveren === '1' && { inleveren }),
     ...(isUuid(versie) && { versie }),
+    ...((isUuid(dossier) || dossier === 'alle') && { dossier }),
   }),
   component: DocumentsPage,
 })
@@ -30,7 +37,25 @@ export const Route = createFileRoute('/werk/documenten')({
 const hrefOf = (document: string, handingIn = false): Address =>
   `/werk/documenten?document=${document}${handingIn ? '&inleveren=1' : ''}`
 
+const dossierHref = (organization = 'alle'): Address => `/werk/documenten?dossier=${organization}`
+
 function DocumentsPage() {
+  const { dossier } = Route.useSearch()
+  return dossier ? <Dossiers dossier={dossier} /> : <Documents />
+}
+
+function Dossiers({ dossier }: { dossier: string }) {
+  const worker = useMe()
+  return (
+    <PaperPage title="DBA-dossiers" back={{ href: '/werk/documenten', label: 'Documenten' }} width="work">
+      <Suspense fallback={<Skeleton height={320} radius="lg" aria-busy="true" />}>
+        <DossierList worker={worker} organization={isUuid(dossier) ? dossier : undefined} hrefOf={dossierHref} />
+      </Suspense>
+    </PaperPage>
+  )
+}
+
+function Documents() {
   const { document, inleveren, versie } = Route.useSearch()
   const navigate = Route.useNavigate()
   const documents = useDocuments()
@@ -74,6 +99,10 @@ function Groups({ data, place }: { data: DocumentsData; place: Place }) {
       <p className="flush soft">
         Een organisatie waar je werkt, ziet hoe en wanneer je documenten zijn gecontroleerd en tot wanneer ze gelden. De
         documenten zelf ziet ze niet.
+      </p>
+      <p className="flush soft">
+        Werk je als zzp’er? Lees per organisatie wat er over het werk is vastgelegd in je{' '}
+        <AppLink href={dossierHref()}>DBA-dossiers</AppLink>.
       </p>
       <p className="flush soft">
         Nog een diploma of een cursus gedaan? Dat lever je in bij je <AppLink href="/werk/certificaten">certificaten</AppLink>.

@@ -21,6 +21,7 @@ const parts: Record<Part, ComponentType<PartProps>> = {
   beoordelingen: lazy(() => import('./-worker/reviews-part.tsx')),
   notities: lazy(() => import('./-worker/notes-part.tsx')),
   geld: lazy(() => import('./-worker/money-part.tsx')),
+  dossiers: lazy(() => import('./-worker/dossiers-part.tsx')),
   berichten: lazy(() => import('./-worker/messages-part.tsx')),
   bestand: lazy(() => import('./-worker/file-part.tsx')),
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { RatesPart } from '#care/rates/rates-part.tsx'
-import { readAnyWords, readChoice, stringifySearch } from '#client/search-params.ts'
+import { readAnyWords, readChoice, readUuid, stringifySearch } from '#client/search-params.ts'
 import { Tabs } from '#components/controls/tabs.tsx'
 import { Page } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late, Suspense } from '#components/page/suspense.tsx'
 
 const OurInvoices = lazy(() => import('./-invoices/our-invoices.tsx'))
+const DossierPart = lazy(() => import('./-papers/dossier-part.tsx'))
 const PapersPart = lazy(() => import('./-papers/papers-part.tsx'))
 const OurSettings = late(() => import('./-people/our-settings.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
 
@@ -17,7 +18,8 @@ const parts = Object.keys(partWords) as Part[]
 const path = '/organisatie/tarieven'
 
 // The titles of tabs and settings; personal settings are not part of the organization.
-const titleOf = ({ onderdeel, deel }: { onderdeel?: string; deel?: string }): string => {
+const titleOf = ({ onderdeel, deel, dossier }: { onderdeel?: string; deel?: string; dossier?: string }): string => {
+  if (onderdeel === 'papieren' && dossier) return 'DBA-dossier'
   if (onderdeel !== 'organisatie') return partWords[readChoice(onderdeel, parts, 'tarieven')]
   return deel === undefined || deel === 'mensen' || deel === 'koppelingen' ? 'Organisatie' : 'Mijn account'
 }
@@ -30,9 +32,18 @@ export const Route = createFileRoute('/organisatie/tarieven/')({
 
 /** The organization's rates, its invoices, the evidence of checked documents, and its settings, which have no separate address. */
 function Terms() {
-  const { onderdeel } = Route.useSearch()
+  const { onderdeel, dossier } = Route.useSearch()
+  const worker = readUuid(dossier)
   const part = readChoice(onderdeel, parts, 'tarieven')
   if (onderdeel === 'organisatie') return <OurSettings />
+  if (part === 'papieren' && worker)
+    return (
+      <Page title="DBA-dossier">
+        <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+          <DossierPart worker={worker} />
+        </Suspense>
+      </Page>
+    )
   return (
     <Page title={partWords[part]}>
       <Tabs

@@ -13,6 +13,7 @@ export const partWords = {
   beoordelingen: 'Beoordelingen',
   notities: 'Notities',
   geld: 'Facturen',
+  dossiers: 'DBA-dossiers',
   berichten: 'Berichten',
   bestand: 'Export',
 } as const
@@ -24,14 +25,17 @@ export type PartSearch = {
   /** For documents: the open one, and its kind. */
   soort?: DocumentKind
   document?: string
+  /** For dossiers: the organization whose dossier is open. */
+  organisatie?: string
 }
 const isKind = (given: unknown): given is DocumentKind => typeof given === 'string' && Object.hasOwn(documentName, given)
 
-export const readPart = ({ soort, document, ...given }: Record<string, unknown>): PartSearch => {
+export const readPart = ({ soort, document, organisatie, ...given }: Record<string, unknown>): PartSearch => {
   const onderdeel = readChoice(given.onderdeel, parts.slice(1), undefined) as Part | undefined
   return {
     ...(onderdeel && { onderdeel }),
     ...(onderdeel === 'documenten' && isKind(soort) && isUuid(document) && { soort, document }),
+    ...(onderdeel === 'dossiers' && isUuid(organisatie) && { organisatie }),
   }
 }
 /** The address of a tab of a care worker's page. */

@@ -53,6 +53,11 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
                   Contract voorstellen
                 </Button>
               )}
+              {careWorker.contractTypes?.includes('freelance') && (
+                <Button variant="subtle" href={`/organisatie/tarieven?onderdeel=papieren&dossier=${uuid}`}>
+                  DBA-dossier
+                </Button>
+              )}
               {asks && (
                 <Button variant="default" aria-haspopup="dialog" onClick={() => setInvites(true)}>
                   Uitnodigen

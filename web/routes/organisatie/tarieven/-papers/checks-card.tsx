@@ -1,4 +1,5 @@
 import { nameOf } from '#care/moment/care-moment.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -25,7 +26,7 @@ const columns: TableColumn<Check>[] = [
 
 /** One who works or worked here: each required document, how and when it was checked, and until when it is valid. */
 export function ChecksCard({ worker }: { worker: Checked }) {
-  const { profile, worksAs, documents, inOrder } = worker
+  const { uuid, profile, worksAs, documents, inOrder } = worker
   const missing = documents.filter(({ kind }) => !kind).length
   const name = nameOf(profile)
   return (
@@ -39,6 +40,12 @@ export function ChecksCard({ worker }: { worker: Checked }) {
     >
       <p className="flush soft small">
         {profile.expertiseLevel.name} · {nameContractTypes(worksAs)}
+        {worksAs.includes('freelance') && (
+          <>
+            {' · '}
+            <AppLink href={`/organisatie/tarieven?onderdeel=papieren&dossier=${uuid}`}>DBA-dossier</AppLink>
+          </>
+        )}
       </p>
       <DataTable
         caption={`Documenten van ${name}`}

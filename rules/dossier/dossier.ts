@@ -1,0 +1,44 @@
+// The dossier of a care worker and an organization about their relation (Wet DBA): what is recorded, line by line, with its source and
+// date and which way it points. It gives no sum and no verdict.
+import { agreementLines } from './agreement-lines.ts'
+import { enterpriseLines, otherLines } from './enterprise-lines.ts'
+import type { DossierFacts } from './facts.ts'
+import type { DossierLine } from './line.ts'
+import { offerLines, replacementLines } from './offer-lines.ts'
+import { rateLines, timeLines } from './work-lines.ts'
+
+const sections = {
+  agreements: ['Afspraken en versies', agreementLines],
+  rate: ['Tarief', rateLines],
+  offers: ['Aanbod, weigeren en afzeggen', offerLines],
+  replacement: ['Vervanging', replacementLines],
+  others: ['Andere organisaties en duur', otherLines],
+  enterprise: ['Ondernemerschap', enterpriseLines],
+  times: ['Werktijden en toezicht', timeLines],
+} as const satisfies Record<string, readonly [string, (facts: DossierFacts) => DossierLine[]]>
+export type DossierSectionKey = keyof typeof sections
+/** The sections, in their order. */
+export const dossierSection = Object.keys(sections) as DossierSectionKey[]
+/** A section with its lines, in order of date. */
+export interface DossierSection {
+  section: DossierSectionKey
+  title: string
+  lines: DossierLine[]
+}
+
+/**
+ * Takes the facts; gives the sections with their lines. What is nobody's business before two parties work together is told only
+ * once there is work: who was merely asked or reacted has the lines about that alone. Empty when there is nothing to tell.
+ */
+export const dossierOf = (facts: DossierFacts): DossierSection[] => {
+  const isOffered = facts.questions.length + facts.reactions.length + facts.cancellations.length > 0
+  if (facts.work.length === 0 && !isOffered) return []
+  const told = facts.work.length > 0 ? dossierSection : (['offers', 'replacement'] as const)
+  return told.map(section => {
+    const [title, linesOf] = sections[section]
+    const lines = linesOf(facts).toSorted(
+      (one, other) => one.from.localeCompare(other.from) || one.until.localeCompare(other.until),
+    )
+    return { section, title, lines }
+  })
+}

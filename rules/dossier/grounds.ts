@@ -1,0 +1,69 @@
+// Which way each kind of line points, and why. No line weighs more than another, and nothing is added up: what a relation is follows
+// from all circumstances together (Hoge Raad 24 maart 2023, ECLI:NL:HR:2023:443, Deliveroo).
+
+import type { DossierPoints } from './say.ts'
+
+const negotiates = 'Wie zelf over de prijs onderhandelt, handelt als ondernemer.'
+const refuses = 'Wie werk kan weigeren zonder gevolg, staat niet onder gezag.'
+const chooses = 'Wie zelf kiest welk werk hij doet, staat niet onder gezag.'
+const hours = 'Wie bepaalt wanneer er gewerkt wordt, telt mee bij de vraag of er gezag is.'
+const lasting = 'Hoe langer het werk bij één organisatie duurt, hoe meer het op een dienstverband lijkt.'
+const customers = 'Wie voor meer organisaties werkt, hangt niet van één organisatie af.'
+const enterprise = 'Wie zich naar buiten als ondernemer gedraagt en zelf risico draagt, werkt als zelfstandige.'
+const personal = 'Wie het werk door een ander mag laten doen, hoeft het niet zelf te doen.'
+const unknown = 'Dit wordt niet bijgehouden. Leg het zo nodig samen vast.'
+
+/** Per kind of line: which way it points, and the reason. */
+export const dossierGrounds = {
+  agreed: ['fact', 'Een overeenkomst alleen beslist niet: het gaat ook om hoe er gewerkt is.'],
+  not_agreed: ['fact', 'Zonder vastgelegde overeenkomst telt hoe er gewerkt is.'],
+  rate_by_worker: ['independence', `De zorgverlener stelde het tarief voor. ${negotiates}`],
+  rate_from_table: ['employment', `De organisatie stelde het tarief vast. ${negotiates}`],
+  rate_by_organization: ['employment', `De organisatie noemde het tarief. ${negotiates}`],
+  rate_by_other: ['fact', 'Geen van beide partijen noemde het tarief.'],
+  no_counter_proposal: ['employment', `Er staat geen tegenvoorstel in Zorginzet. ${negotiates}`],
+  rate_above: ['independence', 'Vanaf deze grens zou een zzp’er zich niet op het rechtsvermoeden kunnen beroepen.'],
+  rate_below: ['employment', 'Onder deze grens zou een zzp’er zich op het rechtsvermoeden kunnen beroepen.'],
+  rate_without_threshold: ['fact', 'Op die dag had nog niemand een grens genoemd.'],
+  asked: ['fact', 'Een vraag verplicht tot niets.'],
+  said_yes: ['independence', chooses],
+  said_no: ['independence', refuses],
+  not_answered: ['independence', refuses],
+  reacted: ['independence', chooses],
+  took_back: ['independence', refuses],
+  planned_in: ['employment', 'Er staat geen antwoord van de zorgverlener in Zorginzet van voor de toewijzing.'],
+  called_off_by_worker: ['independence', 'Wie een opdracht kan teruggeven, is vrijer dan een werknemer.'],
+  called_off_by_other: ['fact', 'De zorgverlener deed dit niet zelf.'],
+  nothing_followed: ['independence', refuses],
+  offered_again: ['independence', refuses],
+  reported: ['employment', 'Op afzeggen of wegblijven volgde een melding: dat kan op gezag wijzen.'],
+  reported_otherwise: ['fact', 'De melding gaat niet over weigeren of afzeggen.'],
+  replaced: ['independence', personal],
+  not_replaced: ['fact', 'Er is geen vervanging vastgelegd. Of het mocht, staat in wat jullie afspraken.'],
+  replacement_unknown: ['fact', unknown],
+  elsewhere: ['independence', customers],
+  nowhere_else: ['employment', customers],
+  small_share: ['independence', customers],
+  large_share: ['employment', customers],
+  no_hours: ['fact', 'Zonder goedgekeurde uren is er geen aandeel.'],
+  short_run: ['independence', lasting],
+  long_run: ['employment', lasting],
+  held: ['independence', enterprise],
+  not_held: ['employment', enterprise],
+  on_invoice: ['independence', enterprise],
+  not_on_invoice: ['employment', enterprise],
+  no_vat_number: ['fact', 'Zorg is vaak vrijgesteld van btw: dan is een btw-nummer op de factuur niet nodig.'],
+  no_invoice: ['fact', 'Er is in deze periode nog niets gefactureerd.'],
+  invoiced: ['independence', enterprise],
+  times_by_organization: ['employment', hours],
+  times_by_other: ['employment', `De zorgverlener bepaalde de tijden niet. ${hours}`],
+  changed: ['employment', `De organisatie veranderde tijd of plaats na de afspraak. ${hours}`],
+  change_agreed: ['independence', 'De verandering ging in met een ja van de zorgverlener, die de opdracht ook kon teruggeven.'],
+  hours_by_worker: ['independence', 'De zorgverlener geeft zelf op wat er gewerkt is.'],
+  hours_by_other: ['fact', 'De zorgverlener gaf deze uren niet zelf op.'],
+  hours_corrected: ['employment', 'De organisatie hield toezicht op de opgegeven uren.'],
+  hours_rejected: ['independence', 'De zorgverlener kon het voorstel weigeren.'],
+  instructions_unknown: ['fact', unknown],
+  materials_unknown: ['fact', unknown],
+} as const satisfies Record<string, readonly [DossierPoints, string]>
+export type DossierGround = keyof typeof dossierGrounds

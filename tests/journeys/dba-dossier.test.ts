@@ -1,0 +1,76 @@
+// The DBA dossier of a care worker and an organization, read by both and by a planner, and taken along as a PDF.
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { logInAs } from '../screens/log-in-as.ts'
+import { openApp } from './app.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+
+const fits = async (page: { evaluate: <T>(script: string) => Promise<T> }, wide: number) =>
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(wide)
+
+test.each([
+  ['at a desk', { width: 1440, height: 900 }, false],
+  ['on a phone, in the dark', { width: 360, height: 780 }, true],
+])('an organization reads the dossier of somebody who works there and takes it along, %s', async (_where, viewport, dark) => {
+  const { page, complaints, close } = await app.visit('organisatie@demo.example', { viewport, dark })
+  await page.goto('/organisatie/tarieven?onderdeel=papieren&zoek=samira')
+  await page.getByRole('link', { name: 'DBA-dossier' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'DBA-dossier' }).waitFor()
+  await page.getByText('Het is geen oordeel van de Belastingdienst').waitFor()
+  const rate = page.getByRole('region', { name: 'Tarief' })
+  await rate
+    .getByText(/de grens van €.38,00/)
+    .first()
+    .waitFor()
+  await rate.getByText('Wijst op loondienst').first().waitFor()
+  await page
+    .getByRole('region', { name: 'Andere organisaties en duur' })
+    .getByText(/andere organisatie/)
+    .first()
+    .waitFor()
+  expect(await page.getByText('Stichting Eemrust').count()).toBe(0)
+  await fits(page, viewport.width)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Dossier als PDF' }).click()])
+  expect(
+    readFileSync((await file.path())!)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await page.getByText('Alles', { exact: true }).click()
+  await page.getByRole('region', { name: 'Tarief' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a care worker reads theirs under documents, with the names of the other organizations', async () => {
+  const viewport = { width: 360, height: 780 }
+  const { page, complaints, close } = await app.visit('zorgverlener@demo.example', { viewport })
+  await page.goto('/werk/documenten')
+  await page.getByRole('link', { name: 'DBA-dossiers' }).click()
+  await page.getByRole('link', { name: 'Zorggroep Lindevecht' }).click()
+  const others = page.getByRole('region', { name: 'Andere organisaties en duur' })
+  await others.getByText(/Stichting Eemrust/).waitFor()
+  await fits(page, viewport.width)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a planner finds it at the care worker', async () => {
+  const worker = await app.server.database
+    .selectFrom('account')
+    .select('uuid')
+    .where('username', '=', 'zorgverlener@demo.example')
+    .executeTakeFirstOrThrow()
+  const { page, complaints, close } = await app.visit(undefined, { viewport: { width: 1440, height: 900 } })
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto(`/backoffice/zzpers/${worker.uuid}?onderdeel=dossiers`)
+  await page.getByRole('link', { name: 'Zorggroep Lindevecht' }).click()
+  await page
+    .getByRole('region', { name: 'Ondernemerschap' })
+    .getByText(/KvK-nummer/)
+    .waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
