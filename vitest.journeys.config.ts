@@ -8,8 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/servers/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
-    // No wider than the machine: what waits for its turn fails by a limit of time, and not for what it tests.
-    maxWorkers: availableParallelism(),
+    // One more than the machine has processors: a journey waits for a quarter of its time, for a mail or the time to undo. Much wider,
+    // what waits for its turn would fail by a limit of time, and not for what it tests.
+    maxWorkers: availableParallelism() + 1,
     maxConcurrency: 1,
     sequence: { sequencer: LongestFirst },
     isolate: false,
