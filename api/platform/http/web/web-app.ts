@@ -112,6 +112,28 @@ const sendSqueezed = async (reply: FastifyReply, accepted: string | undefined, {
   return reply.header('Content-Encoding', encoding).send(await known)
 }
 
+const sendFiles = async (app: FastifyInstance, { webDir }: Settings): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The service worker's requests fall under the policy of its own file.
+      if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
+      // A static page has only its own text, and a script of ours.
+      if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
+    },
+  })
+  // A file of the build, by far the most that is asked: the route of the package itself reads its whole folder for each of them,
+  // to refuse names in other letters where the file system takes those too.
+  app.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', ({ params }, reply) =>
+    reply.sendFile(`/assets/${params.name}`),
+  )
+}
+
 /**
  * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
  * which the page then says. A missing asset is 404.
@@ -146,25 +168,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .type('text/html; charset=utf-8')
     return sendSqueezed(reply, headers['accept-encoding'], { html, screen: links + shown, squeezed })
   }
-  await app.register(fastifyStatic, {
-    root: settings.webDir,
-    preCompressed: true,
-    index: false,
-    wildcard: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The service worker's requests fall under the policy of its own file.
-      if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
-      // A static page has only its own text, and a script of ours.
-      if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
-    },
-  })
-  // A file of the build, by far the most that is asked: the route of the package itself reads its whole folder for each of them,
-  // to refuse names in other letters where the file system takes those too.
-  app.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', ({ params }, reply) =>
-    reply.sendFile(`/assets/${params.name}`),
-  )
+  await sendFiles(app, settings)
   app.addHook('onRequest', skipsFiles)
   if (settings.sandbox) besideWithStrip(app, settings.webDir, isBeside)
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
