@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/servers/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
-    // One more than the machine has processors: a journey waits for a quarter of its time, for a mail or the time to undo. Much wider,
+    // One more than the machine has processors, since a journey often waits for a mail or a time to undo. Much wider,
     // what waits for its turn would fail by a limit of time, and not for what it tests.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 1,
