@@ -8,8 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/servers/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
-    // No wider than the machine: what waits for its turn fails by a limit of time, and not for what it tests.
-    maxWorkers: availableParallelism(),
+    // One more than the machine has processors, since a journey often waits for a mail or a time to undo. Much wider,
+    // what waits for its turn would fail by a limit of time, and not for what it tests.
+    maxWorkers: availableParallelism() + 1,
     maxConcurrency: 1,
     sequence: { sequencer: LongestFirst },
     isolate: false,

@@ -56,8 +56,25 @@ export function unsteady(entries = read(ledger, [])) {
   return [...names].filter(([, times]) => times >= tooOften).map(([name]) => name)
 }
 
-/** Writes the duration of each file, in whole seconds. */
+/** Stores what this run measured of each file. */
 export function writeDurations(reports) {
-  const all = Object.entries(Object.assign({}, ...reports.map(({ durations }) => durations)))
-  write(durations, Object.fromEntries(all.map(([file, ms]) => [file, Math.round(ms / 1000)]).sort(([, a], [, b]) => b - a)))
+  write(
+    durations,
+    measured(read(durations, {}), reports, file => existsSync(join(root, file))),
+  )
+}
+
+/**
+ * The duration of each file in whole seconds, the longest first. Of what failed, or did not run, the duration known before stays: one
+ * failure in a long run does not lose the measurements of the rest.
+ */
+export function measured(before, reports, isThere) {
+  const failed = new Set(reports.flatMap(report => report.failed.map(({ file }) => file)))
+  const passed = reports.flatMap(report => Object.entries(report.durations)).filter(([file]) => !failed.has(file))
+  const all = { ...before, ...Object.fromEntries(passed.map(([file, ms]) => [file, Math.round(ms / 1000)])) }
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([file]) => isThere(file))
+      .sort(([, a], [, b]) => b - a),
+  )
 }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
+import { overflows } from './axe.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
@@ -45,7 +46,7 @@ test.each([
   await form.getByLabel(/^Naam/).fill(`Ons rooster ${where}`)
   await form.getByRole('group', { name: 'Opdrachten', exact: true }).getByLabel('lezen').check()
   await form.getByRole('group', { name: 'Publicaties en reacties' }).getByLabel('wijzigen').check()
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  expect(await overflows(page)).toBe(false)
   await form.getByRole('button', { name: 'Maken', exact: true }).click()
   await page.getByRole('heading', { name: `Ons rooster ${where}` }).waitFor()
   await page.getByText('Opdrachten: lezen').waitFor()
@@ -79,7 +80,7 @@ test.each([
   await expect.poll(async () => (await program.get('/care_moments')).status).toBe(401)
   const changed = await programWith(id, second)
   expect((await changed.get('/care_moments')).status).toBe(200)
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  expect(await overflows(page)).toBe(false)
 
   await press(page, 'Beëindigen')
   await press(page, 'API-client beëindigen')

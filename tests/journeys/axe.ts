@@ -39,5 +39,12 @@ export const axeFinds = async (page: Page, but: readonly string[] = []): Promise
 export const violations = async (page: Page, but: readonly string[] = []): Promise<string[]> =>
   (await axeFinds(page, but)).map(each => `${page.url()} ${each}`)
 
+/** The number of frames that a page may take to settle its layout. */
+export const mostFrames = 60
+/** Whether the page is wider than its window in every frame: right after a resize it may still have its old layout. */
 export const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+  page.evaluate<boolean>(`(async () => {
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    for (let frames = 0; isWide() && frames < ${mostFrames}; frames++) await new Promise(requestAnimationFrame)
+    return isWide()
+  })()`)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
+import { overflows } from './axe.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
@@ -36,7 +37,7 @@ test.each([
   await row.getByText('Door Zorginzet op ma 4 mei 2026').waitFor()
   await row.getByText('vr 28 feb 2031').waitFor()
   expect(await page.getByText('Fenna Vos').count()).toBe(0)
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  expect(await overflows(page)).toBe(false)
 
   await documents.set({ expires_on: '2026-05-05', status: 'expired' }).where('kind', '=', 'vog').execute()
   await page.goto('/organisatie/tarieven?onderdeel=papieren&stand=niet-op-orde&zoek=vermeulen')

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../servers/database.ts'
 import { openAppOn, type Visitor } from './app.ts'
+import { overflows } from './axe.ts'
 import { callsOf } from './visit.ts'
 
 const { url, drop } = await freshDatabase('template_demo')
@@ -42,8 +43,7 @@ afterEach(async () => {
   for (const { close } of visitors.splice(0)) await close()
 })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const noSideways = async (page: Page) =>
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+const noSideways = async (page: Page) => expect(await overflows(page)).toBe(false)
 /** What the care worker reads in the same place. */
 const atWork = async (page: Page, name: string, title: string) => {
   await page.goto(`/werk/client/${client}/${name}`)

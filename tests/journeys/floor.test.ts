@@ -1,6 +1,9 @@
 // The oldest supported browsers (web/floor.ts): an iPhone of that age, simulated by removing newer features, shows every screen;
 // a browser without the required ones shows the page that says so.
-import type { BrowserContext } from 'playwright-core'
+import { globSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { marks, newer, tooOldPage } from '../../web/floor.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -11,8 +14,21 @@ import { openApp, type Visitor } from './app.ts'
 import { violations } from './axe.ts'
 import { pathIs } from './visit.ts'
 
-const app = await openApp()
-afterAll(() => app.close())
+const ofStyles = newer.filter(({ files }) => files.some(file => file.endsWith('.css'))).map(({ name }) => name)
+// A build without the newer styles. Taken away in the browser, those that stand in the page itself would stay, and no file would be
+// kept from one screen to the next.
+const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-floor-'))
+await cp('dist/web', webDir, { recursive: true })
+const declared = new RegExp(`(?<=[{;])(${ofStyles.join('|')})(-\\w+)*:[^;}]*;?`, 'g')
+for (const path of globSync(join(webDir, 'assets/*.css'))) {
+  await writeFile(path, (await readFile(path, 'utf8')).replace(declared, ''))
+  for (const compressed of ['br', 'gz']) await rm(`${path}.${compressed}`, { force: true })
+}
+const app = await openApp({ webDir })
+afterAll(async () => {
+  await app.close()
+  await rm(webDir, { recursive: true })
+})
 
 const iPhone = {
   viewport: { width: 390, height: 844 },
@@ -21,7 +37,6 @@ const iPhone = {
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
 }
-const ofStyles = newer.filter(({ files }) => files.some(file => file.endsWith('.css'))).map(({ name }) => name)
 /** The features that Safari 17.4 lacks and this browser has. */
 const takeNewerAway = `
   Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' })
@@ -44,16 +59,9 @@ const takeNewerAway = `
   const supports = CSS.supports
   CSS.supports = (...asked) => !/${ofStyles.join('|')}/.test(asked.join()) && supports.apply(CSS, asked)
 `
-const withoutNewerStyles = (context: BrowserContext) =>
-  context.route('**/assets/*.css', async route => {
-    const answer = await route.fetch()
-    const declared = new RegExp(`(?<=[{;])(${ofStyles.join('|')})(-\\w+)*:[^;}]*;?`, 'g')
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(declared, '') })
-  })
 const onOldPhone = async (who: string): Promise<Visitor> => {
   const visitor = await app.visit(undefined, iPhone)
   await visitor.page.context().addInitScript(takeNewerAway)
-  await withoutNewerStyles(visitor.page.context())
   await logInAs(app, visitor.page, viewerOf(who))
   return visitor
 }

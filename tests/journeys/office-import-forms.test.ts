@@ -1,5 +1,5 @@
-// Two hundred clients or care workers as Excel, Nedap Ons and AFAS save them: in four encodings and as a workbook, each imported
-// unchanged on the screen.
+// Clients or care workers as Excel, Nedap Ons and AFAS save them: in four encodings and as a workbook, each imported unchanged on the
+// screen. The first form of each has two hundred of them; of the other forms a few show as well that they are read.
 import { afterAll, expect, test } from 'vitest'
 import { encodings, textOf, workbookOf } from '../files/sent-sheets.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -15,26 +15,33 @@ const { name: location } = await db.selectFrom('organization_location').select('
 
 const headings = ['Cliëntnummer', 'Roepnaam', 'Voorvoegsel', 'Achternaam', 'Geb.datum', 'Straat', 'Huisnr.', 'Toevoeging']
 const more = ['PC', 'Woonplaats', 'Tel.', 'Locatie', 'Opmerkingen']
-const rowsOf = (last: string, rows = 200) =>
+/** How many the file has that is this one among the forms of its system. */
+const countOf = (place: number) => (place === 0 ? 200 : 8)
+const rowsOf = (last: string, rows: number) =>
   Array.from({ length: rows }, (_, index) => [
     ...[String(index), 'Zoë', 'van den', `${last} ${index}`, '03-02-1938', 'Biltstraat', String(index + 1), 'bis'],
     ...['3572AB', 'Utrecht', '612345678', location, index === 0 ? 'Hond in huis;\nbel eerst' : ''],
   ])
-const listOf = (last: string) => [
+const listOf = (last: string, place: number) => [
   ['Cliëntenlijst', 'november'],
   [],
   [...headings, ...more],
-  ...rowsOf(last),
+  ...rowsOf(last, countOf(place)),
   [],
-  ['Totaal', '200'],
+  ['Totaal', String(countOf(place))],
 ]
 const forms = Object.entries(encodings)
   .slice(0, 4)
   .map(([name, encode], index) => ({
     ...{ name, last: `Vorm${index}`, file: `clienten-${index}.csv` },
-    bytes: encode(textOf(listOf(`Vorm${index}`), index === 3 ? '\t' : [';', ',', ';'][index])),
+    bytes: encode(textOf(listOf(`Vorm${index}`, index), index === 3 ? '\t' : [';', ',', ';'][index])),
   }))
-const workbook = { name: 'a workbook', last: 'Werkmap', file: 'clienten.xlsx', bytes: workbookOf(listOf('Werkmap')) }
+const workbook = {
+  name: 'a workbook',
+  last: 'Werkmap',
+  file: 'clienten.xlsx',
+  bytes: workbookOf(listOf('Werkmap', forms.length)),
+}
 const made = (last: string) =>
   db.selectFrom('client').selectAll().where('last_name', 'like', `van den ${last} %`).orderBy('last_name').execute()
 const madeWorkers = (last: string) =>
@@ -71,13 +78,12 @@ interface System {
   unused: unknown[]
   rowsOf: typeof made | typeof madeWorkers
 }
-const rows200 = <T>(row: (none: unknown, index: number) => T) => Array.from({ length: 200 }, row)
 const saved = (own: string[], row: typeof onsRow, prefix: string) =>
   Object.entries(encodings)
     .slice(0, 4)
     .map(([name, encode], index) => {
       const last = `${prefix}${'abcd'[index]}`
-      const text = textOf([own, ...rows200(row(last))], index === 3 ? '\t' : ';')
+      const text = textOf([own, ...Array.from({ length: countOf(index) }, row(last))], index === 3 ? '\t' : ';')
       return { name, last, file: `${prefix}-${index}.csv`, bytes: encode(text) }
     })
 const systems: System[] = [
@@ -103,18 +109,19 @@ test.each(systems)(
     const { page, complaints } = await visit()
     await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
     await page.goto(`/backoffice/settings?onderdeel=importeren${kind === 'zorgverleners' ? '&wat=care_workers' : ''}`)
-    for (const { name, last, file, bytes } of files) {
+    for (const [place, { name, last, file, bytes }] of files.entries()) {
+      const count = countOf(place)
       await page.getByLabel(/bestand kiezen$/i).setInputFiles({ name: file, mimeType: 'text/csv', buffer: bytes })
       await page.getByText(file, { exact: true }).waitFor()
-      await page.getByText('200 rijen gevonden.').waitFor()
+      await page.getByText(`${count} rijen gevonden.`).waitFor()
       const unused = page.getByRole('region', { name: 'Kolommen die niet meegaan' })
       expect(await unused.getByRole('listitem').allTextContents(), name).toEqual(left)
       if (what.startsWith('Excel')) await page.getByText('rij 1 (“Cliëntenlijst november”)').waitFor()
       await page.getByRole('button', { name: 'Nakijken' }).click()
-      await page.getByRole('button', { name: `200 ${kind} importeren` }).click()
-      await page.getByText(new RegExp(`^200 ${kind} toegevoegd\\.`)).waitFor()
+      await page.getByRole('button', { name: `${count} ${kind} importeren` }).click()
+      await page.getByText(new RegExp(`^${count} ${kind} toegevoegd\\.`)).waitFor()
       const rows = await found(last)
-      expect(rows.length, name).toBe(200)
+      expect(rows.length, name).toBe(count)
       expect(rows[0], name).toMatchObject({
         ...{
           first_name: 'Zoë',

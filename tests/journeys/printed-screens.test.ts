@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { Screen } from '../../contract/addresses.ts'
 import { textsOf } from '../files/printed-pages.ts'
+import { wrongInEveryFrame } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { type Viewer, viewers } from '../screens/people.ts'
 import { placeOf, settle } from '../screens/places.ts'
@@ -87,7 +88,7 @@ const judge = async (page: Page, viewer: Viewer, [screen, query = '']: [Screen, 
   const heading = bare((await page.locator('h1').first().textContent()) ?? '').slice(0, 12)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: sheet, height: 1000 })
-  const wrong = await page.evaluate<string[]>(wrongOnPaper)
+  const wrong = await wrongInEveryFrame(page, wrongOnPaper)
   if (!bare(first).includes(heading)) wrong.push(`its heading “${heading}” is not on the first sheet`)
   return wrong.map(each => `${screen}${query}: ${each}`)
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Frame, Page, Request } from 'playwright-core'
-import { axeFinds } from '../journeys/axe.ts'
+import { axeFinds, mostFrames } from '../journeys/axe.ts'
 import { isTouched, type Look } from './looks.ts'
 
 const checks = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/checks.ts', import.meta.url), 'utf8'))}})()`
@@ -10,22 +10,21 @@ const fingerPx = 44
 /** How many elements are tried with the keyboard: on a desktop the menu and the bar come first. */
 const focusTried = 40
 const leastRing = 3
-/** The number of frames that a page may take to settle its layout. */
-const mostFrames = 60
 /** In forced colours it is enough that there is a ring. */
 const ringIsThere = 0.1
 
 const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`checks.${call}`)
 const nextFrame = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
-/** What is wrong in every frame: right after a resize a page may still have its old layout. */
-const lasting = async (page: Page, call: string): Promise<string[]> => {
-  let found = await check(page, call)
+/** What this script finds wrong in every frame: right after a resize a page may still have its old layout. */
+export const wrongInEveryFrame = async (page: Page, script: string): Promise<string[]> => {
+  let found = await page.evaluate<string[]>(script)
   for (let frames = 0; found.length > 0 && frames < mostFrames; frames++) {
     await page.evaluate(nextFrame)
-    found = await check(page, call)
+    found = await page.evaluate<string[]>(script)
   }
   return found
 }
+const lasting = (page: Page, call: string): Promise<string[]> => wrongInEveryFrame(page, `checks.${call}`)
 
 /** What axe finds both at the start and at the end of the page: what is half hidden behind a fixed bar is so only until one scrolls. */
 const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -69,6 +69,31 @@ test.each([
   const { statusCode } = await app.inject(path)
   await stop()
   expect([400, 404]).toContain(statusCode)
+})
+test('a file of the build is found by its name and nothing else, compressed where it is, and kept for ever', async () => {
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'assets', '_a.b-1.js'), 'plain')
+  writeFileSync(join(webDir, 'assets', '_a.b-1.js.br'), 'compressed')
+  const { app, stop } = await appWith()
+  const at = (url: string, encoding = 'identity') => app.inject({ url, headers: { 'accept-encoding': encoding } })
+  const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
+  expect(await at('/assets/_a.b-1.js')).toMatchObject({ statusCode: 200, body: 'plain', headers: kept })
+  expect(await at('/assets/_a.b-1.js', 'br')).toMatchObject({ statusCode: 200, body: 'compressed', headers: kept })
+  expect(await app.inject({ method: 'HEAD', url: '/assets/_a.b-1.js' })).toMatchObject({ statusCode: 200, body: '' })
+  for (const path of ['/assets/_a.b-2.js', '/assets/..%2findex.html', '/assets/..%2f..%2fpackage.json', '/assets/.js'])
+    expect((await at(path)).statusCode, path).toBe(404)
+  await stop()
+})
+test('in development a page is the one of the newest build', async () => {
+  const { app, stop } = await appWith()
+  const index = join(webDir, 'index.html')
+  const before = readFileSync(index, 'utf8')
+  expect((await app.inject('/werk')).body).not.toContain('newer')
+  writeFileSync(index, `${before}<!-- newer -->`)
+  utimesSync(index, new Date(), new Date(Date.now() + 5000))
+  expect((await app.inject('/werk')).body).toContain('newer')
+  writeFileSync(index, before)
+  await stop()
 })
 test('a page beside the app is found with and without its ending, and by the name that people guess', async () => {
   writeFileSync(join(webDir, 'privacyverklaring.html'), 'Wat wij bewaren')

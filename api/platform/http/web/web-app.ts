@@ -1,6 +1,6 @@
 // The built web app: assets may be cached forever; the page is revalidated each time, and carries the browser's policy.
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -78,6 +78,16 @@ const readPage = (settings: Settings, index: string) => {
     squeezed: new Map<string, Promise<Buffer>>(),
   }
 }
+/** The page in development, where the build changes while the server runs: read again when its files have changed. */
+const readChanged = (settings: Settings, index: string) => {
+  const files = [index, ...['manifest', 'first-picture'].map(name => join(settings.webDir, '.vite', `${name}.json`))]
+  let known: { page: ReturnType<typeof readPage>; at: string } | undefined
+  return () => {
+    const at = files.map(file => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join()
+    if (known?.at !== at) known = { page: readPage(settings, index), at }
+    return known.page
+  }
+}
 // Before the files themselves, which are compressed already.
 const besideWithStrip = (app: FastifyInstance, webDir: string, isBeside: (name: string) => boolean) =>
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -102,6 +112,28 @@ const sendSqueezed = async (reply: FastifyReply, accepted: string | undefined, {
   return reply.header('Content-Encoding', encoding).send(await known)
 }
 
+const sendFiles = async (app: FastifyInstance, { webDir }: Settings): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The service worker's requests fall under the policy of its own file.
+      if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
+      // A static page has only its own text, and a script of ours.
+      if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
+    },
+  })
+  // A file of the build, by far the most that is asked: the route of the package itself reads its whole folder for each of them,
+  // to refuse names in other letters where the file system takes those too.
+  app.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', ({ params }, reply) =>
+    reply.sendFile(`/assets/${params.name}`),
+  )
+}
+
 /**
  * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
  * which the page then says. A missing asset is 404.
@@ -109,13 +141,12 @@ const sendSqueezed = async (reply: FastifyReply, accepted: string | undefined, {
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
-  const read = () => readPage(settings, index)
-  // In development the build changes while the server runs.
-  const built = settings.production ? read() : undefined
+  const built = settings.production ? readPage(settings, index) : undefined
+  const readAgain = readChanged(settings, index)
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const isBeside = (name: string) => name !== 'index' && existsSync(join(settings.webDir, `${name}.html`))
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
-    const { page, scripts, styles, preloads, first, inlined, squeezed } = built ?? read()
+    const { page, scripts, styles, preloads, first, inlined, squeezed } = built ?? readAgain()
     const { app: shown, style } = first.pictureOf(path)
     const links = preloads(path)
     const { html, sources } = inlined(
@@ -137,20 +168,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .type('text/html; charset=utf-8')
     return sendSqueezed(reply, headers['accept-encoding'], { html, screen: links + shown, squeezed })
   }
-  await app.register(fastifyStatic, {
-    root: settings.webDir,
-    preCompressed: true,
-    index: false,
-    wildcard: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The service worker's requests fall under the policy of its own file.
-      if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
-      // A static page has only its own text, and a script of ours.
-      if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
-    },
-  })
+  await sendFiles(app, settings)
   app.addHook('onRequest', skipsFiles)
   if (settings.sandbox) besideWithStrip(app, settings.webDir, isBeside)
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
