@@ -51,6 +51,7 @@ const own: Record<string, string> = {
   'careTeams.client.uuid': 'select client_uuid as uuid from care_team limit 1',
   'favoriteCareWorkers.organization.uuid': 'select organization_uuid as uuid from favorite_care_worker limit 1',
   care_moment_available_uuid: one('care_moment', "status = 'open'"),
+  careMoment: one('care_moment', 'assignee_uuid is not null'),
   similarCareMomentPublicationUuid: one('care_moment_publication', "status = 'open'"),
   careWorkerExpertiseLevelUuid: one('expertise_level', "key = 'verzorgende_ig'"),
   'acts.uuid': one('act'),

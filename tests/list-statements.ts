@@ -37,10 +37,15 @@ export const statementOf = async (
  * it found. In the second half the columns of a table are grouped: careMoment.(uuid, title).
  */
 export const halvesOf = (statement: string): [found: string, read: string] => {
-  const [found = '', order = '', read = ''] = statement
-    .replace(/^.*?as materialized \(/s, '')
-    .split(/\), page as \(\s+select \* from hit (order by .*?) limit .*?\)\s+(?=select)/s)
-  const [columns = '', ...tables] = partsOf(plain(read.replace(', (select count(*) from hit)', '')), clauses)
+  const [, ofSome, ofAll, order = '', read = ''] =
+    /with (?:hit as materialized \((.*?)\), page as \(select \* from hit|page as \((.*?)) (order by [^()]*) limit \d+\)\s+(select.*)/s.exec(
+      statement,
+    )!
+  const found = ofSome ?? ofAll ?? ''
+  const [columns = '', ...tables] = partsOf(
+    plain(read.replace(/, \(select count\(\*\) from [\w"]+\)(?=\s+from page)/, '')),
+    clauses,
+  )
   return [inLines(plain(`${found} ${order}`)).join('\n'), [...columnsIn(columns), ...tables].join('\n')]
 }
 const plain = (text: string): string => {

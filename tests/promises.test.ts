@@ -6,11 +6,12 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conflicts, jobs, queries } from '../api/concepts.ts'
+import { targetOf } from '../api/platform/rows/hidden.ts'
 import { allResources, resourceOf } from '../contract/catalogue.ts'
 import { problemModifier } from '../contract/clients/care-plans.ts'
 import { accessType, answer, homeNotKnown, relationKind, smoking } from '../contract/clients/client-care.ts'
 import { gender } from '../contract/clients/clients.ts'
-import { isRelation, roles, snake } from '../contract/language.ts'
+import { type AnyResource, isRelation, roles, snake } from '../contract/language.ts'
 import { careMomentStatus } from '../contract/moments/care-moment-transitions.ts'
 import { invoiceLineKind } from '../contract/money/invoices.ts'
 import { bookingKind } from '../contract/money/payouts.ts'
@@ -102,6 +103,30 @@ describe('every field of a resource is a column, a relation or computed', () => 
     })
     expect(missing).toEqual([])
     expect(columns).toContain('uuid')
+  })
+  // A list of everything joins what is required to find its page: a row without it would be left out of the list.
+  test('what an item must name is there, where somebody sees all such items', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select f.conrelid::regclass || '.' || a.attname || ' ' || f.confrelid::regclass as column
+      from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey) and a.attnotnull
+      where f.contype = 'f' and not exists (select 1 from pg_attribute other
+        where other.attrelid = f.conrelid and other.attnum = any(f.conkey) and not other.attnotnull)`.execute(api.db)
+    const held = new Set(rows.map(({ column }) => column))
+    const views = await sql<{ name: string }>`select viewname as name from pg_views where schemaname = 'public'`.execute(api.db)
+    const tables = new Set<AnyResource>(
+      allResources.filter(
+        ({ type, table }) =>
+          Object.values(queries[type]?.visible ?? {}).includes(true) && !views.rows.some(({ name }) => name === table),
+      ),
+    )
+    expect(tables.size).toBeGreaterThan(20)
+    for (const { type, table, fields } of tables)
+      for (const [name, field] of Object.entries(fields)) {
+        if (!isRelation(field) || field.nullable) continue
+        const target = targetOf(field)!
+        tables.add(target)
+        expect(held, `${type}.${name}`).toContain(`${table}.${snake(name)}_uuid ${target.table}`)
+      }
   })
   test('and every reference points at something', () => {
     for (const resource of allResources)

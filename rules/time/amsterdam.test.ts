@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addHours, amsterdamDate, amsterdamTime, hoursBetween, toInstant } from './amsterdam.ts'
+import { addDays, addHours, amsterdamDate, amsterdamTime, hoursBetween, inAmsterdam, toInstant } from './amsterdam.ts'
 
 describe('the Amsterdam wall clock becomes an instant on the wire', () => {
   test.each([
@@ -38,4 +38,30 @@ test('hours are real hours, also over a clock change, and keep the wire form', (
 test('days are calendar days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+})
+
+describe('the clock in Amsterdam is the one of the time zone database', () => {
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' })
+  const expectSame = (instants: number[]) => expect(instants.map(inAmsterdam)).toEqual(instants.map(at => formatter.format(at)))
+  const minute = 60_000
+  const years = Array.from({ length: 2200 - 1996 }, (_, index) => 1996 + index)
+
+  test('around each hour of the days in which it changes, from 1996 to 2199', () => {
+    const hoursAround = years.flatMap(year => {
+      const hours = Array.from({ length: 366 * 24 }, (_, hour) => Date.UTC(year, 0, 1, hour))
+      return [...hours.slice(82 * 24, 92 * 24), ...hours.slice(296 * 24, 306 * 24)]
+    })
+    expectSame(hoursAround.flatMap(at => [at - minute, at]))
+  })
+  test('on any other day, on New Year’s Eve, and before there was one rule', () => {
+    expectSame(years.flatMap(year => Array.from({ length: 53 }, (_, week) => Date.UTC(year, 0, 1 + week * 7, week % 24, week))))
+    expectSame([
+      0,
+      Date.UTC(1940, 4, 16),
+      Date.UTC(1985, 8, 29, 1),
+      Date.UTC(1995, 8, 24, 1),
+      Date.UTC(2000, 0, 1) - 1,
+      Date.UTC(10000, 0, 1),
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 // Stores this account's recent answers on this device for a day, for use without a connection. Loaded only when there is
 // something to write or read, so that it never delays a first visit.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { inAmsterdam } from '#rules/time/amsterdam.ts'
 import { keptDatabase } from './kept-database.ts'
 import { mayKeep } from './may-keep.ts'
 
@@ -32,15 +33,15 @@ export function answersToKeep(answers: readonly KeptAnswer[], nowMs: number): Ke
   })
 }
 
-const amsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+const dayOf = (ms: number) => inAmsterdam(ms).slice(0, 10)
 /**
  * The query key with every instant of the day it was asked replaced by a fixed word, so that "from now on" a quarter of an hour
  * later still finds the same answer.
  */
 export const withoutNow = (key: string, askedMs: number): string => {
-  const today = amsterdam.format(askedMs)
+  const today = dayOf(askedMs)
   return key.replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, instant =>
-    amsterdam.format(Date.parse(instant)) === today ? 'today' : instant,
+    dayOf(Date.parse(instant)) === today ? 'today' : instant,
   )
 }
 /** Finds the stored answer to a query: an exact match, otherwise one that matched when it was asked. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/servers/database.ts'
-import { last, openDatabase, openPool, type Tx, unheeded } from './database.ts'
+import { asArrays, last, openDatabase, openPool, type Tx, unheeded } from './database.ts'
 
 const { url, drop } = await freshDatabase()
 const pool = openPool(url, undefined, undefined, 1)
@@ -74,4 +74,9 @@ test('a statement is described again on another connection, and after an error',
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined)
   await expect.poll(() => pool.totalCount).toBe(0)
   expect((await divide(1)).rows).toEqual([{ n: 4 }])
+})
+test('what is read as arrays is prepared, also without a parameter: a list of everything has none', async () => {
+  for (const _ of [1, 2]) expect((await sql`${asArrays}select 7 as seven`.execute(db)).rows).toEqual([[7]])
+  const { rows } = await sql`select 1 from pg_prepared_statements where statement like ${'%as seven'}`.execute(db)
+  expect(rows).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ const nameOf = (text: string): string | undefined => {
 const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<Answered> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const asArrays = text.includes(arrayMark)
-  const name = values.length > 0 ? nameOf(text) : undefined
+  const name = values.length > 0 || asArrays ? nameOf(text) : undefined
   if (name)
     client.query(new Prepared({ name, text, values, asArrays }, (error, found) => (error ? reject(error) : resolve(found!))))
   else

@@ -45,10 +45,10 @@ export const findPage = async (
     const row = statement.row()
     if (parent?.path) where.unshift(statement.where(`${parent.path}.uuid`, column => sql`${column} = ${parent.uuid}::uuid`))
     else if (parent) where.unshift(below![parent.type]!(row, parent.uuid))
-    return { where: all([...where, statement.visible()]), order }
+    return { where: all([...where, statement.visible()]), order, isAll: where.length === 0 && statement.seesAll() }
   }
   const hits = new Statement(resource, viewer)
-  const { where, order } = asked(hits)
+  const { where, order, isAll } = asked(hits)
   const keys = order.map((o, i) => sql`, ${o.by} as ${sql.raw(`k${i}`)}`)
   const sorting = (from: string) =>
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
@@ -58,16 +58,31 @@ export const findPage = async (
   const root = sql.raw(`"${resource.table}"`)
   const inPage = byMonth ? sql`where ${root}.uuid = any(array(select uuid from page))` : sql``
   const among = isView ? sql`where ${asked(page).where}` : inPage
+  const hit = (from: Sql) => sql`select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${from}`
+  const first = sql`order by ${sorting('')} ${limitOf(paging)}`
+  // Of everything, PostgreSQL reads a page from an index in this order. Of anything else it may have to read far to fill one, so it
+  // looks for all of it, once, for the page and for the count.
+  const found =
+    isAll && !isView
+      ? { by: sql`page as (${hit(hits.fromRequired())} ${first})`, count: sql`select count(*) from ${root}` }
+      : {
+          by: sql`hit as materialized (${hit(hits.from())} where ${where}), page as (select * from hit ${first})`,
+          count: sql`select count(*) from hit`,
+        }
   const { rows } = await sql<unknown[]>`${asArrays}
-    with hit as materialized (
-      select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${where}
-    ), page as (
-      select * from hit order by ${sorting('')} limit ${paging.itemsPerPage} offset ${(paging.page - 1) * paging.itemsPerPage}
-    )
-    select ${columns}, (select count(*) from hit)
+    with ${found.by}
+    select ${columns}, (${found.count})
     from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} ${among} order by ${sorting('page.')}`.execute(db)
   const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, where, paging)
   return { items: rows.map(readingFor(resource, extent, viewer, -2)), totalItems, paging }
+}
+
+// Written out, so that the plan is for this many rows, when it is a number that screens ask: each text is planned and kept apart. So the
+// offset never is.
+const limitOf = ({ page, itemsPerPage }: Paging): Sql => {
+  const isUsual = itemsPerPage % 10 === 0 || itemsPerPage === 1
+  const limit = sql`limit ${isUsual ? sql.lit(itemsPerPage) : itemsPerPage}`
+  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * itemsPerPage}`
 }
 
 // An empty page has no total. On the first page the total is then zero; on a later page it needs a query.

@@ -1,6 +1,6 @@
 // A conversation by day, and within a day by speaker.
 
-import { minutesBetween } from '#rules/time/amsterdam.ts'
+import { amsterdamDate, minutesBetween } from '#rules/time/amsterdam.ts'
 import { formatDateLong } from '#rules/time/format-nl.ts'
 
 /** What grouping needs of a message. */
@@ -8,15 +8,13 @@ export type Said = { who: string; own: boolean /** ISO with offset. */; at: stri
 export type Turn<M> = { first: M; messages: M[] }
 export type ThreadDay<M> = { date: string; turns: Turn<M>[] }
 
-// With Intl: not every browser has Temporal.
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 const sameTurnMinutes = 10
 
 /** Messages, oldest first, by their day in Amsterdam; what one person says in quick succession is one turn. */
 export function threadDays<M extends Said>(messages: readonly M[]): ThreadDay<M>[] {
   const days: ThreadDay<M>[] = []
   for (const message of messages) {
-    const date = day.format(new Date(message.at))
+    const date = amsterdamDate(message.at)
     if (days.at(-1)?.date !== date) days.push({ date, turns: [] })
     const { turns } = days.at(-1)!
     const before = turns.at(-1)?.messages.at(-1)
