@@ -33,6 +33,7 @@ const workerHabits: Habit[] = [
   ['papers', 0.02, 9, 21],
   ['archive', 0.05, 9, 21],
   ['look', 0.1, 7, 23],
+  ['tax', 0.08, 8, 22],
 ]
 /** Of one organization for so many workers: the more work there is, the more often. */
 const perWorker: Habit[] = [
@@ -66,8 +67,13 @@ const officeHabits: Habit[] = [
   ['payment', 2, 9, 17],
   ['reverse', 0.15, 9, 17],
   ['credit', 0.3, 9, 17],
+  ['reply', 0.8, 9, 20],
 ]
-const familyHabits: Habit[] = [['look', 1, 8, 22]]
+const familyHabits: Habit[] = [
+  ['look', 1, 8, 22],
+  ['ask', 0.7, 8, 22],
+  ['read', 0.5, 8, 22],
+]
 const strangeHabits: Habit[] = [['crash', 0.4, 0, 24]]
 
 const actionsOf = (dice: Dice, day: number, who: string, habits: readonly Habit[]): Action[] =>

@@ -9,4 +9,6 @@ export interface Recorded {
   name: string
   link: string | undefined
   isFrame: boolean
+  /** The heading of the part that it stands in. */
+  near?: string | undefined
 }

@@ -12,7 +12,7 @@ const script = ['find', 'controls', 'record'].map(name => scriptOf(`../screens/i
 
 type Where = Pick<Recorded, 'address' | 'layer'>
 const written = new Map<string, Set<string>>()
-const keep = (what: Recorded['what'], { address, layer }: Where, { role, name, link, isFrame }: Control) => {
+const keep = (what: Recorded['what'], { address, layer }: Where, { role, name, link, isFrame, near }: Control) => {
   const path = join(recordsIn, `${basename(expect.getState().testPath ?? 'none', '.test.ts')}.jsonl`)
   let lines = written.get(path)
   if (!lines) {
@@ -21,7 +21,7 @@ const keep = (what: Recorded['what'], { address, layer }: Where, { role, name, l
     mkdirSync(recordsIn, { recursive: true })
     writeFileSync(path, '')
   }
-  const line = JSON.stringify({ what, address, layer, role, name, link, isFrame } satisfies Recorded)
+  const line = JSON.stringify({ what, address, layer, role, name, link, isFrame, near } satisfies Recorded)
   if (lines.has(line)) return
   lines.add(line)
   appendFileSync(path, `${line}\n`)

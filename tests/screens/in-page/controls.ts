@@ -45,6 +45,15 @@ const isCurrent = (element: Element): boolean =>
   element.matches('[aria-current]:not([aria-current="false"]), [aria-selected="true"], input[type="radio"]:checked') ||
   linkOf(element)?.replace(/#$/, '') === location.href.replace(/#.*$/, '')
 
+/** The heading of the smallest part that has one. */
+const nearOf = (element: Element): string => {
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) {
+    const heading = [...part.querySelectorAll('h1, h2, h3, h4, legend')].find(each => !element.contains(each))
+    if (heading) return (heading.textContent ?? '').replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim()
+  }
+  return ''
+}
+
 let elements: Element[] = []
 /** The controls in front, those of the frame around the page too. */
 const controls = (): Control[] => {
@@ -64,6 +73,7 @@ const describe = (element: Element, place: number): Control => ({
   isEmpty: 'value' in element && element.value === '',
   isReadOnly: element.matches('[readonly]'),
   opensWindow: element.matches('[target="_blank"]'),
+  near: nearOf(element),
   isExpanded: element.getAttribute('aria-expanded') === 'true',
 })
 const at = (place: number): Element | undefined => elements[place]
