@@ -1,5 +1,7 @@
 // A control is called by the words that the product says: the same in two worlds, on two days.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { leftOut } from '../tests/presser/controls/left-out.ts'
 import type { Product } from '../tests/presser/controls/reach.ts'
 import { controlsOf } from '../tests/presser/controls/which.ts'
 
@@ -67,4 +69,12 @@ test('the same words in two sheets are told apart by what the sheet says', () =>
 })
 test('what the product does not say is no control of it', () => {
   expect(press('button', 'Iets anders').filter(key => !key.includes('“…”'))).toEqual([])
+})
+
+/** How many nothing pressed when this was written; only ever lowered. */
+const most = 651
+test('what nothing presses becomes less, and what is left out says why', () => {
+  const list = readFileSync(new URL('../tests/presser/controls/not-pressed.txt', import.meta.url), 'utf8')
+  expect(list.split('\n').filter(Boolean).length).toBeLessThanOrEqual(most)
+  for (const [key, why] of leftOut) expect(why.split(' ').length, key).toBeGreaterThan(3)
 })

@@ -12,7 +12,13 @@ const [pressedPath, openPath] = [`${folder}/pressed.txt`, `${folder}/not-pressed
 const linesOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [])
 const write = (path: string, lines: string[]) => {
   const text = lines.length > 0 ? `${lines.sort().join('\n')}\n` : ''
-  if (text !== linesOf(path).map(line => `${line}\n`).join('')) writeFileSync(path, text)
+  if (
+    text !==
+    linesOf(path)
+      .map(line => `${line}\n`)
+      .join('')
+  )
+    writeFileSync(path, text)
 }
 
 const { all, pressedBy } = controlsOfProduct()
@@ -32,7 +38,9 @@ write(pressedPath, pressed)
 write(openPath, isRenewed ? open : open.filter(key => listed.has(key)))
 
 const share = (100 * pressed.length) / (known.length - leftOut.size)
-console.log(`Van ${known.length} knoppen, links en velden zijn er ${pressed.length} ingedrukt of ingevuld (${share.toFixed(1)}%),`)
+console.log(
+  `Van ${known.length} knoppen, links en velden zijn er ${pressed.length} ingedrukt of ingevuld (${share.toFixed(1)}%),`,
+)
 console.log(`${open.length} niet, en ${leftOut.size} uitgezonderd.`)
 const gained = pressed.filter(key => !before.has(key)).length
 if (gained > 0) console.log(`${gained} kwamen erbij: neem ${folder} mee.`)

@@ -2,8 +2,8 @@
 // `npm run press -- --seed 7 --minutes 20` does so at length, for everyone.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { colleagueOf } from '../presser/others.ts'
 import { neverPressed } from '../presser/controls/never-pressed.ts'
+import { colleagueOf } from '../presser/others.ts'
 import { type Pressing, pressAs } from '../presser/run.ts'
 import { viewers } from '../screens/people.ts'
 import { openApp } from './app.ts'

@@ -63,7 +63,7 @@ test('an invoice that a stranger can read is found', async () => {
 
 test('a new message that is not counted is found', async () => {
   const miscounted = answered(/^\/conversations/, ({ body }) => {
-    for (const one of body.member) one.unread += 1
+    for (const one of body.member) one.unread = Number(one.unread) + 1
   })
   const audit = 'what is new in a conversation is what others wrote since'
   expect((await auditAt(miscounted, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])

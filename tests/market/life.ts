@@ -33,7 +33,6 @@ const workerHabits: Habit[] = [
   ['papers', 0.02, 9, 21],
   ['archive', 0.05, 9, 21],
   ['look', 0.1, 7, 23],
-  ['tax', 0.08, 8, 22],
 ]
 /** Of one organization for so many workers: the more work there is, the more often. */
 const perWorker: Habit[] = [
@@ -67,13 +66,20 @@ const officeHabits: Habit[] = [
   ['payment', 2, 9, 17],
   ['reverse', 0.15, 9, 17],
   ['credit', 0.3, 9, 17],
-  ['reply', 0.8, 9, 20],
 ]
-const familyHabits: Habit[] = [
-  ['look', 1, 8, 22],
-  ['ask', 0.7, 8, 22],
-  ['read', 0.5, 8, 22],
+const familyHabits: Habit[] = [['look', 1, 8, 22]]
+/** What people began to do later: drawn last, so that the lives of before stay as they were. */
+const laterHabits: readonly (readonly [who: string, habits: Habit[]])[] = [
+  [
+    'clientAdmin',
+    [
+      ['ask', 0.7, 8, 22],
+      ['read', 0.5, 8, 22],
+    ],
+  ],
+  ['planner', [['reply', 0.8, 9, 20]]],
 ]
+const laterWorkerHabits: Habit[] = [['tax', 0.08, 8, 22]]
 const strangeHabits: Habit[] = [['crash', 0.4, 0, 24]]
 
 const actionsOf = (dice: Dice, day: number, who: string, habits: readonly Habit[]): Action[] =>
@@ -100,6 +106,8 @@ export const lifeOf = ({ seed, days, workers }: Size): Action[] => {
     all.push(...actionsOf(dice, day, 'planner', officeHabits))
     all.push(...actionsOf(dice, day, 'clientAdmin', familyHabits))
     all.push(...actionsOf(dice, day, 'nobody', strangeHabits))
+    for (const [who, habits] of laterHabits) all.push(...actionsOf(dice, day, who, habits))
+    for (let n = 0; n < workers; n++) all.push(...actionsOf(dice, day, `w${n}`, laterWorkerHabits))
   }
   return all.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }

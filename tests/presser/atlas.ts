@@ -61,7 +61,16 @@ export const newAtlas = (wants: Wants = () => false): Atlas => {
       }
       const isThere = from?.address === sight.address
       const opens = isThere && by ? [...from.opens, by] : []
-      const state: State = { kind, address: sight.address, opens, from, by, left: new Set(kinds), wanted: new Set(wanted), tries: 0 }
+      const state: State = {
+        kind,
+        address: sight.address,
+        opens,
+        from,
+        by,
+        left: new Set(kinds),
+        wanted: new Set(wanted),
+        tries: 0,
+      }
       states.set(kind, state)
       return state
     },

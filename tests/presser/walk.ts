@@ -204,7 +204,7 @@ class Walker {
     await settle(page)
     const done = await whatChanged(page)
     const after = await lookAt(page)
-    return { control, step, before, done, heard: this.heard(), after, over }
+    return { control, step, before, done, heard: this.heard(), after, over, byKeys: way.keys ?? false }
   }
   async doStep(control: Control, step: Step): Promise<void> {
     const { sight: before, state, atlas } = this
@@ -222,7 +222,8 @@ class Walker {
     if (wrong.length > 0) await this.tryAgain(state, step, wrong)
     else if (isElsewhere && this.sight.steps > before.steps && asked.every(({ call }) => call.startsWith('GET ')))
       await this.comeBack(before, state, step)
-    else if (isElsewhere && !this.sight.layer && !this.isTyped && this.chance.isTrue(this.given.returns ?? reloadChance)) await this.reload()
+    else if (isElsewhere && !this.sight.layer && !this.isTyped && this.chance.isTrue(this.given.returns ?? reloadChance))
+      await this.reload()
     if (isElsewhere) this.isTyped = false
   }
 

@@ -17,8 +17,7 @@ const most = 12
 
 const host = /^(button|a|input|select|textarea|summary)$/
 // What is named for a control is one; so is what asks, by the words of its button.
-const named =
-  /(Button|Link|Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Tabs|Menu|Combobox|Picker|Chip|Switch)$/
+const named = /(Button|Link|Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Tabs|Menu|Combobox|Picker|Chip|Switch)$/
 const field = /(Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Combobox|Picker|Switch)$|^(input|select|textarea)$/
 const link = /Link$|^a$/
 
@@ -39,8 +38,7 @@ const elementOf = (node: Node & { type: 'JSXElement' }): Element => ({
 })
 
 /** Each way in which two lists of texts follow one another. */
-const joined = (one: string[], other: string[]) =>
-  one.flatMap(first => other.map(second => first + second)).slice(0, most)
+const joined = (one: string[], other: string[]) => one.flatMap(first => other.map(second => first + second)).slice(0, most)
 const unpacked = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|JSXExpressionContainer)$/
 
 /** Reads the words of nodes; what is said by a constant of the same file counts. */
@@ -90,6 +88,9 @@ const addressIn = (node: Node | null | undefined): string => {
   if (inside?.type !== 'TemplateLiteral') return ''
   return ` → ${inside.quasis.map(({ value }) => value.raw).join(hole)}`
 }
+/** Of which one presses a part: each choice is called by its own words. */
+const group = /(Choice|Choices|Segmented|Tabs)$/
+const partsAt = ['words', 'choices', 'options', 'items', 'tabs']
 // In this order: what names it over its other words.
 const naming = ['aria-label', 'label', 'act', 'words', 'legend']
 
@@ -101,12 +102,13 @@ export const controlsIn = (path: string, text: string): SourceControl[] => {
   const reader = readerOf(constants)
   const found = new Map<string, SourceControl>()
   const file = path.replace(/^web\//, '').replace(/\.tsx?$/, '')
-  const add = (tag: string, words: string[], address: string) => {
+  const add = (tag: string, words: string[], address: string, parts?: string[]) => {
     const isField = field.test(tag)
     const texts = [...new Set(words.map(tidy))]
     const told = texts.filter(each => lettersIn(each) > 1)
     const key = `${file} ${tag} “${told.join(' / ') || hole}”${told.length > 0 ? '' : address}`
-    const names = told.map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
+    const called = parts ? parts.map(tidy).filter(each => lettersIn(each) > 1) : told
+    const names = called.map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
     found.set(key, { key, file: path, isField, isLink: link.test(tag), names })
   }
   new Visitor({
@@ -115,6 +117,19 @@ export const controlsIn = (path: string, text: string): SourceControl[] => {
         constants.set(node.id.name, node.init)
     },
   }).visit(program)
+  const partsOf = (attributes: Attributes): string[] => {
+    const found: string[] = []
+    const look = new Visitor({
+      Property: ({ key, value }) => {
+        if (key.type !== 'Identifier' || !/^(value|href|icon)$/.test(key.name)) found.push(...reader.said(value as Node))
+      },
+    })
+    for (const name of partsAt) {
+      const given = attributes.get(name)
+      if (given) look.visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: given }] } as never)
+    }
+    return found.filter(each => !each.includes(hole))
+  }
   new Visitor({
     JSXElement: node => {
       const element = elementOf(node)
@@ -123,7 +138,7 @@ export const controlsIn = (path: string, text: string): SourceControl[] => {
       if ((!host.test(tag) && !named.test(tag) && !attributes.has('act')) || isHidden) return
       const by = naming.find(each => attributes.has(each))
       const words = by ? reader.said(attributes.get(by)) : reader.ofElement(element)
-      add(tag, words, addressIn(attributes.get('href')))
+      add(tag, words, addressIn(attributes.get('href')), group.test(tag) ? partsOf(attributes) : undefined)
     },
     // One of a menu or a list of links: its words beside where it leads or what it does.
     ObjectExpression: node => {

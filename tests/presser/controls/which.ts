@@ -5,6 +5,7 @@ import { controlsIn, type SourceControl } from './in-source.ts'
 import { type Product, productOf, screenOfAddress } from './reach.ts'
 
 const fieldRoles = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio', 'file', 'switch', 'slider'])
+const mostAlike = 3
 type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near'>
 
 export interface Controls {
@@ -28,15 +29,18 @@ export const controlsOf = (product: Product): Controls => {
       const kept = left.filter(({ file }) => says(file, words!))
       if (kept.length > 0) left = kept
     }
+    // What the world names is told from other such only by where it stands: a few may be it.
+    if (left.length <= mostAlike && left.every(({ names }) => names.length === 0)) return left
     const least = Math.min(...left.map(({ file }) => reach.get(file)!))
     return left.length > 1 ? left.filter(({ file }) => reach.get(file) === least) : left
   }
   const leadsTo = ({ key }: SourceControl, link: string | undefined) => {
     const [, address] = key.split('” → ')
     if (!address || !link) return !address
-    const { pathname, search } = new URL(link)
+    const { protocol, pathname, search } = new URL(link)
+    const shown = protocol.startsWith('http') ? pathname + search : link
     const parts = address.split('…').map(each => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    return new RegExp(`^${parts.join('.*')}$`).test(pathname + search)
+    return new RegExp(`^${parts.join('.*')}$`).test(shown)
   }
   const pressedBy = (press: Press): SourceControl[] => {
     const reach = product.reachOf(screenOfAddress(press.address))
