@@ -106,6 +106,8 @@ export const controlsIn = (path: string, text: string): SourceControl[] => {
     const isField = field.test(tag)
     const texts = [...new Set(words.map(tidy))]
     const told = texts.filter(each => lettersIn(each) > 1)
+    // A piece that would fit any product is called by whoever uses it, and is counted there.
+    if (told.length === 0 && file.startsWith('components/')) return
     const key = `${file} ${tag} “${told.join(' / ') || hole}”${told.length > 0 ? '' : address}`
     const called = parts ? parts.map(tidy).filter(each => lettersIn(each) > 1) : told
     const names = called.map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
