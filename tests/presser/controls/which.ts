@@ -52,11 +52,9 @@ export const controlsOf = (product: Product): Controls => {
     const best = Math.max(0, ...said.map(({ letters }) => letters))
     const exact = said.filter(({ letters }) => letters === best).map(({ each }) => each)
     if (exact.length > 0) return nearest(exact, press, reach)
-    return nearest(
-      fitting.filter(each => each.names.length === 0 && leadsTo(each, press.link)),
-      press,
-      reach,
-    )
+    const unnamed = fitting.filter(each => each.names.length === 0 && leadsTo(each, press.link))
+    const leading = unnamed.filter(({ key }) => key.includes('” → '))
+    return nearest(leading.length > 0 ? leading : unnamed, press, reach)
   }
   return { all: [...byFile.values()].flat(), pressedBy }
 }
