@@ -33,7 +33,7 @@ const instantForPrograms = 'Vul een bestaand tijdstip met tijdzone in, zoals 202
 const forPrograms: Record<string, string> = {
   instant: instantForPrograms,
   noInstant: instantForPrograms,
-  noDay: 'Vul een bestaande datum in, zoals 2026-12-01.',
+  noDay: 'Vul een bestaande datum in, in de vorm jjjj-mm-dd.',
   iri: 'Stuur het adres van een item, zoals de @id uit een antwoord.',
 }
 const mostValues = 20

@@ -77,6 +77,17 @@ const askOn =
     timeline.at(saidNoAt, () => call(known(workers[0], 'first'), 'PUT', `${first}/decline`))
   }
 
+/** Two of three who are chosen agree at once; the agreement of the third waits for them. */
+const agreeOn = ({ call }: Stage) => {
+  let selected = 0
+  return async ({ made }: Offer, worker: CastWorker) => {
+    selected += 1
+    if (selected % 3 === 0) return
+    const { member } = await call(worker, 'GET', `/assignment_agreements?awaitsMe=true&careMoment=${known(made, 'moment').uuid}`)
+    for (const { '@id': id, hash } of member ?? []) await call(worker, 'PUT', `${id.replace('/v1', '')}/agree`, { hash })
+  }
+}
+
 /** The acts of one stage. Every act except the first needs the moment that the first act creates. */
 export const actsOn = (stage: Stage) => {
   const { timeline, call, cast } = stage
@@ -92,14 +103,7 @@ export const actsOn = (stage: Stage) => {
     )
   const change = (method: 'PUT' | 'PATCH', action: string) => (offer: Offer, who: Person, at: string, body?: object) =>
     timeline.at(at, () => call(who, method, `${address(offer)}/${action}`, body))
-  let selected = 0
-  /** Two of three who are chosen agree at once; the agreement of the third waits for them. */
-  const agree = async ({ made }: Offer, worker: CastWorker) => {
-    selected += 1
-    if (selected % 3 === 0) return
-    const { member } = await call(worker, 'GET', `/assignment_agreements?awaitsMe=true&careMoment=${known(made, 'moment').uuid}`)
-    for (const { '@id': id, hash } of member ?? []) await call(worker, 'PUT', `${id.replace('/v1', '')}/agree`, { hash })
-  }
+  const agree = agreeOn(stage)
   return {
     offer: (plan: Plan, at: string, by?: Person): Offer => {
       const offer: Offer = { ...plan, reactions: new Map() }
@@ -122,9 +126,7 @@ export const actsOn = (stage: Stage) => {
       }),
     assign: (offer: Offer, who: Person, worker: CastWorker, at: string) =>
       change('PUT', 'assign')(offer, who, at, { careWorker: iri('care_workers', worker.uuid) }),
-    withdraw: onReaction('withdraw'),
-    reject: onReaction('reject'),
-    resolve: onReaction('resolve'),
+    ...{ withdraw: onReaction('withdraw'), reject: onReaction('reject'), resolve: onReaction('resolve') },
     submit: (offer: Offer, who: Person, at: string, hours: Hours) => change('PUT', 'submit')(offer, who, at, hours),
     approve: change('PATCH', 'approve'),
     disapprove: change('PATCH', 'disapprove'),

@@ -20,13 +20,12 @@ from agreement
 where agreement.account_uuid = $1
 order by k0 desc, k1, uuid
 -- PLANNER
-select agreement.uuid, agreement.at as k0, agreement.paper as k1 from agreement where true order by k0 desc, k1, uuid
+select agreement.uuid, agreement.at as k0, agreement.paper as k1 from agreement order by k0 desc, k1, uuid
 
 -- agreementTemplates.list
 -- PLANNER
 select agreement_template.uuid, agreement_template.contract_type as k0, agreement_template.version as k1
 from agreement_template
-where true
 order by k0, k1 desc, uuid
 
 -- apiClients.list
@@ -57,15 +56,11 @@ order by k0 desc, k1 desc, uuid
 -- PLANNER
 select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
 from assignment_agreement
-where true
 order by k0 desc, k1 desc, uuid
 
 -- bigRegisters.list
 -- PLANNER
-select big_register.uuid, big_register.created_at as k0, big_register.uuid as k1
-from big_register
-where true
-order by k0 desc, k1 desc, uuid
+select big_register.uuid, big_register.created_at as k0, big_register.uuid as k1 from big_register order by k0 desc, k1 desc, uuid
 
 -- calls.holds
 -- PLANNER, BACK_OFFICE_EMPLOYEE
@@ -76,7 +71,7 @@ order by k0, uuid
 
 -- calls.calls
 -- PLANNER, BACK_OFFICE_EMPLOYEE
-select care_moment_call.uuid, care_moment_call.started_at as k0 from care_moment_call where true order by k0 desc, uuid
+select care_moment_call.uuid, care_moment_call.started_at as k0 from care_moment_call order by k0 desc, uuid
 
 -- careMoments.list
 -- CARE_WORKER
@@ -133,7 +128,7 @@ from care_moment
 where care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1))
 order by k0, uuid
 -- PLANNER
-select care_moment.uuid, care_moment.start_date as k0 from care_moment where true order by k0, uuid
+select care_moment.uuid, care_moment.start_date as k0 from care_moment order by k0, uuid
 -- BACK_OFFICE_EMPLOYEE
 select care_moment.uuid, care_moment.start_date as k0 from care_moment where care_moment.status = 'open' order by k0, uuid
 -- ORGANIZATION_USER
@@ -332,9 +327,8 @@ order by k0, k1, uuid
 -- PLANNER
 select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
 from care_team
-left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where true
+join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 order by k0, k1, uuid
 -- CLIENT_ADMIN
 select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
@@ -457,9 +451,8 @@ order by k0, k1, uuid
 -- PLANNER
 select exclude_list.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
 from exclude_list
-left join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where true
+join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_worker_uuid
+join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 order by k0, k1, uuid
 
 -- careWorkerExports.list
@@ -478,8 +471,7 @@ order by k0 desc, uuid
 -- PLANNER
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
 from care_worker
-left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
-where true
+join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
 order by k0, k1, uuid
 -- ORGANIZATION_USER
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
@@ -535,16 +527,12 @@ from care_worker_availability
 where care_worker_availability.care_worker_uuid = $1
 order by k0, uuid
 -- PLANNER
-select care_worker_availability.uuid, care_worker_availability.start_date as k0
-from care_worker_availability
-where true
-order by k0, uuid
+select care_worker_availability.uuid, care_worker_availability.start_date as k0 from care_worker_availability order by k0, uuid
 
 -- careWorkers.notes
 -- PLANNER
 select care_worker_note.uuid, care_worker_note.created_at as k0, care_worker_note.uuid as k1
 from care_worker_note
-where true
 order by k0 desc, k1 desc, uuid
 
 -- checkedCareWorkers.list
@@ -598,7 +586,6 @@ order by k0 desc, k1, k2, uuid
 -- PLANNER
 select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
 from client_relation
-where true
 order by k0 desc, k1, k2, uuid
 -- CARE_WORKER
 select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
@@ -632,7 +619,7 @@ where care_request.client_uuid in (
 )
 order by k0 desc, uuid
 -- PLANNER
-select care_request.uuid, care_request.created_at as k0 from care_request where true order by k0 desc, uuid
+select care_request.uuid, care_request.created_at as k0 from care_request order by k0 desc, uuid
 -- CARE_WORKER
 select care_request.uuid, care_request.created_at as k0
 from care_request
@@ -669,8 +656,7 @@ order by k0, uuid
 -- PLANNER
 select care_plan_problem.uuid, problem.number as k0
 from care_plan_problem
-left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
-where true
+join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
 order by k0, uuid
 -- CARE_WORKER
 select care_plan_problem.uuid, problem.number as k0
@@ -708,7 +694,6 @@ order by k0, k1, uuid
 -- PLANNER
 select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
 from care_plan_score
-where true
 order by k0, k1, uuid
 -- CARE_WORKER
 select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
@@ -742,7 +727,7 @@ where medication.client_uuid in (
 )
 order by k0, k1, uuid
 -- PLANNER
-select medication.uuid, medication.name_sorted as k0, medication.from as k1 from medication where true order by k0, k1, uuid
+select medication.uuid, medication.name_sorted as k0, medication.from as k1 from medication order by k0, k1, uuid
 -- CARE_WORKER
 select medication.uuid, medication.name_sorted as k0, medication.from as k1
 from medication
@@ -775,7 +760,7 @@ where client_report.client_uuid in (
 )
 order by k0 desc, uuid
 -- PLANNER
-select client_report.uuid, client_report.created_at as k0 from client_report where true order by k0 desc, uuid
+select client_report.uuid, client_report.created_at as k0 from client_report order by k0 desc, uuid
 -- CARE_WORKER
 select client_report.uuid, client_report.created_at as k0
 from client_report
@@ -810,7 +795,6 @@ order by k0 desc, k1, uuid
 -- PLANNER
 select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
 from client_care_assist_report
-where true
 order by k0 desc, k1, uuid
 -- CARE_WORKER
 select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
@@ -858,7 +842,7 @@ where client.uuid in (
 )
 order by k0, k1, uuid
 -- PLANNER
-select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1 from client where true order by k0, k1, uuid
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1 from client order by k0, k1, uuid
 
 -- clients.listOfClientAdmin
 -- CLIENT_ADMIN
@@ -898,7 +882,7 @@ order by k0, uuid
 
 -- clients.endReasons
 -- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
-select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_end_reason where true order by k0, uuid
+select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_end_reason order by k0, uuid
 
 -- clients.accessLog
 -- ORGANIZATION_USER
@@ -968,11 +952,11 @@ from contract_proposal
 where contract_proposal.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
 order by k0 desc, uuid
 -- PLANNER
-select contract_proposal.uuid, contract_proposal.created_at as k0 from contract_proposal where true order by k0 desc, uuid
+select contract_proposal.uuid, contract_proposal.created_at as k0 from contract_proposal order by k0 desc, uuid
 
 -- contractProposals.salaryScales
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select salary_scale.uuid, salary_scale.scale as k0 from salary_scale where true order by k0, uuid
+select salary_scale.uuid, salary_scale.scale as k0 from salary_scale order by k0, uuid
 
 -- conversations.list
 -- CARE_WORKER
@@ -1121,14 +1105,13 @@ order by k0, k1, uuid
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
 from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where true
+join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 order by k0, k1, uuid
 
 -- forgetting.holds
 -- PLANNER
-select forgetting_hold.uuid, forgetting_hold.created_at as k0 from forgetting_hold where true order by k0 desc, uuid
+select forgetting_hold.uuid, forgetting_hold.created_at as k0 from forgetting_hold order by k0 desc, uuid
 
 -- invitations.list
 -- CARE_WORKER
@@ -1152,8 +1135,7 @@ order by k0, k1, uuid
 -- PLANNER
 select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
 from care_moment_invitation
-left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
-where true
+join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
 order by k0, k1, uuid
 
 -- invoices.list
@@ -1165,7 +1147,6 @@ order by k0 desc, k1 desc, uuid
 -- PLANNER
 select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
 from care_moment_invoice
-where true
 order by k0 desc, k1 desc, uuid
 -- ORGANIZATION_USER
 select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
@@ -1244,7 +1225,6 @@ order by k0 desc, k1 desc, uuid
 -- PLANNER
 select care_worker_vat_regime.uuid, care_worker_vat_regime.created_at as k0, care_worker_vat_regime.uuid as k1
 from care_worker_vat_regime
-where true
 order by k0 desc, k1 desc, uuid
 
 -- matches.declined
@@ -1263,7 +1243,7 @@ order by k0 desc, uuid
 
 -- organizations.organizations
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
-select organization.uuid, organization.name_sorted as k0 from organization where true order by k0, uuid
+select organization.uuid, organization.name_sorted as k0 from organization order by k0, uuid
 -- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 select organization.uuid, organization.name_sorted as k0
 from organization
@@ -1282,7 +1262,7 @@ from organization_location
 where organization_location.uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
 order by k0, uuid
 -- PLANNER, BACK_OFFICE_EMPLOYEE, CARE_WORKER
-select organization_location.uuid, organization_location.name_sorted as k0 from organization_location where true order by k0, uuid
+select organization_location.uuid, organization_location.name_sorted as k0 from organization_location order by k0, uuid
 
 -- organizations.organizationUsers
 -- PLANNER
@@ -1322,9 +1302,8 @@ order by k0, k1, k2 desc, uuid
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select organization_location_rate.uuid, "organizationLocation".name_sorted as k0, "expertiseLevel".rank as k1, organization_location_rate.valid_from as k2
 from organization_location_rate
-left join organization_location "organizationLocation" on "organizationLocation".uuid = organization_location_rate.organization_location_uuid
-left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
-where true
+join organization_location "organizationLocation" on "organizationLocation".uuid = organization_location_rate.organization_location_uuid
+join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 order by k0, k1, k2 desc, uuid
 
 -- passkeys.list
@@ -1333,20 +1312,16 @@ select passkey.uuid, passkey.created_at as k0 from passkey where passkey.account
 
 -- payouts.ledger
 -- PLANNER
-select payout_ledger.uuid, payout_ledger.created_at as k0 from payout_ledger where true order by k0 desc, uuid
+select payout_ledger.uuid, payout_ledger.created_at as k0 from payout_ledger order by k0 desc, uuid
 
 -- payouts.files
 -- PLANNER
-select payout_file.uuid, payout_file.created_at as k0, payout_file.uuid as k1
-from payout_file
-where true
-order by k0 desc, k1 desc, uuid
+select payout_file.uuid, payout_file.created_at as k0, payout_file.uuid as k1 from payout_file order by k0 desc, k1 desc, uuid
 
 -- payouts.irregularHours
 -- PLANNER
 select irregular_hours_window.uuid, irregular_hours_window.valid_from as k0, irregular_hours_window.percent as k1, irregular_hours_window.uuid as k2
 from irregular_hours_window
-where true
 order by k0, k1, k2, uuid
 
 -- publications.list
@@ -1397,8 +1372,7 @@ order by k0, uuid
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select care_moment_publication.uuid, "careMoment".start_date as k0
 from care_moment_publication
-left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
-where true
+join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
 order by k0, uuid
 
 -- publications.reactions
@@ -1429,7 +1403,6 @@ order by k0 desc, uuid
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select care_moment_publication_reaction.uuid, care_moment_publication_reaction.created_at as k0
 from care_moment_publication_reaction
-where true
 order by k0 desc, uuid
 
 -- reference.expertiseLevels
@@ -1442,18 +1415,15 @@ select service_type.uuid, service_type.name_sorted as k0 from service_type where
 
 -- reference.acts
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select act.uuid, act.name_sorted as k0 from act where true order by k0, uuid
+select act.uuid, act.name_sorted as k0 from act order by k0, uuid
 
 -- reference.cancelReasons
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select cancel_reason.uuid, cancel_reason.name_sorted as k0 from cancel_reason where true order by k0, uuid
+select cancel_reason.uuid, cancel_reason.name_sorted as k0 from cancel_reason order by k0, uuid
 
 -- reference.cancelAssignmentReasons
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select cancel_assignment_reason.uuid, cancel_assignment_reason.name_sorted as k0
-from cancel_assignment_reason
-where true
-order by k0, uuid
+select cancel_assignment_reason.uuid, cancel_assignment_reason.name_sorted as k0 from cancel_assignment_reason order by k0, uuid
 
 -- reference.countries
 -- anyone
@@ -1461,15 +1431,15 @@ select country.uuid, country.name_sorted as k0 from country where true order by 
 
 -- reference.households
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select household.uuid, household.rank as k0 from household where true order by k0, uuid
+select household.uuid, household.rank as k0 from household order by k0, uuid
 
 -- reference.housingTypes
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select housing_type.uuid, housing_type.rank as k0 from housing_type where true order by k0, uuid
+select housing_type.uuid, housing_type.rank as k0 from housing_type order by k0, uuid
 
 -- reference.pets
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select pet.uuid, pet.rank as k0 from pet where true order by k0, uuid
+select pet.uuid, pet.rank as k0 from pet order by k0, uuid
 
 -- reference.careTypes
 -- anyone
@@ -1479,7 +1449,6 @@ select care_type.uuid, care_type.name_sorted as k0 from care_type where true ord
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 select omaha_system_domain_problem.uuid, omaha_system_domain_problem.number as k0
 from omaha_system_domain_problem
-where true
 order by k0, uuid
 
 -- reference.offices
@@ -1490,7 +1459,6 @@ select office.uuid, office.uuid as k0 from office where true order by k0, uuid
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 select review_tag.uuid, review_tag.context as k0, review_tag.sentiment as k1, review_tag.uuid as k2
 from review_tag
-where true
 order by k0, k1 desc, k2, uuid
 
 -- reviews.careWorkerReviews
@@ -1519,7 +1487,7 @@ left join care_moment "careMoment" on "careMoment".uuid = care_worker_review.car
 where "careMoment".client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1))
 order by k0 desc, uuid
 -- PLANNER
-select care_worker_review.uuid, care_worker_review.created_at as k0 from care_worker_review where true order by k0 desc, uuid
+select care_worker_review.uuid, care_worker_review.created_at as k0 from care_worker_review order by k0 desc, uuid
 
 -- reviews.organizationReviews
 -- CARE_WORKER
@@ -1539,7 +1507,7 @@ left join care_moment "careMoment" on "careMoment".uuid = organization_review.ca
 where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
 order by k0 desc, uuid
 -- PLANNER
-select organization_review.uuid, organization_review.created_at as k0 from organization_review where true order by k0 desc, uuid
+select organization_review.uuid, organization_review.created_at as k0 from organization_review order by k0 desc, uuid
 
 -- rosters.rosters
 -- ORGANIZATION_USER
@@ -1577,7 +1545,7 @@ from identity_provider
 where identity_provider.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
 order by k0, uuid
 -- PLANNER
-select identity_provider.uuid, identity_provider.created_at as k0 from identity_provider where true order by k0, uuid
+select identity_provider.uuid, identity_provider.created_at as k0 from identity_provider order by k0, uuid
 
 -- templates.list
 -- ORGANIZATION_USER
@@ -1594,7 +1562,7 @@ where care_moment_template.organization_location_uuid = any(array(
 ))
 order by k0, uuid
 -- PLANNER
-select care_moment_template.uuid, care_moment_template.title_sorted as k0 from care_moment_template where true order by k0, uuid
+select care_moment_template.uuid, care_moment_template.title_sorted as k0 from care_moment_template order by k0, uuid
 
 -- users.list
 -- PLANNER
@@ -1605,7 +1573,7 @@ order by k0, uuid
 
 -- users.refusals
 -- PLANNER
-select refused_login.uuid, refused_login.refused_at as k0 from refused_login where true order by k0 desc, uuid
+select refused_login.uuid, refused_login.refused_at as k0 from refused_login order by k0 desc, uuid
 
 -- violations.list
 -- ORGANIZATION_USER
@@ -1621,10 +1589,7 @@ left join care_moment "careMoment" on "careMoment".uuid = care_worker_violation.
 where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
 order by k0 desc, uuid
 -- PLANNER
-select care_worker_violation.uuid, care_worker_violation.created_at as k0
-from care_worker_violation
-where true
-order by k0 desc, uuid
+select care_worker_violation.uuid, care_worker_violation.created_at as k0 from care_worker_violation order by k0 desc, uuid
 -- CARE_WORKER
 select care_worker_violation.uuid, care_worker_violation.created_at as k0
 from care_worker_violation

@@ -105,7 +105,7 @@ export const openTestApi = async (own: Partial<Settings> = {}) => {
   const close = async () => {
     moveClock(new Date().toISOString())
     // Checks every event of the file: each mail and notification must link to a screen that its recipient may open.
-      await Promise.all([mustLeadToScreens(server.database), mustHaveAgreements(server.database)]).finally(() => server.stop())
+    await Promise.all([mustLeadToScreens(server.database), mustHaveAgreements(server.database)]).finally(() => server.stop())
     await owner.destroy()
     await database.drop()
     rmSync(settings.dataDir, { recursive: true, force: true })

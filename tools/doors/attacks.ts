@@ -45,7 +45,7 @@ export const attacks: Record<string, readonly Attack[]> = {
       'counts once, also when two say it at once',
     ),
     of('an attempt of another browser', 'a cookie binds it', signOn, 'counts in the browser that began it'),
-    of('an old login as a new one', '`auth_time` must be there and recent', signOn, 'says when that was, and not long ago'),
+    of('an old login as a new one', '`auth_time` must be there and recent', signOn, 'unless that was long ago'),
     of('a logout token again', 'its number counts once', signOn, 'ends the login of its session, once'),
     of('a logout token of another', 'signature, audience, issuer and event', signOn, 'ends nothing'),
     of(
@@ -66,7 +66,7 @@ export const attacks: Record<string, readonly Attack[]> = {
       'of a sandbox on the real server, and the reverse',
       'the key follows from the mark of the database',
       sandbox,
-      'moves the clock and begins anew',
+      'read the mails, move the clock and start over',
     ),
     of(
       'a wider scope by changing the client',
@@ -169,13 +169,8 @@ export const attacks: Record<string, readonly Attack[]> = {
       'names in a message of a webhook',
       'ids and addresses alone',
       'api/webhooks/bodies.test.ts',
-      'what really happens is told',
+      'real consequences are reported',
     ),
-    of(
-      'the doors of a sandbox without its key',
-      'one key, ten tries of a network',
-      sandbox,
-      'without it nothing of that is there',
-    ),
+    of('the doors of a sandbox without its key', 'one key, ten tries of a network', sandbox, 'without it none of that exists'),
   ],
 }

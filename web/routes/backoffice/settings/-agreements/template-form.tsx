@@ -105,7 +105,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
                 variant="default"
                 onClick={() => form.set({ sections: sections.filter((_, at) => at !== index) })}
               >
-                {`Deel ${index + 1} weghalen`}
+                {`Deel ${index + 1} verwijderen`}
               </Button>
             </fieldset>
           ))}
