@@ -44,38 +44,45 @@ export function OrganizationList() {
         </Button>
       }
     >
-      <WaitingDomains />
-      <QueryState
-        query={query}
-        rows={6}
-        height={44}
-        isEmpty={({ member }) => member.length === 0}
-        empty={
-          <Empty title="Er is nog geen organisatie" text="Maak de eerste. Daarna voeg je locaties, gebruikers en tarieven toe." />
-        }
-      >
-        {({ member }) => {
-          const found = member.filter(({ name, city }) => isFoundBy(`${name} ${city}`, typed))
-          return (
-            <div className="stack gap-16">
-              <TextField
-                type="search"
-                aria-label="Zoek op naam of plaats"
-                placeholder="Zoek op naam of plaats"
-                leftSection={<SearchIcon size={20} />}
-                value={typed}
-                onChange={event => type(event.currentTarget.value)}
-              />
-              <LiveRegion>
-                {found.length === 0 && (
-                  <Empty title="Geen organisatie gevonden" text={`Er is geen organisatie met “${typed}”.`} />
+      <div className="stack gap-16">
+        <WaitingDomains />
+        <QueryState
+          query={query}
+          rows={6}
+          height={44}
+          isEmpty={({ member }) => member.length === 0}
+          empty={
+            <Empty
+              title="Er is nog geen organisatie"
+              text="Maak de eerste. Daarna voeg je locaties, gebruikers en tarieven toe."
+            />
+          }
+        >
+          {({ member }) => {
+            const found = member.filter(({ name, city }) => isFoundBy(`${name} ${city}`, typed))
+            return (
+              <div className="stack gap-16">
+                <TextField
+                  type="search"
+                  aria-label="Zoek op naam of plaats"
+                  placeholder="Zoek op naam of plaats"
+                  leftSection={<SearchIcon size={20} />}
+                  value={typed}
+                  onChange={event => type(event.currentTarget.value)}
+                />
+                <LiveRegion>
+                  {found.length === 0 && (
+                    <Empty title="Geen organisatie gevonden" text={`Er is geen organisatie met “${typed}”.`} />
+                  )}
+                </LiveRegion>
+                {found.length > 0 && (
+                  <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />
                 )}
-              </LiveRegion>
-              {found.length > 0 && <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />}
-            </div>
-          )
-        }}
-      </QueryState>
+              </div>
+            )
+          }}
+        </QueryState>
+      </div>
       {isMaking && (
         <OrganizationDialog
           organization={undefined}

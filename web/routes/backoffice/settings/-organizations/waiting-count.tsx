@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#client/cache.ts'
 import { StatusPill } from '#components/marks/status-pill.tsx'
-import { counted } from '#rules/time/format-nl.ts'
 
 /** Says beside "Organisaties" how many wait until their domains are confirmed. */
 export function WaitingCount() {
   const { data } = useQuery(queryOf('GET /identity_providers', { query: { itemsPerPage: 1, awaitsConfirmation: true } }))
   if (!data?.totalItems) return null
-  return <StatusPill tone="yellow">{counted(data.totalItems, 'wacht', 'wachten')}</StatusPill>
+  return (
+    <StatusPill tone="yellow">
+      {data.totalItems} <span className="unseen">{data.totalItems === 1 ? 'wacht' : 'wachten'}</span>
+    </StatusPill>
+  )
 }

@@ -28,7 +28,7 @@ const columns: readonly TableColumn<Provider>[] = [
   {
     key: 'stand',
     label: 'Stand',
-    onCard: 'figure',
+    onCard: 'line',
     value: provider =>
       provider.allowedActions.includes('switch_off') && unconfirmedOf(provider).length > 0 ? (
         <StatusPill tone="yellow">Wacht op Zorginzet</StatusPill>
