@@ -6,6 +6,7 @@ import { forgottenAt } from './audits/forgotten.ts'
 import { diceOf } from './dice.ts'
 import { lifeOf } from './life.ts'
 import { type Market, openMarket } from './market.ts'
+import { openLine } from './network.ts'
 import { auditAt, audits, live } from './run.ts'
 import { at, clockOf } from './time.ts'
 
@@ -58,6 +59,47 @@ test('an invoice that a stranger can read is found', async () => {
   })
   const audit = "nobody sees what is another's, and everybody what is theirs"
   expect((await auditAt(open, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
+})
+
+test('a new message that is not counted is found', async () => {
+  const miscounted = answered(/^\/conversations/, ({ body }) => {
+    for (const one of body.member) one.unread = Number(one.unread) + 1
+  })
+  const audit = 'what is new in a conversation is what others wrote since'
+  expect((await auditAt(miscounted, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
+})
+test('a live event that is lost while somebody comes back is found', async () => {
+  const lossy: Market = {
+    ...market,
+    follow: async (...given) => {
+      const line = await market.follow(...given)
+      let isLost = false
+      const hears: typeof line.hears = address => {
+        if (isLost) return line.hears(address)
+        isLost = true
+        return Promise.reject(new Error('lost'))
+      }
+      return { ...line, hears }
+    },
+  }
+  const audit = 'whoever comes back hears of what changed of theirs'
+  expect((await auditAt(lossy, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
+})
+test.each([
+  ['doubled', 0.01],
+  ['sent again when the answer was lost', 0.05],
+  ['delivered late', 0.95],
+])('what is done twice when a request is %s is found', async (_, luck) => {
+  let times = 0
+  const server = { send: () => Promise.resolve({ status: 201, text: `thing ${++times}` }) } as unknown as Caller
+  const [faults, late]: [string[], (() => Promise<void>)[]] = [[], []]
+  const die = Array.from({ length: 10_000 }, (_each, at) => at).find(
+    each => Math.abs(diceOf(each ^ 0x5bd1e995).next() - luck) < 0.005,
+  )!
+  const line = openLine({ key: 'k', die, faults, late, restart: () => Promise.resolve(), caller: () => Promise.resolve(server) })
+  await line.post('/things', {})
+  for (const arrive of late) await arrive()
+  expect(faults.join()).toMatch(/answered differently the second time: 201 thing 1/)
 })
 
 const lastInvoice = `(select uuid from care_moment_invoice i where sequence = (select max(sequence) from care_moment_invoice x
@@ -127,6 +169,23 @@ describe.each<[fault: string, audit: string, text: string]>([
     'nobody is told the same twice',
     `insert into mail (event_uuid, recipient, subject, text, html, at) select event_uuid, recipient, subject, text, html, at from mail
       where event_uuid is not null limit 1`,
+  ],
+  [
+    'a question of a family that nobody hears of',
+    'a question of a family and its answer are said once, and the other side hears',
+    `delete from event where uuid = (select uuid from event where name = 'message_sent' and at > '${at(0, 0)}' limit 1)`,
+  ],
+  [
+    'an invoice that is taxed as on another day',
+    'an invoice is taxed as work was on each of its days',
+    `update care_moment_invoice set vat_regime = 'kor' where uuid = (select uuid from care_moment_invoice
+      where vat_regime = 'exempt_care' and type = 'invoice' order by number limit 1)`,
+  ],
+  [
+    'work of a process that died, which nobody takes up',
+    'the queue is worked off',
+    `insert into graphile_worker._private_jobs (task_id, run_at) select id, now() - interval '1 hour' from graphile_worker._private_tasks
+      where identifier = 'deliver'`,
   ],
   [
     'a clock change that stretches a visit',

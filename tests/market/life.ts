@@ -68,6 +68,18 @@ const officeHabits: Habit[] = [
   ['credit', 0.3, 9, 17],
 ]
 const familyHabits: Habit[] = [['look', 1, 8, 22]]
+/** What people began to do later: drawn last, so that the lives of before stay as they were. */
+const laterHabits: readonly (readonly [who: string, habits: Habit[]])[] = [
+  [
+    'clientAdmin',
+    [
+      ['ask', 0.7, 8, 22],
+      ['read', 0.5, 8, 22],
+    ],
+  ],
+  ['planner', [['reply', 0.8, 9, 20]]],
+]
+const laterWorkerHabits: Habit[] = [['tax', 0.08, 8, 22]]
 const strangeHabits: Habit[] = [['crash', 0.4, 0, 24]]
 
 const actionsOf = (dice: Dice, day: number, who: string, habits: readonly Habit[]): Action[] =>
@@ -94,6 +106,8 @@ export const lifeOf = ({ seed, days, workers }: Size): Action[] => {
     all.push(...actionsOf(dice, day, 'planner', officeHabits))
     all.push(...actionsOf(dice, day, 'clientAdmin', familyHabits))
     all.push(...actionsOf(dice, day, 'nobody', strangeHabits))
+    for (const [who, habits] of laterHabits) all.push(...actionsOf(dice, day, who, habits))
+    for (let n = 0; n < workers; n++) all.push(...actionsOf(dice, day, `w${n}`, laterWorkerHabits))
   }
   return all.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }

@@ -7,6 +7,7 @@ import { type Database, openDatabase, openPool } from '../../api/platform/databa
 import { openApi, type Server } from '../../api/server.ts'
 import { type Answer, type Caller, callerWith } from '../servers/api.ts'
 import { freshDatabase } from '../servers/database.ts'
+import { follow } from '../servers/following.ts'
 import { settings } from '../servers/settings.ts'
 import { everybody, makeWorld, today, tokenFor, uuidOf, type Who, type World } from '../worlds/world.ts'
 import { openLine } from './network.ts'
@@ -31,6 +32,12 @@ export interface Market {
   /** A caller over a good network. */
   clearly(who: string): Promise<Caller>
   restart(): Promise<void>
+  /** Requests that the network still holds. */
+  late: (() => Promise<void>)[]
+  /** Ends every connection to the database, as when the process dies; absent where nothing may depend on chance. */
+  cut: (() => Promise<void>) | undefined
+  /** Follows the live events. */
+  follow: typeof follow
   /** Answers that must not be: failures of the server, and what was done twice. */
   faults: string[]
   close(): Promise<void>
@@ -84,6 +91,7 @@ export const openMarket = async (workers: number, dies = false): Promise<Market>
   const people = new Map<string, Someone>(everybody.map(who => [who, world.people[who]]))
   for (const [name, one] of await makeWorkers(server.database, world, workers)) people.set(name, one)
   const faults: string[] = []
+  const late: Market['late'] = []
   const callers = new Map<string, { caller: Caller; at: number }>()
   const clearly = async (who: string) => {
     const known = callers.get(who)
@@ -102,9 +110,9 @@ export const openMarket = async (workers: number, dies = false): Promise<Market>
       and state = 'active' and query !~* '^listen'`.execute(owner)
   }
   const market: Market = {
-    ...{ world, people, owner, faults, clearly, restart },
+    ...{ world, people, owner, faults, late, clearly, restart, follow, cut: dies ? cut : undefined },
     server: () => server,
-    as: async (who, key, die) => openLine({ key, die, faults, restart, cut: dies ? cut : undefined, caller: () => clearly(who) }),
+    as: async (who, key, die) => openLine({ key, die, faults, late, restart, cut: market.cut, caller: () => clearly(who) }),
     close: async () => {
       moveClock(new Date().toISOString())
       await server.stop()

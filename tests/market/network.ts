@@ -1,4 +1,4 @@
-// A network that loses answers, doubles requests, and a server that is started again before somebody could try once more. A client
+// A network that loses answers, doubles requests, delivers one again long after it was answered, and a server that is started again before somebody could try once more. A client
 // keeps its Idempotency-Key (docs/decisions/0033), as the outbox of the web app does.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Caller } from '../servers/api.ts'
@@ -8,6 +8,8 @@ interface Line {
   key: string
   die: number
   faults: string[]
+  /** What is still under way, to come at some later act. */
+  late: (() => Promise<void>)[]
   restart(): Promise<void>
   /** Ends every connection to the database, in the middle of whatever is under way; absent where nothing may depend on chance. */
   cut?: (() => Promise<void>) | undefined
@@ -16,7 +18,7 @@ interface Line {
 const briefly = ({ status, text }: Answer) => `${status} ${text.slice(0, 200)}`
 
 /** A caller whose changes go over a bad line. */
-export const openLine = ({ key, die, faults, restart, cut, caller }: Line): Caller => {
+export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line): Caller => {
   const dice = diceOf(die ^ 0x5bd1e995)
   let sent = 0
   const judge = (what: string, answer: Answer) => {
@@ -54,6 +56,8 @@ export const openLine = ({ key, die, faults, restart, cut, caller }: Line): Call
       return second
     }
     const first = judge(what, await change())
+    // It was thought lost and sent again: now the first one comes.
+    if (luck > 0.93 && luck < 0.97) late.push(async () => again(`${what}, late`, first, await change()))
     if (luck < 0.1) {
       if (luck < 0.033) await restart()
       again(what, first, await change())

@@ -73,7 +73,15 @@ const credit: Deed = async ({ me, dice }) => {
   const invoice = dice.pick(byNumber(await itemsOf(me, invoices)))
   return invoice && me.post(`${invoice['@id']}/credit`, { reason, reopen: dice.chance(0.6) })
 }
+/** Reads what a family asked, and answers it. */
+const reply: Deed = async ({ me, name, market: { world } }) => {
+  const [asked] = await itemsOf(me, '/conversations?unread=true')
+  if (!asked) return undefined
+  await me.put(`${asked['@id']}/read`)
+  return me.post('/messages', { text: `Antwoord ${name}`, client: world.client })
+}
 export const officeDeeds: Record<string, Deed> = {
+  reply,
   check,
   decide,
   call,
@@ -90,4 +98,9 @@ const look: Deed = ({ me, dice, market }) => {
   const client = market.world.client.split('/').at(-1)
   return me.get(dice.pick([`/clients/${client}`, `/clients/${client}/care_moments`, '/visits', '/family_look'])!)
 }
-export const familyDeeds: Record<string, Deed> = { look }
+const ask: Deed = ({ me, name, market: { world } }) => me.post('/messages', { text: `Vraag ${name}`, client: world.client })
+const read: Deed = async ({ me }) => {
+  const [answered] = await itemsOf(me, '/conversations?unread=true')
+  return answered && me.put(`${answered['@id']}/read`)
+}
+export const familyDeeds: Record<string, Deed> = { look, ask, read }

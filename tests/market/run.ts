@@ -72,6 +72,7 @@ export const live = async (
   const { quarter } = clockOf(market)
   const lived: Lived = { failures: [], tried: new Map() }
   const perform = async (action: Action) => {
+    if (diceOf(action.die).chance(0.5)) for (const arrive of market.late.splice(0)) await arrive()
     const answer = await deedsOf(action.who)[action.kind]!(await doingOf(market, action)).catch((error: Error) => {
       market.faults.push(`${action.who} ${action.kind}: ${error.message}`)
       return undefined

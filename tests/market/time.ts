@@ -100,6 +100,8 @@ export const clockOf = (market: Market) => {
       if (rows.length === 0) return
       for (const { task, payload } of rows)
         try {
+          // The process dies in the middle of it, and another takes it up again.
+          if (market.cut && dice.chance(0.01)) await Promise.all([work(task, payload, now).catch(() => undefined), market.cut()])
           await work(task, payload, now)
           if (task === 'deliver' && dice.chance(0.05)) await work(task, payload, now)
         } catch (error) {

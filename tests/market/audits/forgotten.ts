@@ -33,6 +33,9 @@ const whereIs = async (market: Market, words: string[]): Promise<string[]> => {
   return found
 }
 
+/** The tables by which the file of a client says who gave care. */
+const clientFile = new Set(['care_worker_profile', 'client_report', 'care_plan_score'])
+
 /**
  * Lets this worker leave, and their term pass; gives what still names them after a night. One by temp contract: an invoice that is not
  * settled is kept, with its names.
@@ -48,12 +51,13 @@ export const forgottenAt = async (market: Market, who: string, night: () => Prom
   }
   const gone = await sql`select 1 from forgotten where person_uuid = ${uuid}::uuid`.execute(market.owner)
   if (gone.rows.length === 0) return [`${who} is not forgotten`]
-  const words = [username.replaceAll('.', '\\.'), `06${String(20_000_000 + number)}`]
-  // The file of a client in care goes on saying who gave it (docs/operations/forgetting.md).
+  const addresses = [username.replaceAll('.', '\\.'), `06${String(20_000_000 + number)}`]
+  // The file of a client in care goes on saying who gave it (docs/operations/forgetting.md): nothing else does, nor says how to reach them.
   const cared =
     await sql`select 1 from care_moment where ${uuid}::uuid in (assignee_uuid, was_assignee_uuid) and client_uuid is not null`.execute(
       market.owner,
     )
-  if (cared.rows.length === 0) words.push(`\\mMarktman${number}\\M`)
-  return (await whereIs(market, words)).map(table => `${who} is still named in ${table}`)
+  const named = await whereIs(market, [`\\mMarktman${number}\\M`])
+  const left = cared.rows.length > 0 ? named.filter(table => !clientFile.has(table)) : named
+  return [...new Set([...(await whereIs(market, addresses)), ...left])].map(table => `${who} is still named in ${table}`)
 }

@@ -31,6 +31,14 @@ export const hearingAudits: Record<string, Audit> = {
         and e.uuid > (select l.uuid from event l where l.subject_uuid = m.uuid and l.name = 'care_moment_assigned' order by l.uuid desc limit 1)
         and not exists (select 1 from notification n where n.event_uuid = e.uuid and n.account_uuid = m.assignee_uuid)`,
   ),
+  'a question of a family and its answer are said once, and the other side hears': bySql(
+    ({ before }) => sql`select min(m.text) from message m group by m.author_uuid, m.text having count(*) > 1
+      union all select m.text from message m join event e on e.subject_uuid = m.uuid and e.name = 'message_sent'
+      where e.at > ${before} and not exists (select 1 from notification n where n.event_uuid = e.uuid and n.account_uuid <> m.author_uuid
+        and exists (select 1 from client_admin c where c.uuid = n.account_uuid) <> exists (select 1 from client_admin c where c.uuid = m.author_uuid))
+      union all select m.text from message m where m.created_at > ${before}
+        and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.name = 'message_sent')`,
+  ),
   'an organization hears that nobody comes': bySql(
     ({ before }) => sql`select m.title from event e join care_moment m on m.uuid = e.subject_uuid
       where e.name = any(${officeHears}::text[]) and e.at > ${before}

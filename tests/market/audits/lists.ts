@@ -159,6 +159,24 @@ const earned: Audit = async moment => {
       : [`${worker}: ${JSON.stringify(row)}; said: ${JSON.stringify(said)}`]
   })
 }
+/** What is new in a conversation is what others wrote since one last read it. */
+const unread: Audit = async ({ market }) => {
+  const wrong: string[] = []
+  for (const who of ['planner', 'clientAdmin']) {
+    const mine = market.people.get(who)!.uuid
+    const { rows } = await sql<{ conversation: string; many: number }>`select c.uuid as conversation, count(m.uuid)::int as many
+      from conversation c left join conversation_read r on r.conversation_uuid = c.uuid and r.account_uuid = ${mine}::uuid
+      left join message m on m.client_uuid = c.client_uuid and m.confidential_with_uuid is not distinct from c.confidential_with_uuid
+        and m.author_uuid <> ${mine}::uuid and m.uuid > greatest(c.known_until, r.message_uuid)
+      where c.client_uuid = ${uuidOf(market.world.client)}::uuid group by 1`.execute(market.owner)
+    const said = await all(await market.clearly(who), '/conversations')
+    for (const { conversation, many } of rows) {
+      const one = said.member.find(({ uuid }) => uuid === conversation)
+      if (one?.unread !== many) wrong.push(`${who} has ${many} new messages; said: ${String(one?.unread)}`)
+    }
+  }
+  return wrong
+}
 const balance: Audit = async ({ market }) => {
   const { faults } = must(await (await market.clearly('planner')).get('/payout_ledger/balance'), 200)
   return (faults as unknown[]).map(fault => JSON.stringify(fault))
@@ -171,4 +189,5 @@ export const listAudits: Record<string, Audit> = {
   'what is said to be paid is what was paid': totals,
   'what a worker reads that they earned is what was written': earned,
   'the books say that they agree': balance,
+  'what is new in a conversation is what others wrote since': unread,
 }

@@ -1,6 +1,6 @@
 // Whoever was away hears on coming back of everything that changed of theirs, and of nothing of another's.
 import { sql } from 'kysely'
-import { follow, listening } from '../../servers/following.ts'
+import { listening } from '../../servers/following.ts'
 import { tokenFor, uuidOf } from '../../worlds/world.ts'
 import type { Audit } from './audit.ts'
 
@@ -22,7 +22,7 @@ const caughtUp: Audit = async ({ market, before }) => {
     ['organization', world.organization],
     ['otherOrganization', world.otherOrganization],
   ] as const) {
-    const line = await follow(url, await tokenFor(server, people.get(who)!), moved[0].first)
+    const line = await market.follow(url, await tokenFor(server, people.get(who)!), moved[0].first)
     const isOwn = (row: { organization: string }) => row.organization === uuidOf(organization)
     for (const { moment } of moved.filter(isOwn))
       await line.hears(`/v1/care_moments/${moment}`).catch(() => wrong.push(`${who} did not hear of ${moment}`))

@@ -79,6 +79,17 @@ export const moneyAudits: Record<string, Audit> = {
     () => sql`select min(i.number) from payout_ledger b join care_moment_invoice i on i.uuid = b.care_moment_invoice_uuid
       where b.kind = 'payment' group by coalesce(i.credits_uuid, i.uuid) having sum(b.bank_amount) < 0`,
   ),
+  // A choice counts when it was there as the invoice was made; the day of the work decides, not that of the invoice (decision 0023).
+  'an invoice is taxed as work was on each of its days': bySql(
+    () => sql`select i.number || ' ' || i.vat_regime || ' ' || l.date || ' ' || coalesce(c.vat_regime, '-') from care_moment_invoice i
+      join care_moment_invoice_line l on l.care_moment_invoice_uuid = i.uuid left join lateral (
+        select vat_regime from care_worker_vat_regime r where r.care_worker_uuid = i.care_worker_uuid and r.created_at <= i.created_at
+          and (r.care_moment_uuid = l.care_moment_uuid or r.valid_from <= l.date)
+        order by (r.care_moment_uuid is not null) desc, r.valid_from desc, r.uuid desc limit 1) c on true
+      where i.type = 'invoice' and i.vat_regime <> coalesce(c.vat_regime, 'exempt_care')
+      union all select number from care_moment_invoice
+      where vat <> case vat_regime when 'standard_21' then round(total * 0.21) else 0 end`,
+  ),
   'a shift costs the rate of its place, level and form on its day': bySql(
     ({
       before,

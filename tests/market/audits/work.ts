@@ -37,12 +37,14 @@ export const workAudits: Record<string, Audit> = {
       and (m.actual_end_date > ${now} or m.actual_end_date <= m.actual_start_date or m.actual_end_date - m.actual_start_date > interval '36 hours'
         or m.actual_start_date < m.start_date - interval '12 hours' or m.actual_end_date > m.end_date + interval '24 hours')`,
   ),
+  // As it was when they got it: a paper may have ended, or been looked at again, by the end of the day.
   'whoever got work today had valid papers for its day, in its form': bySql(
     ({ before }) => sql`select m.title || ' ' || (n.kinds ->> 0) from event e join care_moment m on m.uuid = e.subject_uuid
       join jsonb_to_recordset(${JSON.stringify(requirements)}::jsonb) as n(form text, kinds jsonb) on n.form = m.contract_type
       where e.name = 'care_moment_assigned' and e.at > ${before} and m.status = 'assigned' and m.care_period_uuid is null
         and not exists (select 1 from care_worker_document d where d.care_worker_uuid = m.assignee_uuid and n.kinds ? d.kind
-          and (d.status in ('approved', 'expired') or d.reviewed_at >= e.at)
+          and (d.status = 'approved' or d.reviewed_at >= e.at
+            or d.status = 'expired' and d.expires_on >= (e.at at time zone 'Europe/Amsterdam')::date)
           and coalesce(d.expires_on, '9999-12-31') >= (m.start_date at time zone 'Europe/Amsterdam')::date)`,
   ),
   'whoever works it was offered that form and works in it': bySql(
