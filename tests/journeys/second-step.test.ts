@@ -34,6 +34,9 @@ test('a mailed code: a wrong one is said and may be mended, one that has expired
   await atRest(page)
   for (const name of ['Passkey gebruiken', 'Herstelcode gebruiken'])
     expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+  // Whom to call is for everyone, also halfway.
+  await press(page, 'Hulp nodig?')
+  await page.getByText('Lukt het niet? Bel ons').waitFor()
   await enterCode(page, other(first))
   await page.getByText('Deze code klopt niet of is verlopen.').waitFor()
   await app.moveClock(new Date(Date.now() + 11 * 60_000).toISOString())

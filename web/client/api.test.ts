@@ -75,6 +75,7 @@ test.each([
   ['GET /client_relations', 'held'],
   ['GET /care_requests', 'held'],
   ['GET /expertise_levels', 'held'],
+  ['GET /offices', 'held'],
   ['GET /clients', 'fresh'],
 ] as const)('%s goes with the token that is %s', async (name, goesWith) => {
   const { call } = await open()
@@ -88,6 +89,13 @@ test('where there is no token at all what needs a login waits for one, and what 
   await call('GET /care_requests', {})
   await call('GET /expertise_levels', {})
   expect(asked).toEqual(['/v1/care_requests Bearer fresh', '/v1/expertise_levels -'])
+})
+test('whoever owes the second step reads whom to call: what is for everyone goes without the token of half a login', async () => {
+  const { call } = await open()
+  token = null
+  await call('GET /offices', {})
+  expect(asked).toEqual(['/v1/offices -'])
+  expect(freshToken).not.toHaveBeenCalled()
 })
 test('a change of a relation goes with the token at hand too', async () => {
   const { callUnder } = await open()

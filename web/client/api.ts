@@ -50,6 +50,7 @@ export interface Under {
 const withoutRefresh = [
   '/v1/care_types',
   '/v1/expertise_levels',
+  '/v1/offices',
   '/v1/login',
   '/v1/service_types',
   '/v1/user_tokens',

@@ -187,7 +187,8 @@ export async function endSession(status?: number): Promise<void> {
     rememberEnd(whyEnded(ending, status, secondsNow()), hasMore)
     keepTypedEmail(ending.username)
   }
-  await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
+  // Before the second step nothing was counted, and the server would refuse it.
+  if (!owesStep(ending)) await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   const said: { endSession?: string } | undefined = await request('POST', '/logout', {}, token)
     .then(answer => answer.json())
     .catch(() => undefined)
