@@ -23,8 +23,8 @@ const button = '<button id="b">Doe iets</button>'
 const onPress = (what: string) => `document.getElementById('b').onclick = () => { ${what} }`
 const say = `document.querySelector('h1').append('.')`
 
-/** What the presser finds on a page, twice. */
-const judgesAt = async (content: string, script: string): Promise<string[]> => {
+/** What the presser finds on a page, twice; of going back and reloading when it does so each time. */
+const judgesAt = async (content: string, script: string, returns = 0): Promise<string[]> => {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 800, height: 600 } })
   const page: Page = await context.newPage()
   await context.route('**/*', route => {
@@ -44,6 +44,7 @@ const judgesAt = async (content: string, script: string): Promise<string[]> => {
     home: `${origin}/proef`,
     seed: 'proef',
     way: {},
+    returns,
     goesOn: presses => presses < 6,
     enter: async () => undefined,
     found: () => undefined,
@@ -105,4 +106,19 @@ test.each([
   ],
 ])('lets %s be', async (_, content, script) => {
   expect(await judgesAt(content, script)).toEqual([])
+})
+
+const counted = `sessionStorage.seen = Number(sessionStorage.seen ?? 0) + 1`
+const addOnReturn = `${counted}; if (sessionStorage.seen > 1) document.querySelector('main').append('Je was hier al eens')`
+// A button that changes the address and the words; only the address is there after a reload.
+const choose = `${onPress(`${say}; history.replaceState(null, '', '?keuze=1'); document.querySelector('main').append('Gekozen')`)}`
+const keep = `const show = () => location.search && document.querySelector('main').append('Gekozen'); show();
+  ${onPress(`history.replaceState(null, '', '?keuze=1'); show()`)}`
+test.each([
+  ['a page that is another one when one comes back', ['back'], '<p>Welkom</p>', addOnReturn],
+  ['a page that is the same when one comes back', [], '<p>Welkom</p>', ''],
+  ['a choice that is lost by a reload', ['reload'], button, choose],
+  ['a choice that outlives a reload', [], button, keep],
+])('sees %s', async (_, judges, content, script) => {
+  expect(await judgesAt(content, script, 1)).toEqual(judges)
 })

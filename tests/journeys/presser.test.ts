@@ -2,6 +2,7 @@
 // `npm run press -- --seed 7 --minutes 20` does so at length, for everyone.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { neverPressed } from '../presser/controls/never-pressed.ts'
 import { colleagueOf } from '../presser/others.ts'
 import { type Pressing, pressAs } from '../presser/run.ts'
 import { viewers } from '../screens/people.ts'
@@ -34,7 +35,7 @@ test.each(people)('what $who presses does something, and nothing breaks', patien
     manner,
     goesOn: many => (long ? Date.now() < until : many < shortPresses),
     ...(long?.others && { meanwhile: await colleagueOf(app, seed) }),
-    ...(long && { folder: join('node_modules/.cache/press', `${seed}-${manner}`) }),
+    ...(long && { wants: neverPressed(), folder: join('node_modules/.cache/press', `${seed}-${manner}`) }),
   })
   if (long) console.log(`${viewer.who}: ${presses} keer gedrukt; van ${seen} knoppen en velden zijn er ${pressed} ingedrukt`)
   else expect(presses).toBeGreaterThan(shortPresses / 2)

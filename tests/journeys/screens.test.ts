@@ -3,7 +3,6 @@
 // offline.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { recordSight } from '../presser/record.ts'
 import { judgeDocument, judgeLook, judgeSpacing, judgeZoom, watchCalls } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
@@ -42,7 +41,6 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
     // A new address for each width: the link of a mail works once.
     add(`${width} px`, await open(visit, page, await stop.find(viewing)))
     if (stop.dialog) await openDialog(page, stop.dialog)
-    await recordSight(page)
     for (const look of some) {
       await colour(page, look.scheme)
       add(`${width} px, ${look.scheme}`, await judgeLook(page, look))

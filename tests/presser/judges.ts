@@ -10,11 +10,14 @@ export interface Pressed {
   after: Sight
   /** What lay over the control. */
   over?: string | undefined
+  /** Done by keys: nothing moves away under a finger. */
+  byKeys?: boolean
 }
 export type Wrong = Omit<Finding, 'where'>
 const named = ({ role, name }: Control) => `${role} “${name.slice(0, 60)}”`
 /** A refusal that a form or an act is made for: what was typed is wrong, or somebody was first. */
 const isAnswer = (status: number) => status < 400 || status === 409 || status === 422 || status === 429
+const isWrongLogin = ({ call, status }: Heard['asked'][number]) => status === 401 && call.includes('/v1/login/')
 const leavesApp = ({ link = '' }: Control) => /^(tel|mailto|sms|blob|data):/.test(link)
 const jumpPx = 40
 
@@ -49,7 +52,7 @@ export const judgeCovered = ({ control, over }: Pressed): Wrong[] =>
 
 /** Requests that fail, and the same one made twice. */
 export const judgeCalls = ({ heard }: Pick<Pressed, 'heard'>): Wrong[] => {
-  const failed = heard.asked.filter(({ status }) => status !== undefined && !isAnswer(status))
+  const failed = heard.asked.filter(each => each.status !== undefined && !isAnswer(each.status) && !isWrongLogin(each))
   const calls = heard.asked.map(({ call }) => call)
   // After a change, lists are asked for again, and may be once more at the live event about it.
   const isRead = heard.asked.every(({ call }) => call.startsWith('GET '))
@@ -64,14 +67,17 @@ export const judgeCalls = ({ heard }: Pick<Pressed, 'heard'>): Wrong[] => {
   ]
 }
 export const judgeConsole = ({ heard }: Pick<Pressed, 'heard'>): Wrong[] =>
-  heard.complaints.map(each => ({ judge: 'console', what: each.replace(/https?:\/\/[^/]+/g, '').slice(0, 400) }))
+  heard.complaints
+    .filter(each => !(heard.asked.some(isWrongLogin) && each.includes('status of 401')))
+    .map(each => ({ judge: 'console', what: each.replace(/https?:\/\/[^/]+/g, '').slice(0, 400) }))
 
 /** The pressed control is somewhere else than where the finger is, on the same screen. */
-export const judgeJump = ({ control, step, before, done, after, over }: Pressed): Wrong[] => {
+export const judgeJump = ({ control, step, before, done, after, over, byKeys }: Pressed): Wrong[] => {
   const isSame = before.address === after.address && before.layer === after.layer
   // Who presses a link to a place on the page, or what adds a field above and goes there, asks to move.
   if (
     over ||
+    byKeys ||
     done.isFocusMoved ||
     step.act !== 'press' ||
     control.link?.includes('#') ||

@@ -76,7 +76,8 @@ export const act = async (page: Page, control: Control, step: Step, way: Way): P
     await list!.selectOption(step.text!, patience)
     return undefined
   }
-  if (way.keys) {
+  // An option of a list is chosen with the arrows from its field, which a press of the option stands for.
+  if (way.keys && control.role !== 'option') {
     await page.evaluate(`presser.focusOn(${control.place})`)
     if (step.act === 'press') await page.keyboard.press(['link', 'textbox'].includes(control.role) ? 'Enter' : 'Space')
   } else if (way.touch) await page.touchscreen.tap(spot.x, spot.y)

@@ -1,8 +1,7 @@
-// Records, for each file of journeys, which controls it pressed, and of the walk over the screens which there are.
-// tools/controls.ts compares them.
+// Records, for each file of journeys, which controls it pressed; tools/controls.ts holds them against those of the sources.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { scriptOf } from './page.ts'
 import { type Recorded, recordsIn } from './record-lines.ts'
@@ -12,7 +11,7 @@ const script = ['find', 'controls', 'record'].map(name => scriptOf(`../screens/i
 
 type Where = Pick<Recorded, 'address' | 'layer'>
 const written = new Map<string, Set<string>>()
-const keep = (what: Recorded['what'], { address, layer }: Where, { role, name, link, isFrame }: Control) => {
+const keepPress = ({ address, layer }: Where, { role, name, link, near }: Control) => {
   const path = join(recordsIn, `${basename(expect.getState().testPath ?? 'none', '.test.ts')}.jsonl`)
   let lines = written.get(path)
   if (!lines) {
@@ -21,23 +20,14 @@ const keep = (what: Recorded['what'], { address, layer }: Where, { role, name, l
     mkdirSync(recordsIn, { recursive: true })
     writeFileSync(path, '')
   }
-  const line = JSON.stringify({ what, address, layer, role, name, link, isFrame } satisfies Recorded)
+  const line = JSON.stringify({ address, layer, role, name, link, near } satisfies Recorded)
   if (lines.has(line)) return
   lines.add(line)
   appendFileSync(path, `${line}\n`)
 }
 
-const keepPress = (where: Where, control: Control) => keep('pressed', where, control)
 /** From now on what is pressed in these windows is recorded. */
 export const recordPresses = async (context: BrowserContext, told = keepPress): Promise<void> => {
   await context.exposeBinding('tellPress', (_source, where: Where, control: Control) => told(where, control))
   await context.addInitScript({ content: script })
-}
-/** Records what there is to press here. */
-export const recordSight = async (page: Page): Promise<void> => {
-  const seen = await page.evaluate<{ layer: string; controls: Control[] }>(
-    '({ layer: onScreen.nameOfLayer(), controls: onScreen.controls() })',
-  )
-  const address = new URL(page.url()).pathname
-  for (const control of seen.controls) if (!control.isOff) keep('seen', { address, layer: seen.layer }, control)
 }

@@ -7,7 +7,7 @@ import { logInAs } from '../screens/log-in-as.ts'
 import type { Viewer } from '../screens/people.ts'
 import { preparePage } from './page.ts'
 import { walk } from './walk.ts'
-import type { Finding } from './what.ts'
+import type { Control, Finding, Sight } from './what.ts'
 
 export const manners = ['mouse', 'phone', 'keys'] as const
 export interface Pressing {
@@ -16,6 +16,8 @@ export interface Pressing {
   goesOn(presses: number): boolean
   /** Where the paper and the pictures go; without it there are none. */
   folder?: string
+  /** Whether nothing ever pressed this. */
+  wants?(sight: Sight, control: Control): boolean
   /** What others change between two presses. */
   meanwhile?(): Promise<void>
 }
@@ -36,7 +38,7 @@ const say = ({ judge, where, what }: Finding, way: string[]) => `${judge} | ${wh
 export const pressAs = async (
   app: App,
   viewer: Viewer,
-  { seed, manner, goesOn, folder, meanwhile }: Pressing,
+  { seed, manner, goesOn, folder, wants, meanwhile }: Pressing,
 ): Promise<Pressed> => {
   const { page, complaints, close } = await app.visit(undefined, sizes[manner])
   await preparePage(page)
@@ -61,6 +63,7 @@ export const pressAs = async (
       return goesOn(many)
     },
     enter,
+    ...(wants && { wants }),
     ...(meanwhile && { meanwhile }),
     found: async (finding, way) => {
       pictures += 1

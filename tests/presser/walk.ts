@@ -23,6 +23,10 @@ export interface Walk {
   found(finding: Finding, way: string[]): Promise<void> | void
   /** Whether a finding showed again, and the shortest way to it. */
   sure?(finding: Finding, way: string[], isSure: boolean): Promise<void> | void
+  /** Whether nothing ever pressed this: that goes first. */
+  wants?(sight: Sight, control: Control): boolean
+  /** How often it goes back and reloads, from 0 to 1; what it does by itself when absent. */
+  returns?: number
   /** Between two presses. */
   meanwhile?(): Promise<void>
 }
@@ -35,10 +39,11 @@ const isField = ({ role, type }: Control) =>
 const backChance = 0.15
 const reloadChance = 0.06
 const fillChance = 0.7
+const elsewhereChance = 0.3
 const mostBroken = 3
 
 export const walk = async (given: Walk): Promise<Atlas> => {
-  const atlas = newAtlas()
+  const atlas = newAtlas(given.wants?.bind(given))
   await new Walker(given, atlas).run()
   return atlas
 }
@@ -141,7 +146,10 @@ class Walker {
   choose(): Control | undefined {
     const may = this.sight.controls.filter(each => !each.isOff && !each.isReadOnly)
     const fresh = may.filter(each => !this.atlas.pressed.get(kindOfControl(this.sight, each)))
-    return fresh.length > 0 ? this.chance.pick(fresh) : undefined
+    const wanted = fresh.filter(each => this.given.wants?.(this.sight, each))
+    if (wanted.length > 0) return this.chance.pick(wanted)
+    const isElsewhere = this.given.wants && (this.atlas.nearest()?.wanted.size ?? 0) > 0
+    return fresh.length > 0 && !(isElsewhere && this.chance.isTrue(elsewhereChance)) ? this.chance.pick(fresh) : undefined
   }
 
   /** To a state where something is left; false when nothing is. */
@@ -196,7 +204,7 @@ class Walker {
     await settle(page)
     const done = await whatChanged(page)
     const after = await lookAt(page)
-    return { control, step, before, done, heard: this.heard(), after, over }
+    return { control, step, before, done, heard: this.heard(), after, over, byKeys: way.keys ?? false }
   }
   async doStep(control: Control, step: Step): Promise<void> {
     const { sight: before, state, atlas } = this
@@ -214,7 +222,8 @@ class Walker {
     if (wrong.length > 0) await this.tryAgain(state, step, wrong)
     else if (isElsewhere && this.sight.steps > before.steps && asked.every(({ call }) => call.startsWith('GET ')))
       await this.comeBack(before, state, step)
-    else if (isElsewhere && !this.sight.layer && !this.isTyped && this.chance.isTrue(reloadChance)) await this.reload()
+    else if (isElsewhere && !this.sight.layer && !this.isTyped && this.chance.isTrue(this.given.returns ?? reloadChance))
+      await this.reload()
     if (isElsewhere) this.isTyped = false
   }
 
@@ -244,13 +253,23 @@ class Walker {
 
   /** Back must show what was there. */
   async comeBack(before: Sight, from: State, step: Step): Promise<void> {
-    if (this.isTyped || !this.chance.isTrue(backChance)) return
+    if (this.isTyped || !this.chance.isTrue(this.given.returns ?? backChance)) return
     await this.given.page.goBack()
     await settle(this.given.page)
     const after = await lookAt(this.given.page)
     const wrong = differences(before, after)
-    if (wrong.length > 0)
-      await this.tell({ judge: 'back', what: `after going back: ${wrong.slice(0, 3).join('; ')}` }, step, from.kind)
+    await this.arrive()
+    if (wrong.length === 0) return
+    const finding = { judge: 'back', what: `after going back: ${wrong.slice(0, 3).join('; ')}` }
+    if (this.isTold(finding, from.kind)) return
+    await this.tell(finding, step, from.kind)
+    // There and back again: what differs then too is no matter of when one looked.
+    await this.given.page.goForward()
+    await settle(this.given.page)
+    await this.given.page.goBack()
+    await settle(this.given.page)
+    const isSure = differences(before, await lookAt(this.given.page)).length > 0
+    await this.given.sure?.({ ...finding, where: from.kind }, [`open ${from.address}`, sayStep(step), 'back'], isSure)
     await this.arrive()
   }
   async reload(): Promise<void> {
@@ -258,6 +277,13 @@ class Walker {
     await this.given.page.reload()
     await this.arrive()
     const wrong = differences(before, this.sight)
-    if (wrong.length > 0) await this.tell({ judge: 'reload', what: `after a reload: ${wrong.slice(0, 3).join('; ')}` })
+    const finding = { judge: 'reload', what: `after a reload: ${wrong.slice(0, 3).join('; ')}` }
+    if (wrong.length === 0 || this.isTold(finding, this.state.kind)) return
+    await this.tell(finding)
+    const where = this.state.kind
+    await this.given.page.reload()
+    await this.arrive()
+    const isSure = differences(before, this.sight).length > 0
+    await this.given.sure?.({ ...finding, where }, [`open ${before.address}`, 'reload'], isSure)
   }
 }

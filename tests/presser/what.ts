@@ -19,6 +19,8 @@ export interface Control {
   isReadOnly: boolean
   opensWindow: boolean
   isExpanded: boolean
+  /** The heading of the part that it stands in. */
+  near: string
 }
 export interface Sight {
   /** Path and query. */

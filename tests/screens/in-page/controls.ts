@@ -14,7 +14,12 @@ const roleOf = (element: Element): string => {
   if (['checkbox', 'radio', 'file'].includes(element.type)) return element.type
   return ['submit', 'button', 'reset', 'image'].includes(element.type) ? 'button' : 'textbox'
 }
-const layers = () => [...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
+// A panel beside the list covers it where there is no room beside.
+const covering = () =>
+  [...document.querySelectorAll('aside[data-side-panel]')].filter(
+    each => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().width >= innerWidth,
+  )
+const layers = () => [...covering(), ...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
 /** The layer in front: what is open over the page. Messages that come and go are no layer. */
 const layer = (): Element | undefined =>
   layers().findLast(each => isShown(each) && each.querySelector(pressable) && !isMessage(each))
@@ -29,6 +34,8 @@ const nameOfLayer = (): string => {
 
 /** What is drawn for a control: its label, where the control itself is hidden. */
 const drawnOf = (element: Element): Element | undefined => {
+  // A head of a table that is only read aloud has all of its buttons cut away.
+  if (element.closest('thead') && getComputedStyle(element.closest('thead')!).clipPath !== 'none') return undefined
   const isSeen = (each: Element) => {
     const { width, height } = each.getBoundingClientRect()
     return isShown(each) && width > 1 && height > 1 && getComputedStyle(each).clipPath === 'none'
@@ -45,10 +52,24 @@ const isCurrent = (element: Element): boolean =>
   element.matches('[aria-current]:not([aria-current="false"]), [aria-selected="true"], input[type="radio"]:checked') ||
   linkOf(element)?.replace(/#$/, '') === location.href.replace(/#.*$/, '')
 
+const groups = '[role="radiogroup"][aria-label], [role="tablist"][aria-label], [role="group"][aria-label], nav[aria-label]'
+/** The name of the group it is one of, or the heading of the smallest part that has one. */
+const nearOf = (element: Element): string => {
+  const group = element.closest(groups)?.getAttribute('aria-label')
+  if (group) return group
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) {
+    const heading = [...part.querySelectorAll('h1, h2, h3, h4, legend')].find(each => !element.contains(each))
+    if (heading) return (heading.textContent ?? '').replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim()
+  }
+  return ''
+}
+
 let elements: Element[] = []
 /** The controls in front, those of the frame around the page too. */
 const controls = (): Control[] => {
-  elements = [...(layer() ?? document).querySelectorAll(pressable)].filter(each => drawnOf(each))
+  const all = [...(layer() ?? document).querySelectorAll(pressable)]
+  // What a press goes through is pressed by what lies around it.
+  elements = all.filter(each => drawnOf(each) && getComputedStyle(each).pointerEvents !== 'none')
   return elements.map(describe)
 }
 const describe = (element: Element, place: number): Control => ({
@@ -64,6 +85,7 @@ const describe = (element: Element, place: number): Control => ({
   isEmpty: 'value' in element && element.value === '',
   isReadOnly: element.matches('[readonly]'),
   opensWindow: element.matches('[target="_blank"]'),
+  near: nearOf(element),
   isExpanded: element.getAttribute('aria-expanded') === 'true',
 })
 const at = (place: number): Element | undefined => elements[place]

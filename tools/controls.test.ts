@@ -1,0 +1,80 @@
+// A control is called by the words that the product says: the same in two worlds, on two days.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { leftOut } from '../tests/presser/controls/left-out.ts'
+import type { Product } from '../tests/presser/controls/reach.ts'
+import { controlsOf } from '../tests/presser/controls/which.ts'
+
+const texts = new Map([
+  [
+    'web/care/list.tsx',
+    `const word = isOpen ? 'Dicht' : 'Open'
+    const List = () => <section><h2>Diensten</h2>
+      <Button onClick={add}><PlusIcon size={20} /> Nieuwe dienst</Button>
+      <Button>{word}</Button>
+      <button aria-label={\`Openen: \${title}, \${formatDay(day)}\`}>{title}</button>
+      <AppLink href={\`/werk/client/\${uuid}\`}>{name}</AppLink>
+      <AppLink href="/werk">{name}</AppLink>
+      <TextField label="Naam" />
+      <Menu items={[{ label: 'Afmelden', onClick: leave }]} />
+      <input type="hidden" />
+      <Confirm title="Weg?" act={many > 1 ? \`\${many} wissen\` : 'Wissen'} /></section>`,
+  ],
+  ['web/care/one.tsx', `const One = () => <Dialog title="Iemand wijzigen"><Form act="Bewaren" /></Dialog>`],
+  ['web/care/other.tsx', `const Other = () => <Dialog title="Een adres"><Form act="Bewaren" /></Dialog>`],
+])
+const product: Product = {
+  texts,
+  reachOf: () => new Map([...texts.keys()].map(file => [file, 1])),
+  importersOf: () => [],
+}
+const { all, pressedBy } = controlsOf(product)
+const press = (role: string, name: string, more: { layer?: string; link?: string } = {}) =>
+  pressedBy({ address: '/werk', layer: '', near: '', link: undefined, role, name, ...more }).map(({ key }) => key)
+
+test('the list of controls holds the words of the product, and holes for those of a world', () => {
+  expect(all.map(({ key }) => key)).toEqual([
+    'care/list Button “Nieuwe dienst”',
+    'care/list Button “Dicht / Open”',
+    'care/list button “Openen: …, …”',
+    'care/list AppLink “…” → /werk/client/…',
+    'care/list AppLink “…” → /werk',
+    'care/list TextField “Naam”',
+    'care/list Menu “…”',
+    'care/list item “Afmelden”',
+    'care/list Confirm “… wissen / Wissen”',
+    'care/one Form “Bewaren”',
+    'care/other Form “Bewaren”',
+  ])
+})
+
+/** What somebody pressed in a world with this title, day, name and person. */
+const inWorld = (title: string, day: string, name: string, uuid: string) => [
+  press('button', 'Nieuwe dienst'),
+  press('button', day.startsWith('di') ? 'Open' : 'Dicht'),
+  press('button', `Openen: ${title}, ${day}`),
+  press('link', name, { link: `https://zorg.example/werk/client/${uuid}` }),
+  press('textbox', 'Naam (mag leeg blijven)'),
+  press('button', day.startsWith('di') ? 'Wissen' : '12 wissen'),
+]
+test('two worlds on two days name the same controls', () => {
+  const one = inWorld('Ochtendroute Oost', 'di 24 nov', 'Anouk Dijkstra', '01a2')
+  const other = inWorld('Nachtdienst', 'wo 29 feb', 'P. van der Berg-Bewaren', 'ff00')
+  expect(one).toEqual(other)
+  expect(one.map(each => each.length)).toEqual([1, 1, 1, 1, 1, 1])
+})
+test('the same words in two sheets are told apart by what the sheet says', () => {
+  expect(press('button', 'Bewaren', { layer: 'Iemand wijzigen' })).toEqual(['care/one Form “Bewaren”'])
+  expect(press('button', 'Bewaren', { layer: 'Een adres' })).toEqual(['care/other Form “Bewaren”'])
+})
+test('what the product does not say is no control of it', () => {
+  expect(press('button', 'Iets anders').filter(key => !key.includes('“…”'))).toEqual([])
+})
+
+/** How many nothing pressed when this was written; only ever lowered. */
+const most = 567
+test('what nothing presses becomes less, and what is left out says why', () => {
+  const list = readFileSync(new URL('../tests/presser/controls/not-pressed.txt', import.meta.url), 'utf8')
+  expect(list.split('\n').filter(Boolean).length).toBeLessThanOrEqual(most)
+  for (const [key, why] of leftOut) expect(why.split(' ').length, key).toBeGreaterThan(3)
+})
