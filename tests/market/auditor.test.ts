@@ -91,7 +91,9 @@ test.each([
   ['delivered late', 0.95],
 ])('what is done twice when a request is %s is found', async (_, luck) => {
   let times = 0
-  const server = { send: () => Promise.resolve({ status: 201, text: `thing ${++times}` }) } as unknown as Caller
+  const server = {
+    send: () => Promise.resolve({ status: 201, text: `thing ${++times}`, body: { '@id': `/v1/things/${times}` } }),
+  } as unknown as Caller
   const [faults, late]: [string[], (() => Promise<void>)[]] = [[], []]
   const die = Array.from({ length: 10_000 }, (_each, at) => at).find(
     each => Math.abs(diceOf(each ^ 0x5bd1e995).next() - luck) < 0.005,

@@ -30,6 +30,12 @@ export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line)
     if (first.status < 300 && (first.status !== second.status || first.text !== second.text))
       faults.push(`${what} answered differently the second time: ${briefly(first)} / ${briefly(second)}`)
   }
+  /** By then the thing may have changed, or be gone: that it is not another one is what must hold. */
+  const later = (what: string, first: Answer, second: Answer) => {
+    judge(`${what}, late,`, second)
+    if (first.status < 300 && second.status < 300 && first.body?.['@id'] !== second.body?.['@id'])
+      faults.push(`${what}, late, answered differently the second time: ${briefly(first)} / ${briefly(second)}`)
+  }
   const send: Caller['send'] = async (method, path, body, headers) => {
     const what = `${method} ${path}`
     const once = async () => (await caller()).send(method, path, body, headers)
@@ -57,7 +63,7 @@ export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line)
     }
     const first = judge(what, await change())
     // It was thought lost and sent again: now the first one comes.
-    if (luck > 0.93 && luck < 0.97) late.push(async () => again(`${what}, late`, first, await change()))
+    if (luck > 0.93 && luck < 0.97) late.push(async () => later(what, first, await change()))
     if (luck < 0.1) {
       if (luck < 0.033) await restart()
       again(what, first, await change())
