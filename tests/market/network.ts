@@ -17,10 +17,8 @@ interface Line {
 }
 const briefly = ({ status, text }: Answer) => `${status} ${text.slice(0, 200)}`
 
-/** A caller whose changes go over a bad line. */
-export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line): Caller => {
-  const dice = diceOf(die ^ 0x5bd1e995)
-  let sent = 0
+/** What is wrong with an answer, and with the answers of a change that came twice. */
+const judgesOf = (faults: string[]) => {
   const judge = (what: string, answer: Answer) => {
     if (answer.status >= 500) faults.push(`${what} failed: ${briefly(answer)}`)
     return answer
@@ -36,6 +34,14 @@ export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line)
     if (first.status < 300 && second.status < 300 && first.body?.['@id'] !== second.body?.['@id'])
       faults.push(`${what}, late, answered differently the second time: ${briefly(first)} / ${briefly(second)}`)
   }
+  return { judge, again, later }
+}
+
+/** A caller whose changes go over a bad line. */
+export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line): Caller => {
+  const dice = diceOf(die ^ 0x5bd1e995)
+  let sent = 0
+  const { judge, again, later } = judgesOf(faults)
   const send: Caller['send'] = async (method, path, body, headers) => {
     const what = `${method} ${path}`
     const once = async () => (await caller()).send(method, path, body, headers)
