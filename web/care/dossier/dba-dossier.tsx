@@ -16,8 +16,8 @@ type Line = Dossier['sections'][number]['lines'][number]
 // Both ways look alike: the page does not judge.
 const columns: TableColumn<Line>[] = [
   { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => said },
-  { key: 'datum', label: 'Datum', onCard: 'plain', value: line => sayDossierLine(line).when },
-  { key: 'bron', label: 'Bron', onCard: 'plain', value: ({ source }) => source },
+  { key: 'datum', label: 'Datum', onCard: 'line', value: line => sayDossierLine(line).when },
+  { key: 'bron', label: 'Waar vastgelegd', onCard: 'line', value: ({ source }) => `Bron: ${source}` },
   {
     key: 'wijst',
     label: 'Waar het op wijst',
@@ -25,9 +25,10 @@ const columns: TableColumn<Line>[] = [
     value: line => {
       const { points, why } = sayDossierLine(line)
       return (
-        <>
+        // One element: on a card the parts of a line stand side by side.
+        <span>
           <strong>{points}</strong>. {why}
-        </>
+        </span>
       )
     },
   },
