@@ -77,6 +77,28 @@ const askOn =
     timeline.at(saidNoAt, () => call(known(workers[0], 'first'), 'PUT', `${first}/decline`))
   }
 
+/** Two of three who are chosen agree at once; the agreement of the third waits for them. */
+const agreeOn = ({ call }: Stage) => {
+  let selected = 0
+  return async ({ made }: Offer, worker: CastWorker) => {
+    selected += 1
+    if (selected % 3 === 0) return
+    const { member } = await call(worker, 'GET', `/assignment_agreements?awaitsMe=true&careMoment=${known(made, 'moment').uuid}`)
+    for (const { '@id': id, hash } of member ?? []) await call(worker, 'PUT', `${id.replace('/v1', '')}/agree`, { hash })
+  }
+}
+
+const selectOn = (stage: Stage, reactionOf: (offer: Offer, worker: CastWorker) => string) => {
+  const { timeline, call } = stage
+  const agree = agreeOn(stage)
+  return (offer: Offer, worker: CastWorker, at: string) =>
+    timeline.at(at, async () => {
+      const reactions = [iri('care_moment_publication_reactions', reactionOf(offer, worker))]
+      await call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
+      await agree(offer, worker)
+    })
+}
+
 /** The acts of one stage. Every act except the first needs the moment that the first act creates. */
 export const actsOn = (stage: Stage) => {
   const { timeline, call, cast } = stage
@@ -92,14 +114,6 @@ export const actsOn = (stage: Stage) => {
     )
   const change = (method: 'PUT' | 'PATCH', action: string) => (offer: Offer, who: Person, at: string, body?: object) =>
     timeline.at(at, () => call(who, method, `${address(offer)}/${action}`, body))
-  let selected = 0
-  /** Two of three who are chosen agree at once; the agreement of the third waits for them. */
-  const agree = async ({ made }: Offer, worker: CastWorker) => {
-    selected += 1
-    if (selected % 3 === 0) return
-    const { member } = await call(worker, 'GET', `/assignment_agreements?awaitsMe=true&careMoment=${known(made, 'moment').uuid}`)
-    for (const { '@id': id, hash } of member ?? []) await call(worker, 'PUT', `${id.replace('/v1', '')}/agree`, { hash })
-  }
   return {
     offer: (plan: Plan, at: string, by?: Person): Offer => {
       const offer: Offer = { ...plan, reactions: new Map() }
@@ -114,12 +128,7 @@ export const actsOn = (stage: Stage) => {
         const body = { careMomentPublication: known(offer.made?.publication, 'publication'), motivation, agreed: true }
         offer.reactions.set(worker.uuid, (await call(worker, 'POST', '/care_moment_publication_reactions', body)).uuid)
       }),
-    select: (offer: Offer, worker: CastWorker, at: string) =>
-      timeline.at(at, async () => {
-        const reactions = [iri('care_moment_publication_reactions', reactionOf(offer, worker))]
-        await call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
-        await agree(offer, worker)
-      }),
+    select: selectOn(stage, reactionOf),
     assign: (offer: Offer, who: Person, worker: CastWorker, at: string) =>
       change('PUT', 'assign')(offer, who, at, { careWorker: iri('care_workers', worker.uuid) }),
     withdraw: onReaction('withdraw'),
