@@ -88,6 +88,17 @@ const agreeOn = ({ call }: Stage) => {
   }
 }
 
+const selectOn = (stage: Stage, reactionOf: (offer: Offer, worker: CastWorker) => string) => {
+  const { timeline, call } = stage
+  const agree = agreeOn(stage)
+  return (offer: Offer, worker: CastWorker, at: string) =>
+    timeline.at(at, async () => {
+      const reactions = [iri('care_moment_publication_reactions', reactionOf(offer, worker))]
+      await call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
+      await agree(offer, worker)
+    })
+}
+
 /** The acts of one stage. Every act except the first needs the moment that the first act creates. */
 export const actsOn = (stage: Stage) => {
   const { timeline, call, cast } = stage
@@ -103,7 +114,6 @@ export const actsOn = (stage: Stage) => {
     )
   const change = (method: 'PUT' | 'PATCH', action: string) => (offer: Offer, who: Person, at: string, body?: object) =>
     timeline.at(at, () => call(who, method, `${address(offer)}/${action}`, body))
-  const agree = agreeOn(stage)
   return {
     offer: (plan: Plan, at: string, by?: Person): Offer => {
       const offer: Offer = { ...plan, reactions: new Map() }
@@ -118,15 +128,12 @@ export const actsOn = (stage: Stage) => {
         const body = { careMomentPublication: known(offer.made?.publication, 'publication'), motivation, agreed: true }
         offer.reactions.set(worker.uuid, (await call(worker, 'POST', '/care_moment_publication_reactions', body)).uuid)
       }),
-    select: (offer: Offer, worker: CastWorker, at: string) =>
-      timeline.at(at, async () => {
-        const reactions = [iri('care_moment_publication_reactions', reactionOf(offer, worker))]
-        await call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
-        await agree(offer, worker)
-      }),
+    select: selectOn(stage, reactionOf),
     assign: (offer: Offer, who: Person, worker: CastWorker, at: string) =>
       change('PUT', 'assign')(offer, who, at, { careWorker: iri('care_workers', worker.uuid) }),
-    ...{ withdraw: onReaction('withdraw'), reject: onReaction('reject'), resolve: onReaction('resolve') },
+    withdraw: onReaction('withdraw'),
+    reject: onReaction('reject'),
+    resolve: onReaction('resolve'),
     submit: (offer: Offer, who: Person, at: string, hours: Hours) => change('PUT', 'submit')(offer, who, at, hours),
     approve: change('PATCH', 'approve'),
     disapprove: change('PATCH', 'disapprove'),

@@ -36,16 +36,7 @@ export const held: Readonly<Record<string, Held>> = {
   assignment_agreement: {
     careWorker: stays('invoice'),
     keeps: [
-      ...[
-        'care_moment_uuid',
-        'recurring_care_moment_uuid',
-        'care_worker_uuid',
-        'reason',
-        'facts',
-        'sections',
-        'hash',
-        'ended_reason',
-      ],
+      ...['care_worker_uuid', 'reason', 'facts', 'sections', 'hash', 'ended_reason'],
       ...['organization_agreed_by', 'organization_agreed_name', 'organization_agreed_login'],
       ...['worker_agreed_by', 'worker_agreed_name', 'worker_agreed_login'],
     ],
