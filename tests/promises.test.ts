@@ -143,9 +143,9 @@ test('every constraint that means something to people is in the database, every 
   for (const name of Object.keys(conflicts)) expect(names).toContain(name)
 })
 
-test('nothing but a login that fails is 401, and only too many attempts are 429: the web app logs out on both. A program has a 429 of its own', () => {
+test('nothing but a login that fails is 401, and only too many attempts are 429: the web app logs out on both. A program has one of each of its own', () => {
   const of = (status: number) => Object.entries(problems).flatMap(([code, [own]]) => (own === status ? [code] : []))
-  expect(of(401)).toEqual(['unauthorized', 'invalid_credentials'])
+  expect(of(401)).toEqual(['unauthorized', 'invalid_credentials', 'invalid_client'])
   expect(of(429)).toEqual(['too_many_attempts', 'too_many_calls'])
 })
 
