@@ -95,6 +95,7 @@ test('statements, signatures and choices in one’s own name are marked', () => 
     'arrival.arrive',
     'arrival.leave',
     'arrival.undoArrival',
+    'assignmentAgreements.agree',
     'calendars.close',
     'calendars.open',
     'careMoments.confirmChange',

@@ -127,10 +127,13 @@ test('the key lets one read the mails, move the clock and start over; without it
     const headers = { ...asJson, authorization: `Bearer ${token}` }
     return (await (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
       '@id': string
+      version: number
     }
   }
   const hook = { url: 'https://rooster.voorbeeld.example/<hook>', description: 'Ons rooster', kinds: ['care_moment.created'] }
-  await send(`${(await send('/v1/webhook_endpoints', hook))['@id']}/test`, {})
+  const { '@id': endpoint, version } = await send('/v1/webhook_endpoints', hook)
+  await send(`${endpoint}/secret`, { version })
+  await send(`${endpoint}/test`, {})
   for (const path of ['/sandbox/webhooks', '/sandbox/webhooks.json']) expect((await fetch(url + path)).status, path).toBe(401)
   const messages = await (await fetch(`${url}/sandbox/webhooks.json`, { headers: withKey() })).json()
   expect(messages).toMatchObject([{ id: expect.stringMatching(/^msg_/), url: hook.url, body: { type: 'webhook.test' } }])

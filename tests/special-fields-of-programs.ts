@@ -1,4 +1,4 @@
-// Special body fields of API clients (tests/special-fields.ts).
+// Special body fields of API clients and of agreements (tests/special-fields.ts).
 import type { Given, Way } from './special-fields.ts'
 
 // Only an organization chooses locations, and only scopes that lead to something are taken.
@@ -9,4 +9,14 @@ const ofOrganization: Way = {
 export const fieldsOfPrograms: Record<string, Way[]> = {
   'apiClients.create': [ofOrganization],
   'apiClients.change': [ofOrganization],
+  // A next version follows the newest of its own: that of an organization without one is its first.
+  'agreementTemplates.create': [
+    {
+      fills: { organization: ({ api }: Given) => api.world.organization, version: 0 },
+      as: { version: (_said, { version }) => Number(version) - 1 },
+    },
+  ],
+  'agreementTemplates.example': [{ from: async ({ answer }) => answer }],
+  // One agrees to the text as it is.
+  'assignmentAgreements.agree': [{ fills: { hash: ({ item }: Given) => item.hash }, as: { hash: (_said, { hash }) => hash } }],
 }

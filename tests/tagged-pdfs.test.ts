@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { agreementPage } from '../api/assignment-agreements/print.ts'
 import { heldFiles } from '../api/care-worker-exports/print.ts'
 import { dossierFiles } from '../api/clients/print.ts'
 import { dossierPages } from '../api/dba-dossiers/print.ts'
@@ -49,8 +50,16 @@ const line = {
   ...{ said: '€ 46,00 per uur voor 3 opdrachten', from: '2026-11-01', until: '2026-11-20', source: 'Tarieven van de locatie' },
   ...{ points: 'employment' as const, why: 'De organisatie stelde het tarief vast.' },
 }
+const agreement = {
+  ...{ status: 'agreed', sequence: 0, heading: 'Overeenkomst van opdracht', hash: 'f'.repeat(64), organization: 'De Lindenhof' },
+  ...{ template: { name: 'Overeenkomst van opdracht', version: 1, modelNumber: null, modelValidUntil: null, isOurs: true } },
+  ...{ careWorker: 'Kees Bos', sections: Array(30).fill({ title: 'De opdracht', text: 'Wat je doet.\n\nEn hoe.' }) },
+  ...{ createdAt: '2026-11-20T10:00:00Z', organizationAct: { at: '2026-11-20T10:00:00Z', name: 'Marieke Vos', login: null } },
+  ...{ workerAct: null, endedAt: null, endedReason: null },
+}
 /** Each by the file that makes it. */
 const made: Record<string, () => Promise<Uint8Array>> = {
+  'api/assignment-agreements/print.ts': () => agreementPage(agreement),
   'api/clients/print.ts': dossier,
   'api/care-worker-exports/print.ts': async () =>
     nameOf(await heldFiles({ savedSearches: [{ name: 'Dichtbij' }], notes: [] }, '2026-11-27')),

@@ -40,7 +40,7 @@ const printable = async (db: Database, uuid: string): Promise<Printable> => {
     select a.status, a.sequence, case when a.sequence = 0 then t.name else 'Aanvulling ' || a.sequence end as heading,
       jsonb_build_object('name', t.name, 'version', t.version, 'modelNumber', t.model_number, 'modelValidUntil', t.model_valid_until,
         'isOurs', t.organization_uuid is null) as template,
-      a.facts ->> 'organization' as organization, a.facts ->> 'careWorker' as "careWorker", a.sections, a.hash,
+      a.facts ->> 'organizationName' as organization, a.facts ->> 'careWorkerName' as "careWorker", a.sections, a.hash,
       ${wireTime(sql`a.created_at`)} as "createdAt", ${act('organization')} as "organizationAct", ${act('worker')} as "workerAct",
       ${wireTime(sql`a.ended_at`)} as "endedAt", a.ended_reason as "endedReason"
     from assignment_agreement a join agreement_template t on t.uuid = a.agreement_template_uuid where a.uuid = ${uuid}::uuid`.execute(

@@ -86,11 +86,11 @@ const actColumns = async (tx: Tx, whose: 'organization' | 'worker', { me, now }:
 // After the date of the invoice (invoices/queries.ts, makeInvoices).
 const paymentTermDays = 14
 const factsOf = (m: Sql, worker: Sql, covers: Sql): Sql => sql`jsonb_build_object(
-  'careWorker', (select first_name || ' ' || last_name from care_worker_profile where uuid = ${worker}),
-  'organization', (select name from organization where uuid = ${m}.organization_uuid),
-  'location', (select name || ', ' || street || ', ' || postcode || ' ' || city from organization_location where uuid = ${m}.location_uuid),
+  'careWorkerName', (select first_name || ' ' || last_name from care_worker_profile where uuid = ${worker}),
+  'organizationName', (select name from organization where uuid = ${m}.organization_uuid),
+  'locationName', (select name || ', ' || street || ', ' || postcode || ' ' || city from organization_location where uuid = ${m}.location_uuid),
   'level', (select name from expertise_level where uuid = ${m}.expertise_level_uuid),
-  'serviceType', (select name from service_type where uuid = ${m}.service_type_uuid),
+  'serviceTypeName', (select name from service_type where uuid = ${m}.service_type_uuid),
   'startDate', ${wireTime(sql`${m}.start_date`)}, 'endDate', ${wireTime(sql`${m}.end_date`)},
   'breakMinutes', ${m}.break_minutes, 'breakFrom', ${m}.break_from, 'covers', ${covers}, 'hourlyRate', ${m}.hourly_rate,
   'bonus', ${m}.bonus, 'cancellationTermHours', ${m}.cancellation_term_hours, 'paymentTermDays', ${paymentTermDays}::int)`
@@ -207,8 +207,8 @@ const filledIn = (sections: readonly AgreementSection[], ...said: Parameters<typ
 /** The text that somebody would get who is chosen for this work, with these columns of it; nobody is named. */
 export const draftOf = async (tx: Tx, moment: string, columns: object) => {
   const { template, parties, facts } = await toMake(tx, moment, null, columns)
-  const careWorker = 'de zorgverlener die wordt gekozen'
-  return { name: template.name, sections: filledIn(template.sections, { ...facts, careWorker }, parties) }
+  const careWorkerName = 'de zorgverlener die wordt gekozen'
+  return { name: template.name, sections: filledIn(template.sections, { ...facts, careWorkerName }, parties) }
 }
 const atTimeOf = (day: string, like: string) => toInstant(onClock(day).date, onClock(like).time)
 

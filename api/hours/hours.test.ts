@@ -170,7 +170,6 @@ describe('a counter-proposal', () => {
     const backwards = { startDate: moment.endDate, endDate: moment.startDate, breakMinutes: 0 }
     expect(await refused(moment['@id'], { hours: backwards, reason: 'Zo is het.' })).toMatchObject([
       { propertyPath: 'hours.endDate' },
-      { propertyPath: 'hours.breakMinutes' },
     ])
   })
   test('a planner decides on what was proposed: that is paid', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../language.ts'
 import { action, command, create, download, get, list } from '../operations.ts'
 import { Organization, OrganizationLocation } from '../organizations/organizations.ts'
-import { address, iri, text } from '../schemas.ts'
+import { address, day, iri, text } from '../schemas.ts'
 import { type AssignmentAgreementStatus, assignmentAgreementStatus, assignmentAgreementStatusName } from '../statuses.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 
@@ -72,11 +72,11 @@ const assignmentAgreementActions = {
 export const rateProposedBy = ['organization', 'worker', 'zorginzet'] as const
 /** What was true when it was made. It names no client: of the care it says only level and kind. */
 const facts = z.object({
-  careWorker: z.string(),
-  organization: z.string(),
-  location: z.string(),
+  careWorkerName: z.string(),
+  organizationName: z.string(),
+  locationName: z.string(),
   level: z.string(),
-  serviceType: z.nullable(z.string()),
+  serviceTypeName: z.nullable(z.string()),
   /** Of a series: of the first of its shifts that somebody got. */
   startDate: z.string(),
   endDate: z.string(),
@@ -158,7 +158,7 @@ const written = {
   contractType: z.enum(contractType),
   name: text(120),
   modelNumber: z.nullish(text(60)),
-  modelValidUntil: z.nullish(z.iso.date()),
+  modelValidUntil: z.nullish(day()),
   sections: z
     .array(z.object({ title: text(120), text: text(8000), fixed: z._default(z.boolean(), false) }))
     .check(z.minLength(1), z.maxLength(mostSections)),
@@ -180,7 +180,9 @@ export const assignmentAgreementOperations = {
   }),
   get: get(AssignmentAgreement, { by: parties, addition: true }),
   /** Agrees to this text and everything that it amends. 409 when the hash is not that of the newest text. */
-  agree: action('PUT', AssignmentAgreement, 'agree', z.object({ hash: z.string() }), { addition: true }),
+  agree: action('PUT', AssignmentAgreement, 'agree', z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }), {
+    addition: true,
+  }),
   /** The text that whoever is chosen for this work would get under this form of contract, without their name. */
   draft: command('GET', '/care_moments/{uuid}/agreement_draft', {
     by: [...organizationRoles, 'ROLE_PLANNER'],

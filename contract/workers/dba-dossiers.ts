@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { command, file } from '../operations.ts'
-import { day } from '../schemas.ts'
+import { among, day } from '../schemas.ts'
 
 const by = ['ROLE_CARE_WORKER', ...organizationRoles, 'ROLE_PLANNER'] as const
 /**
@@ -16,7 +16,12 @@ const query = z
     to: z.optional(day()),
     whole: z.optional(z.stringbool()),
   })
-  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'De laatste dag ligt voor de eerste.', path: ['to'] }))
+  .check(
+    among(['from', 'to'], ({ from, to }) => !from || !to || from <= to, {
+      error: 'De laatste dag ligt voor de eerste.',
+      path: ['to'],
+    }),
+  )
 const named = z.object({ uuid: z.string(), name: z.string() })
 const line = z.object({
   said: z.string(),

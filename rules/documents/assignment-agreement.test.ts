@@ -10,8 +10,13 @@ import {
 } from './assignment-agreement.ts'
 
 const facts: AgreementFacts = {
-  ...{ careWorker: 'Fatma Yilmaz', organization: 'De Linde', location: 'Oost, Laan 1, 3511 AB Utrecht', level: 'Verzorgende IG' },
-  ...{ serviceType: null, startDate: '2026-11-20T06:00:00+00:00', endDate: '2026-11-20T14:00:00+00:00' },
+  ...{
+    careWorkerName: 'Fatma Yilmaz',
+    organizationName: 'De Linde',
+    locationName: 'Oost, Laan 1, 3511 AB Utrecht',
+    level: 'Verzorgende IG',
+  },
+  ...{ serviceTypeName: null, startDate: '2026-11-20T06:00:00+00:00', endDate: '2026-11-20T14:00:00+00:00' },
   ...{ breakMinutes: 30, breakFrom: null, covers: 'shift', hourlyRate: 4250, bonus: 0, cancellationTermHours: 24 },
   paymentTermDays: 14,
 }
@@ -36,7 +41,7 @@ describe('what a named place says', () => {
     ['toeslag', { bonus: 5000 }, 'Daar komt een bonus van € 50,00 bij.'],
     ['annuleringstermijn', { cancellationTermHours: 48 }, '48 uur'],
     ['betaaltermijn', {}, '14 dagen na de datum van de factuur'],
-    ['soort zorg', { serviceType: 'Wijkverpleging' }, '(Wijkverpleging)'],
+    ['soort zorg', { serviceTypeName: 'Wijkverpleging' }, '(Wijkverpleging)'],
     ['voorsteller', {}, 'de organisatie'],
   ])('%s with %o: %s', (place, other, said) => {
     expect(agreementPlaces({ ...facts, ...other }, parties)[place]?.replaceAll('\u00a0', ' ')).toBe(said)
@@ -46,14 +51,14 @@ describe('what a named place says', () => {
 describe('what changed', () => {
   test.each<[Partial<AgreementFacts>, string[]]>([
     [{}, []],
-    [{ serviceType: 'Wijkverpleging', paymentTermDays: 30 }, []],
+    [{ serviceTypeName: 'Wijkverpleging', paymentTermDays: 30 }, []],
     [{ bonus: 5000 }, ['Bonus: geen wordt € 50,00.']],
     [{ hourlyRate: 4500 }, ['Tarief: € 42,50 wordt € 45,00.']],
     [
       { startDate: '2026-11-20T07:00:00+00:00', breakMinutes: 0 },
       ['Tijd: vr 20 nov 2026, 07:00 – 15:00 wordt vr 20 nov 2026, 08:00 – 15:00.', 'Pauze: 30 minuten pauze wordt zonder pauze.'],
     ],
-    [{ location: 'West' }, ['Plek: Oost, Laan 1, 3511 AB Utrecht wordt West.']],
+    [{ locationName: 'West' }, ['Plek: Oost, Laan 1, 3511 AB Utrecht wordt West.']],
     [
       { cancellationTermHours: 48 },
       ['Te laat annuleren: minder dan 24 uur voor het begin wordt minder dan 48 uur voor het begin.'],

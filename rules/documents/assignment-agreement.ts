@@ -11,11 +11,11 @@ export interface AgreementSection {
 }
 /** What an agreement says. Money in cents, instants as ISO text. It names no client. */
 export interface AgreementFacts {
-  careWorker: string
-  organization: string
-  location: string
+  careWorkerName: string
+  organizationName: string
+  locationName: string
   level: string
-  serviceType: string | null
+  serviceTypeName: string | null
   startDate: string
   endDate: string
   breakMinutes: number
@@ -56,13 +56,13 @@ export const agreementPlaces = (facts: AgreementFacts, parties: AgreementParties
   const { organization, careWorker } = parties
   return {
     opdrachtgever: inLine(
-      ...[facts.organization, organization.street, `${organization.postcode} ${organization.city}`],
+      ...[facts.organizationName, organization.street, `${organization.postcode} ${organization.city}`],
       organization.kvk && `KvK ${organization.kvk}`,
     ),
-    opdrachtnemer: inLine(facts.careWorker, careWorker.tradeName, careWorker.kvk && `KvK ${careWorker.kvk}`),
+    opdrachtnemer: inLine(facts.careWorkerName, careWorker.tradeName, careWorker.kvk && `KvK ${careWorker.kvk}`),
     niveau: facts.level,
-    'soort zorg': facts.serviceType ? `(${facts.serviceType})` : '',
-    plek: facts.location,
+    'soort zorg': facts.serviceTypeName ? `(${facts.serviceTypeName})` : '',
+    plek: facts.locationName,
     werktijd: whenOf(facts),
     pauze: facts.covers === 'period' ? '' : `Pauze: ${sayBreak(facts)}.`,
     'diensten van de reeks': frames[facts.covers],
@@ -76,8 +76,12 @@ export const agreementPlaces = (facts: AgreementFacts, parties: AgreementParties
 /** The names of the places, with an example of what each says. */
 export const placeExamplesOfAgreement: Readonly<Record<string, string>> = agreementPlaces(
   {
-    ...{ careWorker: 'Fatma Yilmaz', organization: 'Zorggroep De Linde', location: 'De Linde, Lindelaan 12, 3511 AB Utrecht' },
-    ...{ level: 'Verzorgende IG', serviceType: 'Wijkverpleging', covers: 'series' },
+    ...{
+      careWorkerName: 'Fatma Yilmaz',
+      organizationName: 'Zorggroep De Linde',
+      locationName: 'De Linde, Lindelaan 12, 3511 AB Utrecht',
+    },
+    ...{ level: 'Verzorgende IG', serviceTypeName: 'Wijkverpleging', covers: 'series' },
     ...{ startDate: '2026-01-05T06:00:00+00:00', endDate: '2026-01-05T14:00:00+00:00', breakMinutes: 30, breakFrom: null },
     ...{ hourlyRate: 4250, bonus: 5000, cancellationTermHours: 24, paymentTermDays: 14 },
   },
@@ -91,7 +95,7 @@ export const placeExamplesOfAgreement: Readonly<Record<string, string>> = agreem
 const compared: [name: string, say: (facts: AgreementFacts) => string][] = [
   ['Tijd', whenOf],
   ['Pauze', sayBreak],
-  ['Plek', ({ location }) => location],
+  ['Plek', ({ locationName }) => locationName],
   ['Niveau', ({ level }) => level],
   ['Tarief', rateOf],
   ['Bonus', ({ bonus }) => (bonus > 0 ? formatMoney(bonus) : 'geen')],

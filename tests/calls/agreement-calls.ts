@@ -25,11 +25,11 @@ export const putAgreement = async ({ db, world }: TestApi, rows: Rows, status: s
   const user = world.people[side === 'own' ? 'organization' : 'otherOrganization'].uuid
   const facts = {
     ...{
-      careWorker: 'Fatma Yilmaz',
-      organization: 'De Linde',
-      location: 'Oost',
+      careWorkerName: 'Fatma Yilmaz',
+      organizationName: 'De Linde',
+      locationName: 'Oost',
       level: 'Verzorgende IG',
-      serviceType: 'Wijkzorg',
+      serviceTypeName: 'Wijkzorg',
     },
     ...{ startDate: today, endDate: today, breakMinutes: 0, breakFrom: null, covers: 'shift', hourlyRate: 4500, bonus: 0 },
     ...{ cancellationTermHours: 24, paymentTermDays: 14 },

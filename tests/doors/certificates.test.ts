@@ -47,7 +47,8 @@ beforeEach(async () => {
 })
 const send = async (origin: string) => {
   const form = { url: `${origin}/hook`, description: 'Ons rooster', kinds: ['care_moment.created'] }
-  const { '@id': iri } = must(await as.organization.post('/webhook_endpoints', form), 201)
+  const { '@id': iri, version } = must(await as.organization.post('/webhook_endpoints', form), 201)
+  must(await as.organization.post(`${iri}/secret`, { version }), 200)
   const { uuid, '@id': message } = must(await as.organization.post(`${iri}/test`, {}), 201)
   await server.sendWebhook(uuid, now())
   return must(await as.organization.get(message), 200)

@@ -16,7 +16,7 @@ export const hearingAudits: Record<string, Audit> = {
       where n.created_at > ${before} and n.mailed_at = n.created_at and n.mail_due_at is null
         and not exists (select 1 from mail m where m.event_uuid = n.event_uuid and m.recipient = a.username)`,
   ),
-  'whoever gets work hears it, unless they took it themselves or it is gone again': bySql(
+  'whoever gets work is notified, unless they took it themselves or it is gone again': bySql(
     ({ before }) => sql`select m.title || ' ' || e.at from event e join care_moment m on m.uuid = e.subject_uuid
       where e.name = 'care_moment_assigned' and e.at > ${before} and e.actor_uuid is distinct from m.assignee_uuid and m.status = 'assigned'
         and m.care_period_uuid is null
