@@ -133,9 +133,7 @@ test('who has the key reads the mails, moves the clock and begins anew; without 
   await send(`${(await send('/v1/webhook_endpoints', hook))['@id']}/test`, {})
   for (const path of ['/sandbox/webhooks', '/sandbox/webhooks.json']) expect((await fetch(url + path)).status, path).toBe(401)
   const messages = await (await fetch(`${url}/sandbox/webhooks.json`, { headers: withKey() })).json()
-  expect(messages).toMatchObject([
-    { id: expect.stringMatching(/^msg_/), url: hook.url, body: { type: 'webhook.test' } },
-  ])
+  expect(messages).toMatchObject([{ id: expect.stringMatching(/^msg_/), url: hook.url, body: { type: 'webhook.test' } }])
   const read = await (await fetch(`${url}/sandbox/webhooks`, { headers: withKey() })).text()
   expect(read).toContain('webhook.test')
   expect(read).not.toContain('<hook>')
