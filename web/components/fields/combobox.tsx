@@ -148,11 +148,8 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     told.current = several ? undefined : option?.value
     onChoose(option)
   }
-  const chooseNow = (option: Choosable) => choose(option, several ? '' : option.label)
-  /** Left by pressing elsewhere: a form needs the choice before it is sent; outside one, what the choice shows may not move that press. */
-  const chooseLeaving = (option: Choosable) => (box.current?.form ? chooseNow(option) : afterPress(() => chooseNow(option)))
   const answer = useAnswer(term, search, () => {
-    if (items[0] && term) chooseNow(items[0])
+    if (items[0] && term) choose(items[0], several ? '' : items[0].label)
     if (!several) list.closeMenu()
   })
   const list = useCombobox<Choosable>({
@@ -163,9 +160,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     selectedItem: chosen,
     itemToString: option => option?.label ?? '',
     itemToKey: option => option?.value,
-    onSelectedItemChange: ({ selectedItem, type }) => {
-      if (selectedItem) (type === useCombobox.stateChangeTypes.InputBlur ? chooseLeaving : chooseNow)(selectedItem)
-    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem, several ? '' : selectedItem.label),
     stateReducer: (state, { type, changes }) => {
       // Escape closes the list; on a second Escape the library would clear the field.
       const isOld = type === useCombobox.stateChangeTypes.InputBlur && !answer.isFresh
@@ -188,7 +183,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
   }, [list.isOpen])
   const leave = () => {
     const meant = items.find(option => folded(option.label) === folded(term))
-    if (meant && term) chooseLeaving(meant)
+    if (meant && term) choose(meant, several ? '' : meant.label)
     else afterPress(() => setLeft(true))
   }
   const press = (event: KeyboardEvent) => {
