@@ -29,7 +29,7 @@ test.each([
   ['a filter', 'werk', /^Afstand/, 2],
   ['the saved filters', 'werk', /^Bewaarde filters/, 4],
   ['a filter', 'organisatie', /^Status/, 2],
-  ['an opdracht beside the list, and whom to ask', 'organisatie', /^Vraag iemand/, 16],
+  ['an opdracht beside the list, and whom to ask', 'organisatie', /^Vraag iemand/, 19],
 ] as const)('who opens %s of %s asks few files', async (_what, who, button, most) => {
   const { page, close } = await app.visit(people[who], firstVisitOptions)
   await page.goto(app.url + lists[who])
