@@ -137,6 +137,22 @@ export const mailTemplates = {
     text: 'De backoffice heeft de bonus van “{opdracht}”, {wanneer}, gewijzigd. Er is nu {bonus}.',
     button: look,
   },
+  agreement_addition: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'De afspraken over hun dienst zijn gewijzigd, en zij moeten nog akkoord geven',
+    of: ['assignment_agreement_made'],
+    subject: 'Aanvulling op de overeenkomst: {wanneer}',
+    text: 'De afspraken over “{opdracht}”, {wanneer}, bij {plek} zijn gewijzigd:\n\n{wijziging}\n\nDit staat in een aanvulling op de overeenkomst. Lees die, en geef akkoord.',
+    button: 'Lees de aanvulling',
+  },
+  agreement_addition_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De afspraken over hun opdracht zijn gewijzigd, en zij moeten nog akkoord geven',
+    of: ['assignment_agreement_made'],
+    subject: 'Aanvulling op de overeenkomst: {wanneer}',
+    text: 'De afspraken met {zorgverlener} over “{opdracht}”, {wanneer}, zijn gewijzigd:\n\n{wijziging}\n\nDit staat in een aanvulling op de overeenkomst. Lees die, en geef akkoord.',
+    button: look,
+  },
   care_moment_updated: {
     to: 'ROLE_CARE_WORKER',
     about: 'De tijden van hun dienst zijn gewijzigd',
@@ -166,7 +182,7 @@ export const mailTemplates = {
     about: 'De zorgverlener bevestigde een wijziging',
     of: ['care_moment_change_confirmed'],
     subject: 'Wijziging bevestigd: {wanneer}',
-    text: '{zorgverlener} komt, en heeft de wijziging van “{opdracht}”, {wanneer}, bevestigd.',
+    text: '{zorgverlener} komt, en heeft de wijziging van “{opdracht}”, {wanneer}, bevestigd. {andere diensten}',
     button: look,
   },
   care_moment_period_changed: {

@@ -33,6 +33,9 @@ export const momentOf = (db: Database, uuid: string) =>
       'a.username as worker_email',
       'p.first_name',
       'p.last_name',
+      sql<boolean>`exists (select 1 from assignment_agreement_moment am where am.care_moment_uuid = m.uuid and am.ended_at is null)`.as(
+        'has_agreement',
+      ),
     ])
     .where('m.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
@@ -252,16 +255,41 @@ export const mails = {
         : await byBackOffice(db, m, event, write('care_moment_canceled_for_you', places, screenOf(m)))),
     ]
   },
+  // Of what is in an agreement, its addition tells it.
   care_moment_bonus_set: whileIn(['open', 'assigned'], (db, m, event) => {
+    if (m.has_agreement) return []
     const places = { ...placesOf(m), bonus: m.bonus > 0 ? `een bonus van ${formatMoney(m.bonus)}` : 'geen bonus meer' }
     return byBackOffice(db, m, event, write('care_moment_bonus_for_you', places, screenOf(m)))
   }),
+  // An addition that no other mail tells, to who must still agree; the first text is told by the mail about the choice.
+  assignment_agreement_made: async (db, event) => {
+    const { status, reason, moment } = await db
+      .selectFrom('assignment_agreement')
+      .select(['status', 'reason', 'care_moment_uuid as moment'])
+      .where('uuid', '=', event.subjectUuid)
+      .executeTakeFirstOrThrow()
+    const { told } = event.data
+    if (told === 'both' || reason === null) return []
+    const m = await momentOf(db, moment)
+    const places = { ...placesOf(m), wijziging: reason, zorgverlener: worker(m) }
+    const waitsFor = (whom: string) => status === 'waiting_for_both' || status === `waiting_for_${whom}`
+    const theirs = waitsFor('organization') && write('agreement_addition_for_you', places, screenOf(m))
+    return [
+      ...(waitsFor('worker') && !told ? toWorker(m, write('agreement_addition', places, shiftHref(m.uuid))) : []),
+      ...(theirs ? await toOrganization(db, m, theirs) : []),
+    ]
+  },
   care_moment_updated: changed('care_moment_updated', ({ data }) => Boolean(data.moved)),
   care_moment_moved: changed('care_moment_moved', () => true),
   care_moment_change_reminded: toConfirm('care_moment_change_reminded'),
-  care_moment_change_confirmed: whileIn(['assigned'], (db, m) =>
-    toOrganization(db, m, write('care_moment_change_confirmed', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))),
-  ),
+  // Who agrees to an addition confirms all changes in it: one mail, on the first of them.
+  care_moment_change_confirmed: whileIn(['assigned'], (db, m, { data }) => {
+    if (data.withOthers) return []
+    const besides = Array.isArray(data.moments) ? data.moments.length - 1 : 0
+    const others = besides > 0 ? `Ook van ${counted(besides, 'andere dienst', 'andere diensten')} van deze reeks.` : ''
+    const places = { ...placesOf(m), zorgverlener: worker(m), 'andere diensten': others }
+    return toOrganization(db, m, write('care_moment_change_confirmed', places, screenOf(m)))
+  }),
   care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
     const ended = Number(data.ended ?? 0)
     const shifts = ended === 0 ? '' : counted(ended, 'dienst vervalt.', 'diensten vervallen.')

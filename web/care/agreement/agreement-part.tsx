@@ -5,12 +5,13 @@ import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { assignmentAgreementStatusName } from '#contract/statuses.ts'
+import { agreementTitle } from '#rules/documents/assignment-agreement.ts'
 import { DownloadButton } from '../action/download-button.tsx'
 import { Part } from '../parts/part.tsx'
 import ReadAgreement from './read-agreement.tsx'
 
 export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
-const nameOf = ({ sequence, agreementTemplate }: Listed) => (sequence === 0 ? agreementTemplate.name : `Aanvulling ${sequence}`)
+const nameOf = ({ sequence, agreementTemplate }: Listed) => agreementTitle(agreementTemplate.name, sequence)
 const toneOf = ({ status }: Listed) => (status === 'agreed' ? 'green' : status === 'ended' ? 'grey' : 'yellow')
 /** Each agreement with what was added to it, the first text first. */
 const chainsOf = (all: readonly Listed[]) =>

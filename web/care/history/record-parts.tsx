@@ -4,14 +4,12 @@ import { late } from '#components/page/suspense.tsx'
 import { Part } from '../parts/part.tsx'
 import classes from './record-parts.module.css'
 
-const AgreementPart = late(() => import('../agreement/agreement-part.tsx'))
 const Proof = late(() => import('./proof.tsx'))
 const HistoryList = late(() => import('./history-list.tsx'))
 
-/** The records of an assignment: its agreement, its proof from publication to payment, and its history. */
+/** The records of an assignment: its proof from publication to payment, and its history. */
 export const RecordParts = ({ uuid }: { uuid: string }) => (
   <>
-    <AgreementPart uuid={uuid} />
     <FoldedPart title="Bewijs">
       <Proof uuid={uuid} />
     </FoldedPart>

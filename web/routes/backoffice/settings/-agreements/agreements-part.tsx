@@ -21,7 +21,7 @@ export interface Begun {
 const aboutOf = ({ version, modelNumber, modelValidUntil, authorName }: Template) =>
   [
     `versie ${version}`,
-    modelNumber && `model ${modelNumber}${modelValidUntil ? `, goedgekeurd tot en met ${formatDate(modelValidUntil)}` : ''}`,
+    modelNumber && `model ${modelNumber}${modelValidUntil ? `, geldig tot en met ${formatDate(modelValidUntil)}` : ''}`,
     authorName ? `van ${authorName}` : 'van Zorginzet',
   ]
     .filter(Boolean)

@@ -70,6 +70,11 @@ export const orders = defineList<'GET /care_moments', string>()({
       field: 'awaitsArrival',
       choices: [{ value: 'nog-niet', label: 'Begonnen, nog niets gemeld', said: 'begonnen, nog niets gemeld', asked: true }],
     }),
+    overeenkomst: oneOf({
+      label: 'Overeenkomst',
+      field: 'agreementAwaitsMe',
+      choices: [{ value: 'akkoord', label: 'Wacht op jouw akkoord', said: 'overeenkomst wacht op jouw akkoord', asked: true }],
+    }),
     locatie: locations('location.uuid'),
     niveau: levels('expertiseLevel.uuid'),
     contract: contractForms('publishedForContractTypes'),
