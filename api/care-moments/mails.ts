@@ -9,10 +9,12 @@ import { hasEntered } from '../organizations/queries.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { agreementWords, mailTemplates } from './mail-templates.ts'
 
 const write = writing(mailTemplates)
 
+/** Of the moment `m`: whether an agreement covers it. */
+export const hasAgreement = sql<boolean>`exists (select 1 from assignment_agreement_moment am where am.care_moment_uuid = m.uuid and am.ended_at is null)`
 /** A moment with what mails say about it. */
 export const momentOf = (db: Database, uuid: string) =>
   db
@@ -33,9 +35,7 @@ export const momentOf = (db: Database, uuid: string) =>
       'a.username as worker_email',
       'p.first_name',
       'p.last_name',
-      sql<boolean>`exists (select 1 from assignment_agreement_moment am where am.care_moment_uuid = m.uuid and am.ended_at is null)`.as(
-        'has_agreement',
-      ),
+      hasAgreement.as('has_agreement'),
     ])
     .where('m.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
@@ -189,7 +189,8 @@ const foundFor = (m: Moment) => write('care_moment_assigned_for_you', { ...place
 const toConfirm = (letter: 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved') =>
   whileIn(['assigned'], (_db, m, event) => {
     if (event.data.quiet || !m.change_announced_at || m.change_confirmed_at) return []
-    const places = { ...placesOf(m), adres: addressOf(m) }
+    const akkoord = m.has_agreement ? agreementWords.confirmed : ''
+    const places = { ...placesOf(m), adres: addressOf(m), akkoord }
     return toWorker(m, write(letter, places, shiftHref(m.uuid)))
   })
 /** About changed times or a changed location: to the worker, and to the organization when the back office made the change. */
@@ -198,7 +199,8 @@ const changed =
   async (db, event, queriesOf) => {
     if (event.data.quiet || !isTold(event)) return []
     const m = await momentOf(db, event.subjectUuid)
-    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m) }, screenOf(m))
+    const akkoord = m.has_agreement ? agreementWords.agree : ''
+    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m), akkoord }, screenOf(m))
     return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, written))]
   }
 const addressOf = (m: Moment) => `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}`

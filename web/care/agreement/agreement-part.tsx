@@ -19,23 +19,29 @@ const chainsOf = (all: readonly Listed[]) =>
     chain.toSorted((one, other) => one.sequence - other.sequence),
   )
 
+type Props = {
+  uuid: string
+  /** The viewer is asked to confirm a change beside it, which agrees to its addition as well. */
+  confirms?: boolean
+}
 /** The agreement of a shift or period with its additions: how it stands, its text, and agreeing to it. Nothing without one. */
-export default function AgreementPart({ uuid }: { uuid: string }) {
+export default function AgreementPart({ uuid, confirms = false }: Props) {
   const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuid } }))
   const chains = chainsOf(data?.member ?? [])
   if (chains.length === 0) return null
   return (
     <Part title="Overeenkomst">
       {chains.map(chain => (
-        <Chain key={chain[0]!.uuid} chain={chain} />
+        <Chain key={chain[0]!.uuid} chain={chain} confirms={confirms} />
       ))}
     </Part>
   )
 }
 
-function Chain({ chain }: { chain: readonly Listed[] }) {
+function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolean }) {
   const [reading, setReading] = useState(false)
   const asked = chain.find(({ allowedActions }) => allowedActions.includes('agree'))
+  const isAdded = asked !== undefined && chain.at(-1)!.sequence > 0
   return (
     <div className="grid gap-half">
       {chain.map(text => (
@@ -46,17 +52,19 @@ function Chain({ chain }: { chain: readonly Listed[] }) {
           </StatusPill>
         </div>
       ))}
+      {confirms && isAdded && <p>Bevestig je de wijziging, dan ga je ook akkoord met de aanvulling.</p>}
       <div className="wrap top gap-12">
         <Button variant={asked ? 'filled' : 'default'} onClick={() => setReading(true)}>
           {asked ? 'Lezen en akkoord geven' : 'Overeenkomst lezen'}
         </Button>
-        {chain.map(({ uuid, sequence }) => (
+        {chain.map(({ uuid, sequence, organizationAct, workerAct }) => (
           <DownloadButton
             key={uuid}
             variant="default"
             fetchFile={() => download('GET /assignment_agreements/{uuid}/pdf', { uuid })}
           >
             {sequence === 0 ? 'PDF' : `PDF van aanvulling ${sequence}`}
+            {!(organizationAct && workerAct) && ' (concept)'}
           </DownloadButton>
         ))}
       </div>
