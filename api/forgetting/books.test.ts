@@ -117,7 +117,16 @@ describe('an agreement, with its paper and additions', () => {
       from assignment_agreement where uuid = ${uuid}::uuid`.execute(db)
   }
 
-  test('stays seven years after its book year, as long as its worker is held, while work of it is later or an invoice is left; then it goes', async () => {
+  /** A line for payroll, of this year. */
+  const billed = (agreement: string) =>
+    sql`insert into care_moment_invoice_line (care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description, date, period,
+        quantity, unit, unit_price, amount, created_at)
+      select care_moment_uuid, care_worker_uuid, organization_uuid, 'temp_work', 'hourly_rate', 'Uren', now()::date,
+        to_char(now(), 'IYYY-"W"IW'), 8, 'HUR', 4500, 36000, now() from assignment_agreement where uuid = ${agreement}::uuid`.execute(
+      db,
+    )
+
+  test('stays seven years after its book year, as long as its worker is held, while work or a line of it is later; then it goes with that line', async () => {
     const uuid = await putAgreement(api, rows, 'agreed')
     expect((await as.careWorker.get(`/assignment_agreements/${uuid}/pdf`)).status).toBe(200)
     await add(uuid)
@@ -128,6 +137,12 @@ describe('an agreement, with its paper and additions', () => {
     await madeOf(8, uuid, { work: 7 })
     expect(await run()).toBe(none)
     await madeOf(8, uuid)
+    await billed(uuid)
+    expect(await run()).toBe(none)
+    await owner.transaction().execute(async tx => {
+      await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)
+      await sql`update care_moment_invoice_line set created_at = created_at - interval '9 years', period = '2017-W01'`.execute(tx)
+    })
     const hold = must(
       await as.planner.post('/forgetting_holds', { careWorker: `/v1/care_workers/${worker}`, reason: 'Een geschil.' }),
       201,

@@ -48,7 +48,7 @@ function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolea
         <div key={text.uuid} className="wrap-row spread gap-wrap">
           <span>{nameOf(text)}</span>
           <StatusPill tone={toneOf(text)} help={text.endedReason}>
-            {assignmentAgreementStatusName[text.status]}
+            {text.allowedActions.includes('agree') ? 'Wacht op jou' : assignmentAgreementStatusName[text.status]}
           </StatusPill>
         </div>
       ))}

@@ -64,7 +64,11 @@ function Beside({ moment }: { moment: Moment }) {
           {name && <Fact label="Zorgverlener">{name}</Fact>}
         </Facts>
       </Card>
-      {moment.assignee && <AgreementPart uuid={moment.uuid} />}
+      {moment.assignee && (
+        <div className={classes.parts}>
+          <AgreementPart uuid={moment.uuid} />
+        </div>
+      )}
     </>
   )
 }

@@ -85,8 +85,9 @@ export const orders = defineList<'GET /care_moments', string>()({
     laatste: { label: 'Laatste eerst', asked: { 'order[startDate]': 'desc' } },
     nieuwste: { label: 'Nieuw toegevoegd eerst', asked: { 'order[createdAt]': 'desc' } },
   },
-  // The past is sorted latest first, the future earliest first.
-  order: search => (['alles', 'geweest'].includes(String(periodOf(search))) && !search.status ? 'laatste' : 'vroegste'),
+  // The past is sorted latest first, the future and what waits for the viewer earliest first.
+  order: search =>
+    ['alles', 'geweest'].includes(String(periodOf(search))) && !search.status && !search.overeenkomst ? 'laatste' : 'vroegste',
   pageSize: 50,
   // Hours to approve have their own menu item: they are not restored as a filter.
   keeps: search => !isToApprove(search),
