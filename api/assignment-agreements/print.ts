@@ -1,7 +1,8 @@
 // The agreement on paper: its text, both acts and the hash of what they agreed to.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type AgreementSection, agreementText, agreementTitle } from '../../rules/documents/assignment-agreement.ts'
+import { agreementTitle } from '../../rules/documents/agreement-title.ts'
+import { type AgreementSection, agreementText } from '../../rules/documents/assignment-agreement.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatDate, formatDateTime } from '../../rules/time/format-nl.ts'
 import { type Database, wireTime } from '../platform/database/database.ts'

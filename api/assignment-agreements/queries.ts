@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AssignmentAgreement, type assignmentAgreementOperations } from '../../contract/money/assignment-agreements.ts'
+import { agreementTitle } from '../../rules/documents/agreement-title.ts'
 import {
   type AgreementFacts,
   type AgreementParties,
@@ -10,7 +11,6 @@ import {
   agreementChanges,
   agreementPlaces,
   agreementText,
-  agreementTitle,
 } from '../../rules/documents/assignment-agreement.ts'
 import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { formatShift } from '../../rules/time/broken-shift.ts'

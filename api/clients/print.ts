@@ -11,7 +11,7 @@ import { assignmentAgreementOperations } from '../../contract/money/assignment-a
 import type { Operation } from '../../contract/operations.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { assignmentAgreementStatusName, clientStatusName } from '../../contract/statuses.ts'
-import { agreementTitle } from '../../rules/documents/assignment-agreement.ts'
+import { agreementTitle } from '../../rules/documents/agreement-title.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes, formatPhone } from '../../rules/time/format-nl.ts'
 import { addressLines } from '../../rules/typed/address.ts'
 import { sayScores } from '../../rules/typed/plain-scales.ts'

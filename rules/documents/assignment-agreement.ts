@@ -115,9 +115,6 @@ export const additionSections = (amended: { madeOn: string; hash: string }, chan
   { title: 'De rest', text: 'De rest van de overeenkomst blijft gelden.' },
 ]
 
-/** What a text is called: by its template, or which addition it is. */
-export const agreementTitle = (template: string, sequence: number): string =>
-  sequence === 0 ? template : `Aanvulling ${sequence}`
 /** The text as it is hashed: heading, then titles and texts, with an empty line between them. UTF-8, lines end with \n. */
 export const agreementText = (heading: string, sections: readonly AgreementSection[]): string =>
   [heading, ...sections.flatMap(({ title, text }) => [title, text])].join('\n\n')

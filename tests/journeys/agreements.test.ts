@@ -78,7 +78,10 @@ test('who chooses reads first what is agreed', async () => {
   const { moment } = await reacted().executeTakeFirstOrThrow()
   const { page, complaints } = await desk(organization)
   await page.goto(`/organisatie/opdrachten/${moment}`)
-  await page.getByRole('button', { name: /^Kiezen van/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Kiezen van/ })
+    .first()
+    .click()
   const question = page.getByRole('dialog')
   await question.getByText('Hieruit volgt een overeenkomst', { exact: false }).waitFor()
   await question.getByText('Lees de overeenkomst').click()

@@ -4,11 +4,13 @@ import { type AnswerOf, download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { assignmentAgreementStatusName } from '#contract/statuses.ts'
-import { agreementTitle } from '#rules/documents/assignment-agreement.ts'
+import { agreementTitle } from '#rules/documents/agreement-title.ts'
 import { DownloadButton } from '../action/download-button.tsx'
 import { Part } from '../parts/part.tsx'
-import ReadAgreement from './read-agreement.tsx'
+
+const ReadAgreement = late(() => import('./read-agreement.tsx'))
 
 export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
 const nameOf = ({ sequence, agreementTemplate }: Listed) => agreementTitle(agreementTemplate.name, sequence)

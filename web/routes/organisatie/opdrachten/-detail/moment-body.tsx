@@ -61,7 +61,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         {statusReason && !opened && <p className="soft">Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
-      <AgreementPart uuid={uuid} />
+      {assignee && <AgreementPart uuid={uuid} />}
       {approvedHoursStatuses.includes(status) && <ReviewsPart key={uuid} moment={moment} now={now} />}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {opened && <ReactionsPart moment={moment} />}
@@ -80,7 +80,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />
       <ViolationsPart {...{ moment, now }} />
-      <RecordParts uuid={moment.uuid} />
+      <RecordParts moment={moment} />
     </div>
   )
 }

@@ -74,7 +74,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
       {opened && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-      <AgreementPart uuid={moment.uuid} />
+      {moment.assignee && <AgreementPart uuid={moment.uuid} />}
       <div className={classes.copy}>
         <CopyButton uuid={moment.uuid} />
       </div>
@@ -89,7 +89,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
           <EndActions moment={moment} now={now} />
         </Fold>
       )}
-      <RecordParts uuid={moment.uuid} />
+      <RecordParts moment={moment} />
     </div>
   )
 }
