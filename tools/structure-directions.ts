@@ -125,6 +125,7 @@ export const concepts = [
   'client-life',
   'offers',
   'assignment-agreements',
+  'agreement-acts',
   'invoices',
   'earnings',
   'files',

@@ -3,13 +3,14 @@ import type { Item } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { assignmentAgreementOperations } from '../../contract/money/assignment-agreements.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
+import { agreeFor, confirmChanges, newestOf } from '../agreement-acts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { tasks } from './jobs.ts'
 import { agreementPdf } from './print.ts'
-import { agreeFor, draftOf, newestOf, queries } from './queries.ts'
+import { draftOf, queries } from './queries.ts'
 
 const handlers = {
   agree: async ({ tx, item, body, me, now }) => {
@@ -18,6 +19,7 @@ const handlers = {
     const whose = me.uuid === item.careWorker.uuid ? 'worker' : 'organization'
     const others = sql`(a.uuid = ${root}::uuid or a.amends_uuid = ${root}::uuid) and a.uuid <> ${item.uuid}::uuid`
     const act = await agreeFor(tx, others, whose, { me, now })
+    if (whose === 'worker') await confirmChanges(tx, root, { me, now })
     if (item.organizationAct || item.workerAct) await queue(tx, 'keep-agreement', { agreement: item.uuid })
     return act
   },
@@ -35,4 +37,9 @@ const handlers = {
   },
 } satisfies Handlers<typeof assignmentAgreementOperations>
 
-export const assignmentAgreements = { operations: assignmentAgreementOperations, handlers, queries, tasks } satisfies Concept
+export const assignmentAgreements = {
+  operations: assignmentAgreementOperations,
+  handlers,
+  queries,
+  tasks,
+} satisfies Concept

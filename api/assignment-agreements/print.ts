@@ -1,6 +1,7 @@
 // The agreement on paper: its text, both acts and the hash of what they agreed to.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { agreementTitle } from '../../rules/documents/agreement-title.ts'
 import { type AgreementSection, agreementText } from '../../rules/documents/assignment-agreement.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatDate, formatDateTime } from '../../rules/time/format-nl.ts'
@@ -18,7 +19,6 @@ interface Act {
 interface Printable {
   status: string
   sequence: number
-  heading: string
   template: { name: string; version: number; modelNumber: string | null; modelValidUntil: string | null; isOurs: boolean }
   organization: string
   careWorker: string
@@ -30,6 +30,7 @@ interface Printable {
   endedAt: string | null
   endedReason: string | null
 }
+const headingOf = ({ template, sequence }: Printable) => agreementTitle(template.name, sequence)
 /** What the paper says. Throws 503 when the text is not what was agreed to: its hash differs. */
 const printable = async (db: Database, uuid: string): Promise<Printable> => {
   const act = (whose: string) => {
@@ -37,7 +38,7 @@ const printable = async (db: Database, uuid: string): Promise<Printable> => {
     return sql`case when ${at!} is not null then jsonb_build_object('at', ${wireTime(sql`${at!}`)}, 'name', ${name!}, 'login', ${login!}) end`
   }
   const { rows } = await sql<Printable>`
-    select a.status, a.sequence, case when a.sequence = 0 then t.name else 'Aanvulling ' || a.sequence end as heading,
+    select a.status, a.sequence,
       jsonb_build_object('name', t.name, 'version', t.version, 'modelNumber', t.model_number, 'modelValidUntil', t.model_valid_until,
         'isOurs', t.organization_uuid is null) as template,
       a.facts ->> 'organizationName' as organization, a.facts ->> 'careWorkerName' as "careWorker", a.sections, a.hash,
@@ -47,7 +48,7 @@ const printable = async (db: Database, uuid: string): Promise<Printable> => {
     db,
   )
   const found = rows[0]!
-  if (hash('sha256', agreementText(found.heading, found.sections)) !== found.hash) {
+  if (hash('sha256', agreementText(headingOf(found), found.sections)) !== found.hash) {
     console.error(`assignment agreements: the text of ${uuid} is not what was hashed`)
     throw new Problem('unavailable')
   }
@@ -67,7 +68,8 @@ const flow = (paper: Paper, from: number) => {
 }
 /** The paper; without both acts it is marked as a draft. */
 export const agreementPage = async (agreement: Printable): Promise<Buffer> => {
-  const { heading, template, organization, careWorker, sections, createdAt, organizationAct, workerAct } = agreement
+  const { template, organization, careWorker, sections, createdAt, organizationAct, workerAct } = agreement
+  const heading = headingOf(agreement)
   const paper = await openPaper({
     title: `${heading}: ${organization} en ${careWorker}`,
     author: organization,
@@ -90,7 +92,7 @@ export const agreementPage = async (agreement: Printable): Promise<Buffer> => {
   put(agreement.hash, 8, { size: 8.5 })
   const { name, version, isOurs, modelNumber, modelValidUntil } = template
   put(`Gemaakt uit “${name}”, versie ${version}${isOurs ? ' van Zorginzet' : ` van ${organization}`}.`, 2, { tint: color.soft })
-  const until = modelValidUntil ? `, goedgekeurd tot en met ${formatDate(modelValidUntil)}` : ''
+  const until = modelValidUntil ? `, geldig tot en met ${formatDate(modelValidUntil)}` : ''
   if (modelNumber) put(`Naar modelovereenkomst ${modelNumber}${until}.`, 2, { tint: color.soft })
   return paper.close(`${heading} van ${formatDate(amsterdamDate(createdAt))}, vastgelegd via Zorginzet.`)
 }

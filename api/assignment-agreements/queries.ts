@@ -1,8 +1,8 @@
 // Who sees an agreement, and the text that is made, amended and agreed to together with the work that it is about.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Actor } from '../../contract/language.ts'
 import { AssignmentAgreement, type assignmentAgreementOperations } from '../../contract/money/assignment-agreements.ts'
+import { agreementTitle } from '../../rules/documents/agreement-title.ts'
 import {
   type AgreementFacts,
   type AgreementParties,
@@ -15,11 +15,12 @@ import {
 import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { formatShift } from '../../rules/time/broken-shift.ts'
 import { onClock } from '../../rules/time/clock-pair.ts'
+import { actColumns, awaitsMe, type Cause, isTheirAct } from '../agreement-acts/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Changes, type Queries, type Row } from '../platform/concept.ts'
+import { alike, type Queries } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { filled } from '../platform/events/mails/templates.ts'
-import { queue, record } from '../platform/events/outbox.ts'
+import { record } from '../platform/events/outbox.ts'
 
 const actOf = (a: Sql, whose: 'organization' | 'worker'): Sql => {
   const of = (column: string) => sql`${a}.${sql.ref(`${whose}_agreed_${column}`)}`
@@ -31,10 +32,6 @@ export const chainOf = (
 ): Sql => sql`array(select b.uuid from assignment_agreement b where coalesce(b.amends_uuid, b.uuid) in (
   select coalesce(c.amends_uuid, c.uuid) from assignment_agreement_moment l join assignment_agreement c on c.uuid = l.assignment_agreement_uuid
   where l.care_moment_uuid = ${moment}))`
-const awaitsMe = ({ alias: a, me }: Row): Sql => {
-  if (me.roles.includes('ROLE_CARE_WORKER')) return sql`${a}.status in ('waiting_for_both', 'waiting_for_worker')`
-  return me.roles.includes('ROLE_PLANNER') ? sql`false` : sql`${a}.status in ('waiting_for_both', 'waiting_for_organization')`
-}
 
 export const queries: Queries<typeof assignmentAgreementOperations> = {
   AssignmentAgreement: {
@@ -43,7 +40,10 @@ export const queries: Queries<typeof assignmentAgreementOperations> = {
       ROLE_PLANNER: true,
       ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}::uuid`,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
+      // Where its work is now: a shift may have moved since, and the whole of a text is read by who reads one shift of it.
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`exists (select 1 from assignment_agreement_moment l
+        join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = ${myLocations(row)}
+        where l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
     },
     computed: {
       moments: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('careMoment', '/v1/care_moments/' || m.uuid,
@@ -60,27 +60,6 @@ export const queries: Queries<typeof assignmentAgreementOperations> = {
       awaitsMe: (row, said: boolean) => sql`(${awaitsMe(row)}) = ${said}`,
     },
   },
-}
-
-/** Who chose or changed: the act of a user of the organization is its agreement; that of the back office or of a program is not. */
-interface Cause {
-  me: Actor | null
-  now: string
-}
-const isTheirAct = ({ me }: Cause): boolean =>
-  me !== null &&
-  !me.impersonator &&
-  !me.scopes &&
-  me.roles.some(role => role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN')
-type Act = Changes<typeof AssignmentAgreement>
-/** The columns of the act of a party. */
-const actColumns = async (tx: Tx, whose: 'organization' | 'worker', { me, now }: { me: Actor; now: string }): Promise<Act> => {
-  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name
-    from ${sql.table(whose === 'worker' ? 'care_worker_profile' : 'organization_user')} where uuid = ${me.uuid}::uuid`.execute(tx)
-  const [at, by, name, login] = [now, me.uuid, rows[0]!.name, me.session]
-  return whose === 'worker'
-    ? { worker_agreed_at: at, worker_agreed_by: by, worker_agreed_name: name, worker_agreed_login: login }
-    : { organization_agreed_at: at, organization_agreed_by: by, organization_agreed_name: name, organization_agreed_login: login }
 }
 
 // After the date of the invoice (invoices/queries.ts, makeInvoices).
@@ -154,7 +133,7 @@ const store = async (
   const { uuid } = rows[0]!
   await cover(tx, uuid, moments, now)
   const event = { name: 'assignment_agreement_made', subjectType: AssignmentAgreement.type, subjectUuid: uuid } as const
-  await record(tx, [{ ...event, me, now, to: status }])
+  await record(tx, [{ ...event, me, now, to: status, ...(cause.tells && { data: { told: cause.tells } }) }])
   return uuid
 }
 const cover = async (tx: Tx, agreement: string, moments: readonly string[], now: string): Promise<void> => {
@@ -187,7 +166,10 @@ export const agreeOn = async (
       : { ...frame.facts, startDate: atTimeOf(startDate, frame.facts.startDate), endDate: atTimeOf(endDate, frame.facts.endDate) }
     const { breakMinutes, breakFrom } = times
     const planned = { startDate: times.startDate, endDate: times.endDate, breakMinutes, breakFrom, covers: after.covers }
-    await amend(tx, frame.uuid, [{ moment, ofMany: true, before: { ...frame.facts, ...planned }, after }], cause)
+    await amend(tx, frame.uuid, [{ moment, ofMany: true, before: { ...frame.facts, ...planned }, after }], {
+      ...cause,
+      tells: 'both',
+    })
     return
   }
   const sections = filledIn(template.sections, facts, parties)
@@ -239,7 +221,7 @@ const amend = async (tx: Tx, root: string, changed: readonly Changed[], cause: C
     facts: JSON.stringify(last),
   }
   const moments = changed.map(({ moment }) => moment)
-  await store(tx, addition, { heading: `Aanvulling ${sequence + 1}`, sections }, moments, cause)
+  await store(tx, addition, { heading: agreementTitle('', sequence + 1), sections }, moments, cause)
 }
 
 /** Adds to the agreements of work that somebody has what these columns, which are about to be saved, change of it. */
@@ -254,45 +236,4 @@ export const amendFor = async (tx: Tx, changes: readonly { uuid: string; columns
       join assignment_agreement a on a.uuid = l.assignment_agreement_uuid and ${ahead} and a.care_worker_uuid = s.assignee_uuid
     order by a.uuid, s.start_date, s.uuid`.execute(tx)
   for (const [root, changed] of Map.groupBy(rows, row => row.root)) await amend(tx, root, changed, cause)
-}
-
-/**
- * Agrees for this party to what still waits for it: to the text and all that it amends, or, of a change alone, to the additions about
- * this shift. Gives the columns of the act.
- */
-export const agreeFor = async (
-  tx: Tx,
-  which: Sql,
-  whose: 'organization' | 'worker',
-  { me, now }: { me: Actor; now: string },
-): Promise<Act> => {
-  const act = await actColumns(tx, whose, { me, now })
-  const set = Object.entries(act).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const other = whose === 'worker' ? 'organization' : 'worker'
-  const { rows } = await sql<{ uuid: string; from: string; to: string }>`
-    with mine as (select a.uuid, a.status from assignment_agreement a where ${which}
-      and a.status in ('waiting_for_both', ${`waiting_for_${whose}`}) order by a.uuid for no key update)
-    update assignment_agreement a set ${sql.join(set)},
-      status = case a.status when 'waiting_for_both' then ${`waiting_for_${other}`} else 'agreed' end
-    from mine where mine.uuid = a.uuid returning a.uuid, mine.status as "from", a.status as "to"`.execute(tx)
-  const { event } = AssignmentAgreement.actions.agree[0]!
-  await record(
-    tx,
-    rows.map(({ uuid, from, to }) => ({
-      ...{ name: event, subjectType: AssignmentAgreement.type, subjectUuid: uuid, me, now, from, to },
-    })),
-  )
-  for (const { uuid, to } of rows) if (to === 'agreed') await queue(tx, 'keep-agreement', { agreement: uuid })
-  return act
-}
-/** The additions about this shift or period, where the worker confirms its change. */
-export const additionsAbout = (moment: string): Sql => sql`a.amends_uuid is not null and a.uuid = any(array(
-  select assignment_agreement_uuid from assignment_agreement_moment where care_moment_uuid = ${moment}::uuid))`
-/** The root of the chain that this text is in, and the hash of the newest text of that chain. */
-export const newestOf = async (tx: Tx, uuid: string): Promise<{ root: string; newest: string }> => {
-  const { rows } = await sql<{ root: string; newest: string }>`
-    select coalesce(a.amends_uuid, a.uuid) as root, b.hash as newest from assignment_agreement a
-      join assignment_agreement b on coalesce(b.amends_uuid, b.uuid) = coalesce(a.amends_uuid, a.uuid)
-    where a.uuid = ${uuid}::uuid order by b.sequence desc limit 1`.execute(tx)
-  return rows[0]!
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Item } from '../../contract/language.ts'
+import type { Item } from '../../contract/language.ts'
 import { columnsOf } from '../../contract/moments/assignment-words.ts'
 import { CareMoment, careMomentOperations } from '../../contract/moments/care-moments.ts'
 import { liveReactionStatuses } from '../../contract/status-groups.ts'
@@ -7,7 +7,8 @@ import type { ContractType } from '../../rules/documents/required-documents.ts'
 import { fieldChanges } from '../../rules/people/field-changes.ts'
 import { cancellationOf } from '../../rules/shifts/cancellation.ts'
 import { shiftProblem } from '../../rules/time/shift.ts'
-import { additionsAbout, agreeFor, amendFor } from '../assignment-agreements/queries.ts'
+import { additionsAbout, agreeFor, awaitingMe, type Cause } from '../agreement-acts/queries.ts'
+import { amendFor } from '../assignment-agreements/queries.ts'
 import { mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
 import { endInvitations, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
@@ -53,7 +54,7 @@ const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; loc
 /** The assignee must confirm again, and gets one reminder. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
 /** These columns, after what they change of what was agreed with the assignee. */
-const amended = async <C extends object>(tx: Tx, { uuid, assignee }: Moment, columns: C, cause: { me: Actor; now: string }) => {
+const amended = async <C extends object>(tx: Tx, { uuid, assignee }: Moment, columns: C, cause: Cause) => {
   if (assignee) await amendFor(tx, [{ uuid, columns }], cause)
   return columns
 }
@@ -81,12 +82,16 @@ const handlers = {
       ? sql`organization_uuid = ${myOrganization({ me })}`
       : sql`location_uuid = ${myLocations({ me })}`
     const { rows } = await sql<
-      Record<'open' | 'toApprove' | 'startingWithoutAnyone' | 'awaitingArrival' | 'periodsRunning', number>
+      Record<
+        'open' | 'toApprove' | 'startingWithoutAnyone' | 'awaitingArrival' | 'agreementsAwaitingMe' | 'periodsRunning',
+        number
+      >
     >`
       select count(*) filter (where status = 'open' and start_date > ${now}) as open,
         count(*) filter (where status = 'awaiting_approval') as "toApprove",
         count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone",
         (select count(*) from care_moment m where ${mine} and ${awaitsArrival(sql`m`, now)}) as "awaitingArrival",
+        (select count(*) from care_moment where uuid = any(${awaitingMe({ me })}) and ${mine}) as "agreementsAwaitingMe",
         (select count(*) from care_moment where ${mine} and time_scope = 'period' and status in ('assigned', 'period_started')) as "periodsRunning"
       from care_moment where ${mine} and status in ('open', 'awaiting_approval')`.execute(tx)
     return rows[0]!
@@ -129,7 +134,7 @@ const handlers = {
     const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
     const { version: _read, ...words } = body
     note({ data: { ended: moments.length, changes: fieldChanges(item, words) } })
-    return amended(tx, item, { end_date: body.endDate, ...columnsOf(body) }, { me, now })
+    return amended(tx, item, { end_date: body.endDate, ...columnsOf(body) }, { me, now, tells: 'worker' })
   },
   update: async ({ tx, item, body, me, now, note }) => {
     const startDate = body.startDate ?? item.startDate
@@ -153,7 +158,7 @@ const handlers = {
       ...(moved && (await repriced(tx, item, { startDate }, 'startDate'))),
       ...(moved && announced(item, now)),
     }
-    return amended(tx, item, columns, { me, now })
+    return amended(tx, item, columns, { me, now, ...(moved && { tells: 'both' }) })
   },
   updateLocation: async ({ tx, item, body, me, now, note }) => {
     const location = await tx
@@ -168,7 +173,7 @@ const handlers = {
     await endInvitations(tx, [item.uuid], 'changed', { me, now })
     const changes = fieldChanges({ location: item.location.name }, { location: location.name })
     note({ data: { formerLocation: item.location.uuid, changes } })
-    return amended(tx, item, { location_uuid: body.location, ...rate, ...announced(item, now) }, { me, now })
+    return amended(tx, item, { location_uuid: body.location, ...rate, ...announced(item, now) }, { me, now, tells: 'both' })
   },
   confirmChange: async ({ tx, item, me, now }) => {
     await agreeFor(tx, additionsAbout(item.uuid), 'worker', { me, now })

@@ -3,10 +3,13 @@ import type { MailTemplates } from '../platform/mail-template.ts'
 const planning = 'Bekijk je planning'
 const look = 'Bekijk de opdracht'
 const answer = 'Bevestig of zeg af'
-const canYou = 'Kun je dan? Bevestig het. Kun je niet? Zeg dan af. Dat telt niet als te laat.'
+const canYou = 'Kun je dan? Bevestig het. {akkoord} Kun je niet? Zeg dan af. Dat telt niet als te laat.'
 const agree = 'Lees bij de opdracht de overeenkomst, en geef akkoord.'
 const chosenAtOnce = ['care_moment_assigned', 'roster_accepted'] as const
 const givenUp = ['care_moment_assignment_canceled'] as const
+
+/** What a mail about a change says of the agreement, where there is one. */
+export const agreementWords = { confirmed: 'Daarmee ga je ook akkoord met de aanvulling op de overeenkomst.', agree } as const
 
 export const mailTemplates = {
   care_moment_in_period: {
@@ -110,7 +113,7 @@ export const mailTemplates = {
     about: 'De backoffice vond in één keer iemand voor meer opdrachten',
     of: chosenAtOnce,
     subject: 'Er komt iemand: {aantal diensten}, vanaf {wanneer}',
-    text: 'De backoffice heeft voor {aantal diensten} iemand gevonden:\n\n{diensten}',
+    text: 'De backoffice heeft voor {aantal diensten} iemand gevonden:\n\n{diensten}\n\nLees bij elke opdracht de overeenkomst, en geef akkoord.',
     button: 'Bekijk de opdrachten',
   },
   care_moment_canceled_for_you: {
@@ -126,7 +129,7 @@ export const mailTemplates = {
     about: 'De backoffice wijzigde de tijden of de plek van hun opdracht',
     of: ['care_moment_updated', 'care_moment_moved'],
     subject: 'Opdracht gewijzigd: {wanneer}',
-    text: `De backoffice heeft “{opdracht}” gewijzigd. De opdracht is nu {wanneer}, bij {adres}. ${agree}`,
+    text: `De backoffice heeft “{opdracht}” gewijzigd. De opdracht is nu {wanneer}, bij {adres}. {akkoord}`,
     button: look,
   },
   care_moment_bonus_for_you: {
@@ -135,6 +138,22 @@ export const mailTemplates = {
     of: ['care_moment_bonus_set'],
     subject: 'Bonus gewijzigd: {wanneer}',
     text: 'De backoffice heeft de bonus van “{opdracht}”, {wanneer}, gewijzigd. Er is nu {bonus}.',
+    button: look,
+  },
+  agreement_addition: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'De afspraken over hun dienst zijn gewijzigd, en zij moeten nog akkoord geven',
+    of: ['assignment_agreement_made'],
+    subject: 'Aanvulling op de overeenkomst: {wanneer}',
+    text: 'De afspraken over “{opdracht}”, {wanneer}, bij {plek} zijn gewijzigd:\n\n{wijziging}\n\nDit staat in een aanvulling op de overeenkomst. Lees die, en geef akkoord.',
+    button: 'Lees de aanvulling',
+  },
+  agreement_addition_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De afspraken over hun opdracht zijn gewijzigd, en zij moeten nog akkoord geven',
+    of: ['assignment_agreement_made'],
+    subject: 'Aanvulling op de overeenkomst: {wanneer}',
+    text: 'De afspraken met {zorgverlener} over “{opdracht}”, {wanneer}, zijn gewijzigd:\n\n{wijziging}\n\nDit staat in een aanvulling op de overeenkomst. Lees die, en geef akkoord.',
     button: look,
   },
   care_moment_updated: {
@@ -166,7 +185,7 @@ export const mailTemplates = {
     about: 'De zorgverlener bevestigde een wijziging',
     of: ['care_moment_change_confirmed'],
     subject: 'Wijziging bevestigd: {wanneer}',
-    text: '{zorgverlener} komt, en heeft de wijziging van “{opdracht}”, {wanneer}, bevestigd.',
+    text: '{zorgverlener} komt, en heeft de wijziging van “{opdracht}”, {wanneer}, bevestigd. {andere diensten}',
     button: look,
   },
   care_moment_period_changed: {

@@ -9,10 +9,12 @@ import { hasEntered } from '../organizations/queries.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { agreementWords, mailTemplates } from './mail-templates.ts'
 
 const write = writing(mailTemplates)
 
+/** Of the moment `m`: whether an agreement covers it. */
+export const hasAgreement = sql<boolean>`exists (select 1 from assignment_agreement_moment am where am.care_moment_uuid = m.uuid and am.ended_at is null)`
 /** A moment with what mails say about it. */
 export const momentOf = (db: Database, uuid: string) =>
   db
@@ -33,6 +35,7 @@ export const momentOf = (db: Database, uuid: string) =>
       'a.username as worker_email',
       'p.first_name',
       'p.last_name',
+      hasAgreement.as('has_agreement'),
     ])
     .where('m.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
@@ -186,7 +189,8 @@ const foundFor = (m: Moment) => write('care_moment_assigned_for_you', { ...place
 const toConfirm = (letter: 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved') =>
   whileIn(['assigned'], (_db, m, event) => {
     if (event.data.quiet || !m.change_announced_at || m.change_confirmed_at) return []
-    const places = { ...placesOf(m), adres: addressOf(m) }
+    const akkoord = m.has_agreement ? agreementWords.confirmed : ''
+    const places = { ...placesOf(m), adres: addressOf(m), akkoord }
     return toWorker(m, write(letter, places, shiftHref(m.uuid)))
   })
 /** About changed times or a changed location: to the worker, and to the organization when the back office made the change. */
@@ -195,7 +199,8 @@ const changed =
   async (db, event, queriesOf) => {
     if (event.data.quiet || !isTold(event)) return []
     const m = await momentOf(db, event.subjectUuid)
-    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m) }, screenOf(m))
+    const akkoord = m.has_agreement ? agreementWords.agree : ''
+    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m), akkoord }, screenOf(m))
     return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, written))]
   }
 const addressOf = (m: Moment) => `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}`
@@ -252,16 +257,41 @@ export const mails = {
         : await byBackOffice(db, m, event, write('care_moment_canceled_for_you', places, screenOf(m)))),
     ]
   },
+  // Of what is in an agreement, its addition tells it.
   care_moment_bonus_set: whileIn(['open', 'assigned'], (db, m, event) => {
+    if (m.has_agreement) return []
     const places = { ...placesOf(m), bonus: m.bonus > 0 ? `een bonus van ${formatMoney(m.bonus)}` : 'geen bonus meer' }
     return byBackOffice(db, m, event, write('care_moment_bonus_for_you', places, screenOf(m)))
   }),
+  // An addition that no other mail tells, to who must still agree; the first text is told by the mail about the choice.
+  assignment_agreement_made: async (db, event) => {
+    const { status, reason, moment } = await db
+      .selectFrom('assignment_agreement')
+      .select(['status', 'reason', 'care_moment_uuid as moment'])
+      .where('uuid', '=', event.subjectUuid)
+      .executeTakeFirstOrThrow()
+    const { told } = event.data
+    if (told === 'both' || reason === null) return []
+    const m = await momentOf(db, moment)
+    const places = { ...placesOf(m), wijziging: reason, zorgverlener: worker(m) }
+    const waitsFor = (whom: string) => status === 'waiting_for_both' || status === `waiting_for_${whom}`
+    const theirs = waitsFor('organization') && write('agreement_addition_for_you', places, screenOf(m))
+    return [
+      ...(waitsFor('worker') && !told ? toWorker(m, write('agreement_addition', places, shiftHref(m.uuid))) : []),
+      ...(theirs ? await toOrganization(db, m, theirs) : []),
+    ]
+  },
   care_moment_updated: changed('care_moment_updated', ({ data }) => Boolean(data.moved)),
   care_moment_moved: changed('care_moment_moved', () => true),
   care_moment_change_reminded: toConfirm('care_moment_change_reminded'),
-  care_moment_change_confirmed: whileIn(['assigned'], (db, m) =>
-    toOrganization(db, m, write('care_moment_change_confirmed', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))),
-  ),
+  // Who agrees to an addition confirms all changes in it: one mail, on the first of them.
+  care_moment_change_confirmed: whileIn(['assigned'], (db, m, { data }) => {
+    if (data.withOthers) return []
+    const besides = Array.isArray(data.moments) ? data.moments.length - 1 : 0
+    const others = besides > 0 ? `Ook van ${counted(besides, 'andere dienst', 'andere diensten')} van deze reeks.` : ''
+    const places = { ...placesOf(m), zorgverlener: worker(m), 'andere diensten': others }
+    return toOrganization(db, m, write('care_moment_change_confirmed', places, screenOf(m)))
+  }),
   care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
     const ended = Number(data.ended ?? 0)
     const shifts = ended === 0 ? '' : counted(ended, 'dienst vervalt.', 'diensten vervallen.')

@@ -14,6 +14,7 @@ import { missedAfterMinutes } from '../../rules/shifts/arrival.ts'
 import { reachedFromHours, reachedUntilHours } from '../../rules/shifts/reach.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { shiftProblem } from '../../rules/time/shift.ts'
+import { awaitingMe } from '../agreement-acts/queries.ts'
 import { agreeOn } from '../assignment-agreements/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { clientsFound } from '../client-life/found.ts'
@@ -45,6 +46,7 @@ const visible: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
 
+const either = (waits: Sql, asked: boolean): Sql => (asked ? waits : sql`not ${waits}`)
 /** Whether the shift began a while ago, still lasts, and no arrival was reported. From the rows, so that any report ends it. */
 export const awaitsArrival = (m: Sql, now: string): Sql =>
   sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
@@ -115,20 +117,18 @@ export const queries: Queries<typeof careMomentOperations> = {
       isPublished: ({ alias: m }, asked: boolean) =>
         sql`(${m}.status = 'open' and (${m}.published_for_contract_types <> '{}') = ${asked}::boolean)`,
       awaitsPlanner: ({ alias: m, shown }, asked: boolean) => {
-        const known = shown('approvalHeldAt') ?? sql`true`
         const waits = sql`(${m}.status = 'proposal_rejected' or (${m}.status = 'awaiting_approval' and ${m}.approval_held_at is not null))`
-        return sql`(${known} and ${asked ? waits : sql`not ${waits}`})`
+        return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${either(waits, asked)})`
       },
       awaitsInvoice: ({ alias: m, shown }, asked: boolean) => {
         // Few lines wait, and they have an index of their own (to_invoice).
         const waits = sql`${m}.uuid = any(array(select care_moment_uuid from care_moment_invoice_line
           where care_moment_invoice_uuid is null and contract_type = 'freelance'))`
-        return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
+        return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${either(waits, asked)})`
       },
-      awaitsArrival: ({ alias: m, now, shown }, asked: boolean) => {
-        const waits = awaitsArrival(m, now)
-        return sql`(${shown('arrivedAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
-      },
+      awaitsArrival: ({ alias: m, now, shown }, asked: boolean) =>
+        sql`(${shown('arrivedAt') ?? sql`true`} and ${either(awaitsArrival(m, now), asked)})`,
+      agreementAwaitsMe: (row, asked: boolean) => either(sql`(${row.alias}.uuid = any(${awaitingMe(row)}))`, asked),
       search: ({ alias: m, shown, ...viewer }, asked: string) => {
         // The people and things that a search names are looked up by an index, once per statement.
         const isAmong = (key: string, found: Sql) =>

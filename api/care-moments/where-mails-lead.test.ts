@@ -3,11 +3,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { careMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
+import { must } from '../../tests/worlds/moments.ts'
 import { queriesOf } from '../concepts.ts'
 import { mailTemplates as hoursTemplates } from '../hours/mail-templates.ts'
 import { mails as hoursMails } from '../hours/mails.ts'
 import { now } from '../platform/clock.ts'
-import type { Mails, StoredEvent } from '../platform/concept.ts'
+import type { Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 
@@ -30,16 +31,23 @@ const toWorkers = Object.entries(all).flatMap(([name, { to }]) =>
 test('every mail to a worker about one shift leads to that shift, or to what it says it leads to', async () => {
   const shift = await api.assignedMoment()
   const uuid = String(shift.uuid)
+  must(await api.as.planner.put(`${shift['@id']}/bonus`, { bonus: 5000 }), 200)
+  const additions = db.selectFrom('assignment_agreement').select('uuid').where('sequence', '=', 1)
+  const { uuid: addition } = await additions.executeTakeFirstOrThrow()
   const update = (set: object) => db.updateTable('care_moment').set(set).where('uuid', '=', uuid).execute()
   const data = { careWorker: worker, moved: true }
   const led = new Map<string, string | undefined>()
+  const hear = async (name: string, make: MakeMails) => {
+    const subjectUuid = name === 'assignment_agreement_made' ? addition : uuid
+    const event = { uuid, name, subjectUuid, actorUuid: null, reason: null, data, at: now() } as StoredEvent
+    for (const { to, letter, button } of await make(db, event, queriesOf)) if (to === username) led.set(letter, button?.path)
+  }
+  // An addition ends when the shift is called off, so it is told first.
+  await hear('assignment_agreement_made', mails.assignment_agreement_made)
   for (const period of [false, true])
     for (const status of withWorker) {
       await update({ status, time_scope: period ? 'period' : 'moment', care_period_uuid: uuid, change_announced_at: now() })
-      for (const [name, make] of Object.entries({ ...mails, ...hoursMails } as Mails)) {
-        const event = { uuid, name, subjectUuid: uuid, actorUuid: null, reason: null, data, at: now() } as StoredEvent
-        for (const { to, letter, button } of await make(db, event, queriesOf)) if (to === username) led.set(letter, button?.path)
-      }
+      for (const [name, make] of Object.entries({ ...mails, ...hoursMails } as Mails)) await hear(name, make)
     }
   expect([...led.keys()].sort()).toEqual(toWorkers.sort())
   for (const [letter, path] of led)

@@ -4,12 +4,14 @@ import { careTeamOperations } from '../../contract/clients/care-teams.ts'
 import { clientCareOperations } from '../../contract/clients/client-care.ts'
 import type { Client } from '../../contract/clients/clients.ts'
 import { conversationOperations } from '../../contract/events/conversations.ts'
-import { exact } from '../../contract/filters.ts'
+import { dates, exact } from '../../contract/filters.ts'
 import type { AnyResource, Item } from '../../contract/language.ts'
 import { careMomentOperations } from '../../contract/moments/care-moments.ts'
+import { assignmentAgreementOperations } from '../../contract/money/assignment-agreements.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
-import { clientStatusName } from '../../contract/statuses.ts'
+import { assignmentAgreementStatusName, clientStatusName } from '../../contract/statuses.ts'
+import { agreementTitle } from '../../rules/documents/agreement-title.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes, formatPhone } from '../../rules/time/format-nl.ts'
 import { addressLines } from '../../rules/typed/address.ts'
 import { sayScores } from '../../rules/typed/plain-scales.ts'
@@ -28,8 +30,8 @@ interface Chapter {
   within?: string
   /** A field that no row should have. */
   without?: string
-  /** A field of a row that is shown elsewhere, and not here. */
-  leavesOut?: string
+  /** Whether a field of a row is shown here; absent when all are. */
+  shows?(field: string): boolean
   print(item: never): Printed
 }
 /** The rows of a chapter, with its name. */
@@ -43,11 +45,29 @@ const chapter = <R extends AnyResource>(
   title: string,
   list: ListOf<R>,
   print: (item: Item<R>) => Printed,
-  more: Pick<Chapter, 'within' | 'without' | 'leavesOut'> = {},
+  more: Pick<Chapter, 'within' | 'without' | 'shows'> = {},
 ): Chapter => ({ name, title, list, print, ...more })
 
 const fromUntil = (from: string, until: string | undefined) =>
   `vanaf ${formatDate(from)}${until ? ` tot en met ${formatDate(until)}` : ''}`
+
+// What an agreement says of rates stays between its parties.
+const shownOfAgreement = new Set([
+  ...['@id', 'uuid', 'status', 'careMoment', 'moments', 'careWorker', 'organization', 'location', 'amends', 'sequence'],
+  ...[
+    'agreementTemplate',
+    'contractType',
+    'hash',
+    'createdAt',
+    'organizationAct',
+    'workerAct',
+    'endedAt',
+    'endedReason',
+    'pdfHash',
+  ],
+])
+type Act = { at: string; name: string } | null | undefined
+const sayAct = (act: Act) => (act ? `${act.name}, ${formatDateTime(act.at)}` : 'nog niet akkoord')
 
 type Pets = { hasPets: boolean; pets: { name: string }[]; notKnown: readonly string[] }
 const petsIn = ({ hasPets, pets, notKnown }: Pets) =>
@@ -68,7 +88,7 @@ export const chapters: readonly Chapter[] = [
       heading: [home.housingType?.name, home.household?.name].filter(Boolean).join(', ') || 'Woning',
       text: [petsIn(home), home.parkingNotes].filter(Boolean).join('\n'),
     }),
-    { leavesOut: 'accessNotes' },
+    { shows: field => field !== 'accessNotes' },
   ),
   chapter('careTeam', 'Zorgteam', careTeamOperations.list, ({ careWorker: { profile }, isReserve }) => ({
     heading: `${profile.firstName} ${profile.lastName}, ${profile.expertiseLevel.name}${isReserve ? ' (reserve)' : ''}`,
@@ -83,6 +103,25 @@ export const chapters: readonly Chapter[] = [
       once: moment.description,
     }),
     { within: 'startDate' },
+  ),
+  // For who may list agreements: the family may not. Of what was agreed about money it says nothing.
+  chapter(
+    'assignmentAgreements',
+    'Overeenkomsten met zorgverleners',
+    {
+      ...assignmentAgreementOperations.list,
+      filters: [exact('client.uuid', 'careMoment.client.uuid'), dates('createdAt')],
+    },
+    ({ createdAt, sequence, agreementTemplate, careWorker: { profile }, organizationAct, workerAct, hash, status }) => ({
+      heading: `${formatDateTime(createdAt)} – ${agreementTitle(agreementTemplate.name, sequence)} met ${profile.firstName} ${profile.lastName} (${assignmentAgreementStatusName[status].toLowerCase()})`,
+      text: [
+        `Tekst: versie ${agreementTemplate.version}`,
+        `Organisatie: ${sayAct(organizationAct)}`,
+        `Zorgverlener: ${sayAct(workerAct)}`,
+        `Kenmerk van de tekst: ${hash}`,
+      ].join('\n'),
+    }),
+    { within: 'createdAt', shows: field => shownOfAgreement.has(field) },
   ),
   chapter('relations', 'Contactpersonen', clientCareOperations.relations, ({ firstName, lastName, phone, email }) => ({
     heading: `${firstName} ${lastName}`,

@@ -267,7 +267,7 @@ export const heldOn = async (
   const filled: FilledChapter[] = []
   for (const [index, chapter] of chapters.entries()) {
     await onProgress?.(Math.round((100 * index) / chapters.length))
-    const { list, within, without, leavesOut } = chapter
+    const { list, within, without, shows = () => true } = chapter
     if (list.by === 'public' || !list.by.some(role => viewer.me.roles.includes(role))) continue
     const query = new Map([
       ['client.uuid', [client]],
@@ -280,7 +280,7 @@ export const heldOn = async (
     const shown = items.map(item => Object.entries(showTo(viewer, list.resource, item, 'item')))
     filled.push({
       name: chapter.name,
-      items: shown.map(fields => Object.fromEntries(fields.filter(([key]) => key !== leavesOut))),
+      items: shown.map(fields => Object.fromEntries(fields.filter(([key]) => shows(key)))),
     })
   }
   return filled

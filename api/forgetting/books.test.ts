@@ -1,6 +1,7 @@
 // Old financial records: what is removed, when, and what prevents it.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putAgreement } from '../../tests/calls/agreement-calls.ts'
 import { pdfOf } from '../../tests/files/sent-files.ts'
 import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -82,10 +83,80 @@ test('one with money still at the bank stays, and one that was credited since', 
 })
 test('then it goes with all that hangs on it, the receipt too', async () => {
   await invoicesOf(8)
-  expect(await run()).toMatch(/^Facturen, loonregels en wat erbij hoort verwijderd: \d+ rijen\.$/)
+  expect(await run()).toMatch(/^Facturen, loonregels, overeenkomsten en wat erbij hoort verwijderd: \d+ rijen\.$/)
   expect(await left()).toEqual({ care_moment_invoice: 0, care_moment_invoice_line: 0, invoice_pdf: 0, payout_ledger: 0 })
   expect(await db.selectFrom('user_file').selectAll().execute()).toEqual([])
   const { expenses } = await db.selectFrom('care_moment').select('expenses').executeTakeFirstOrThrow()
   expect(expenses).toMatchObject([{ description: 'Parkeren' }])
   expect(JSON.stringify(expenses)).not.toContain(receipt)
+})
+
+describe('an agreement, with its paper and additions', () => {
+  const rows = rowsOf(db, world)
+  const count = async () =>
+    (
+      await sql<{ n: number[] }>`select array[(select count(*) from assignment_agreement), (select count(*) from agreement_pdf),
+        (select count(*) from assignment_agreement_moment)]::int[] as n`.execute(db)
+    ).rows[0]!.n
+  /** Made, and its work done, on the last day of so many years ago. Only the owner can do this. */
+  const madeOf = (years: number, agreement: string, { work = years } = {}) =>
+    owner.transaction().execute(async tx => {
+      const on = (ago: number) => sql`make_date(extract(year from now())::int - ${ago}::int, 12, 31)`
+      await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)
+      await sql`update assignment_agreement set created_at = ${on(years)} where ${agreement}::uuid in (uuid, amends_uuid)`.execute(
+        tx,
+      )
+      await sql`update care_moment m set start_date = ${on(work)} - interval '8 hours', end_date = ${on(work)} from assignment_agreement_moment l
+        where l.care_moment_uuid = m.uuid and l.assignment_agreement_uuid = ${agreement}::uuid`.execute(tx)
+    })
+  const add = async (uuid: string) => {
+    await sql`insert into assignment_agreement (status, care_moment_uuid, care_worker_uuid, organization_uuid, location_uuid, amends_uuid, sequence,
+        reason, agreement_template_uuid, contract_type, rate_proposed_by, facts, sections, hash, created_at)
+      select 'waiting_for_both', care_moment_uuid, care_worker_uuid, organization_uuid, location_uuid, uuid, 1, 'Bonus: geen wordt € 5,00.',
+        agreement_template_uuid, contract_type, rate_proposed_by, facts, sections, hash, created_at
+      from assignment_agreement where uuid = ${uuid}::uuid`.execute(db)
+  }
+
+  /** A line for payroll, of this year. */
+  const billed = (agreement: string) =>
+    sql`insert into care_moment_invoice_line (care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description, date, period,
+        quantity, unit, unit_price, amount, created_at)
+      select care_moment_uuid, care_worker_uuid, organization_uuid, 'temp_work', 'hourly_rate', 'Uren', now()::date,
+        to_char(now(), 'IYYY-"W"IW'), 8, 'HUR', 4500, 36000, now() from assignment_agreement where uuid = ${agreement}::uuid`.execute(
+      db,
+    )
+
+  test('stays seven years after its book year, as long as its worker is held, while work or a line of it is later; then it goes with that line', async () => {
+    const uuid = await putAgreement(api, rows, 'agreed')
+    expect((await as.careWorker.get(`/assignment_agreements/${uuid}/pdf`)).status).toBe(200)
+    await add(uuid)
+    const all = await count()
+    expect(all).toEqual([2, 1, 1])
+    await madeOf(7, uuid)
+    expect(await run()).toBe(none)
+    await madeOf(8, uuid, { work: 7 })
+    expect(await run()).toBe(none)
+    await madeOf(8, uuid)
+    await billed(uuid)
+    expect(await run()).toBe(none)
+    await owner.transaction().execute(async tx => {
+      await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)
+      await sql`update care_moment_invoice_line set created_at = created_at - interval '9 years', period = '2017-W01'`.execute(tx)
+    })
+    const hold = must(
+      await as.planner.post('/forgetting_holds', { careWorker: `/v1/care_workers/${worker}`, reason: 'Een geschil.' }),
+      201,
+    )
+    expect(await run()).toBe(none)
+    must(await as.planner.delete(`/forgetting_holds/${hold.uuid}`), 204)
+    expect(await count()).toEqual(all)
+    expect(await run()).not.toBe(none)
+    expect(await count()).toEqual([0, 0, 0])
+  })
+  test('of today is not removed by whoever runs it, nor by the application itself', async () => {
+    const uuid = await putAgreement(api, rows, 'agreed')
+    expect(await run()).toBe(none)
+    await expect(sql`delete from assignment_agreement where uuid = ${uuid}::uuid`.execute(db)).rejects.toThrow()
+    expect((await count())[0]).toBe(1)
+  })
 })

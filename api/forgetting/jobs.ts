@@ -60,7 +60,9 @@ export const jobs: Record<string, ScheduledJob> = {
     cron: '20 4 * * *',
     run: async db => {
       const gone = await forgetOldBooks(db)
-      return gone > 0 ? `Facturen, loonregels en wat erbij hoort verwijderd: ${gone} rijen.` : 'Er waren geen oude facturen.'
+      return gone > 0
+        ? `Facturen, loonregels, overeenkomsten en wat erbij hoort verwijderd: ${gone} rijen.`
+        : 'Er waren geen oude facturen.'
     },
   },
   'tidy-mails': {

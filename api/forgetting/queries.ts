@@ -64,14 +64,16 @@ export const terminated: Record<ForgettingKind, { due: Sql; forget(uuid: string)
 const batch = 5_000
 const invoicesAtOnce = 500
 /**
- * Removes the oldest financial records that the law no longer requires; gives how many rows were removed, and the keys of their receipts.
+ * Removes the oldest financial records that the law no longer requires, and the agreements that they came from; gives how many rows were removed, and the keys of their receipts.
  */
 export const forgetBooks = async (tx: Tx): Promise<{ gone: number; keys: string[] }> => {
   const { rows } = await sql<{
     gone: number
     keys: string[]
   }>`select gone, keys from forget_books(${invoicesAtOnce}::int)`.execute(tx)
-  return rows[0]!
+  const { gone, keys } = rows[0]!
+  const { rows: agreements } = await sql<{ gone: number }>`select forget_agreements(${invoicesAtOnce}::int) as gone`.execute(tx)
+  return { gone: gone + agreements[0]!.gone, keys }
 }
 /** Removes the rosters whose last day is longer ago than their term, with the choices made from them; gives how many. */
 export const removeOldRosters = async (db: Database, now: string): Promise<number> => {

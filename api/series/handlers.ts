@@ -82,7 +82,7 @@ const handlers = {
         uuid,
         columns: { ...columns, start_date: startDate, end_date: endDate },
       })),
-      { me, now },
+      { me, now, ...(times && { tells: 'both' }) },
     )
     await replan(tx, planned, columns, now)
     const changed = ahead.filter((moment, index) => isMoved(moment, planned[index]!))

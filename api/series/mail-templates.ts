@@ -24,7 +24,7 @@ export const mailTemplates = {
     about: 'De backoffice wijzigde hun reeks',
     of: ['recurring_care_moment_updated'],
     subject: 'Reeks gewijzigd: {aantal diensten}, vanaf {wanneer}',
-    text: 'De backoffice heeft {aantal diensten} van de reeks “{opdracht}” bij {plek} gewijzigd. De eerste is nu {wanneer}.',
+    text: 'De backoffice heeft {aantal diensten} van de reeks “{opdracht}” bij {plek} gewijzigd. De eerste is nu {wanneer}. {akkoord}',
     button: look,
   },
   series_ended_for_you: {

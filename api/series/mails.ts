@@ -3,7 +3,17 @@
 import { sql } from 'kysely'
 import { counted } from '../../rules/time/format-nl.ts'
 import { isoWeekOf } from '../../rules/time/iso-week.ts'
-import { byBackOffice, momentOf, type Stored, sayMoments, screenOf, shiftHref, when } from '../care-moments/mails.ts'
+import { agreementWords } from '../care-moments/mail-templates.ts'
+import {
+  byBackOffice,
+  hasAgreement,
+  momentOf,
+  type Stored,
+  sayMoments,
+  screenOf,
+  shiftHref,
+  when,
+} from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
@@ -73,8 +83,8 @@ type ForYou = 'series_changed_for_you' | 'series_ended_for_you' | 'series_length
 /** To the organization, when the back office changed its series: one mail for all of these shifts. */
 const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou): Promise<Mail[]> => {
   const moments = await db
-    .selectFrom('care_moment')
-    .select(['uuid', 'start_date', 'end_date', 'break_minutes', 'break_from', 'title'])
+    .selectFrom('care_moment as m')
+    .select(['uuid', 'start_date', 'end_date', 'break_minutes', 'break_from', 'title', hasAgreement.as('has_agreement')])
     .where(sql<boolean>`uuid = ${listed(event, letter === 'series_changed_for_you' ? 'all' : 'moments')}`)
     .orderBy('start_date')
     .execute()
@@ -89,7 +99,8 @@ const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou)
   const m = await momentOf(db, uuid)
   const places = { ...sayMoments(moments), opdracht: moments[0].title, plek: await placeOf(db, event.subjectUuid) }
   const reden = event.reason ? `Reden: ${event.reason}.` : ''
-  return byBackOffice(db, m, event, write(letter, { ...places, reden }, screenOf(moments[0])))
+  const akkoord = moments.some(each => each.has_agreement) ? agreementWords.agree : ''
+  return byBackOffice(db, m, event, write(letter, { ...places, reden, akkoord }, screenOf(moments[0])))
 }
 
 export const mails = {

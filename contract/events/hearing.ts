@@ -119,7 +119,7 @@ const hearing = {
   passkey_added: ['security', 'its owner'],
   passkey_removed: ['security', 'its owner'],
   account_sign_on_linked: ['security', 'its owner'],
-  assignment_agreement_made: ['nobody', `${told}: assigned, or what changed`],
+  assignment_agreement_made: ['assignments', 'of an addition that no other event tells: who must still agree to it'],
   assignment_agreement_agreed: ['nobody', shown],
   assignment_agreement_ended: ['nobody', `${told}: the assignment`],
   agreement_template_made: ['nobody', ours],

@@ -44,6 +44,8 @@ export const careMomentFilters = [
    * see who comes.
    */
   custom('awaitsArrival', z.stringbool()),
+  /** Whether it was assigned with an agreement to which the viewer must still agree, or to an addition of it. */
+  custom('agreementAwaitsMe', z.stringbool()),
   /** Whether a planner of the back office has claimed it. For the back office. */
   custom('isHeld', z.stringbool()),
   custom('search', z.string()),

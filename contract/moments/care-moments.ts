@@ -258,6 +258,7 @@ const operations = {
       toApprove: z.int(),
       startingWithoutAnyone: z.int(),
       awaitingArrival: z.int(),
+      agreementsAwaitingMe: z.int(),
       periodsRunning: z.int(),
     }),
   }),

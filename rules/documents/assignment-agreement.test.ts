@@ -33,7 +33,7 @@ describe('what a named place says', () => {
     ['werktijd', {}, 'vr 20 nov 2026, 07:00 – 15:00'],
     ['werktijd', { covers: 'series' }, 'vanaf vr 20 nov 2026, 07:00 – 15:00'],
     ['werktijd', { covers: 'period', endDate: '2026-12-31T23:00:00+00:00' }, 'van vr 20 nov 2026 tot en met do 31 dec 2026'],
-    ['pauze', {}, 'Pauze: 30 minuten pauze.'],
+    ['pauze', {}, '30 minuten pauze.'],
     ['pauze', { covers: 'period' }, ''],
     ['tarief', {}, '€ 42,50'],
     ['tarief', { hourlyRate: null }, 'het tarief van de locatie'],

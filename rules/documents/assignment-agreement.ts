@@ -64,7 +64,7 @@ export const agreementPlaces = (facts: AgreementFacts, parties: AgreementParties
     'soort zorg': facts.serviceTypeName ? `(${facts.serviceTypeName})` : '',
     plek: facts.locationName,
     werktijd: whenOf(facts),
-    pauze: facts.covers === 'period' ? '' : `Pauze: ${sayBreak(facts)}.`,
+    pauze: facts.covers === 'period' ? '' : `${sayBreak(facts).replace(/^./, first => first.toUpperCase())}.`,
     'diensten van de reeks': frames[facts.covers],
     tarief: rateOf(facts),
     toeslag: facts.bonus > 0 ? `Daar komt een bonus van ${formatMoney(facts.bonus)} bij.` : '',

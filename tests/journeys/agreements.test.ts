@@ -1,38 +1,134 @@
-// The agreement of an assignment: a care worker reads it on a phone and agrees, the organization reads on the shift that both did, and
-// a planner writes another template, after which the old agreement reads as it did.
+// The agreement of an assignment: a care worker reads it on a phone and agrees, from the list of what waits for them, and takes the PDF
+// along; the organization reads what it will agree to before it chooses, and agrees to what a planner arranged; a changed time is agreed
+// to by confirming it; a planner writes another template, after which the old agreement reads as it did.
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { addHours } from '../../rules/time/amsterdam.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
-import { visitorsOf } from './visit.ts'
+import { callersOf, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const { database } = app.server
 afterAll(() => app.close())
-const phone = visitorsOf(app, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+const phone = visitorsOf(app, { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 const desk = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
+const callerOf = callersOf(app)
+const organization = 'organisatie@demo.example'
 
-const waiting = () =>
+const ahead = () =>
   database
-    .selectFrom('assignment_agreement as a')
-    .innerJoin('account as w', 'w.uuid', 'a.care_worker_uuid')
-    .innerJoin('care_moment as m', 'm.uuid', 'a.care_moment_uuid')
-    .select(['a.uuid', 'a.care_moment_uuid as moment', 'w.username'])
+    .selectFrom('care_moment as m')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .innerJoin('account as o', 'o.uuid', 'u.uuid')
+    .where('o.username', '=', organization)
+    .where('m.time_scope', '=', 'moment')
+    .where('m.recurring_care_moment_uuid', 'is', null)
+    .where('m.start_date', '>', addHours(new Date().toISOString(), 48))
+    .orderBy('m.start_date')
+/** Who has reacted to work of the organization that is still open. */
+const reacted = () =>
+  ahead()
+    .innerJoin('care_moment_publication as p', 'p.care_moment_uuid', 'm.uuid')
+    .innerJoin('care_moment_publication_reaction as r', 'r.care_moment_publication_uuid', 'p.uuid')
+    .innerJoin('account as w', 'w.uuid', 'r.care_worker_uuid')
+    .select(['m.uuid as moment', 'w.uuid as worker', 'w.username'])
+    .where('m.status', '=', 'open')
+    .where('p.status', '=', 'open')
+    .where('r.status', '=', 'open')
+/** One shift with an agreement that waits for its worker. */
+const waiting = () =>
+  ahead()
+    .innerJoin('assignment_agreement as a', 'a.care_moment_uuid', 'm.uuid')
+    .innerJoin('account as w', 'w.uuid', 'm.assignee_uuid')
+    .select(['m.uuid as moment', 'm.start_date', 'm.end_date', 'w.username'])
     .where('a.status', '=', 'waiting_for_worker')
     .where('m.status', '=', 'assigned')
-    .where('m.start_date', '>', new Date().toISOString())
-    .orderBy('a.uuid')
     .executeTakeFirstOrThrow()
 
-test('a care worker reads and agrees on a phone; a new template leaves what was agreed as it was', async () => {
-  const { moment, username } = await waiting()
-  const { page } = await phone(username)
-  await page.goto(`/werk/planning?dienst=${moment}`)
+test('a care worker reads and agrees on a phone, from what waits for them; the PDF is the one whose mark they read', async () => {
+  const { username } = await waiting()
+  const { page, complaints } = await phone(username)
+  await page.getByRole('link', { name: /^Lees \d+ overeenkomst(en)? en geef akkoord/ }).tap()
   await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
-  const text = page.getByRole('dialog').filter({ hasText: 'Geen dienstverband' })
-  await text.getByText('Kenmerk van de tekst').waitFor()
+  const text = page.getByRole('dialog').filter({ hasText: 'Kenmerk van de tekst' })
+  await text.getByRole('heading', { name: 'Geheimhouding en gegevens' }).waitFor()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await text.getByRole('button', { name: 'Ik ga akkoord' }).tap()
   await page.getByText('Akkoord van beide').waitFor()
+  await page.getByRole('button', { name: 'Overeenkomst lezen' }).tap()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('button', { name: 'Overeenkomst lezen' }).tap()
+      await page.getByText('Kenmerk van de tekst').waitFor()
+      return page.getByText('Kenmerk van de pdf').count()
+    })
+    .toBe(1)
+  const mark = /[0-9a-f]{64}/.exec((await page.getByText('Kenmerk van de pdf').textContent())!)![0]
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Sluiten' }).tap()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF', exact: true }).tap()])
+  expect(hash('sha256', readFileSync(await file.path()))).toBe(mark)
+  expect(complaints).toEqual([])
+})
 
+test('who chooses reads first what is agreed', async () => {
+  const { moment } = await reacted().executeTakeFirstOrThrow()
+  const { page, complaints } = await desk(organization)
+  await page.goto(`/organisatie/opdrachten/${moment}`)
+  await page
+    .getByRole('button', { name: /^Kiezen van/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog')
+  await question.getByText('Hieruit volgt een overeenkomst', { exact: false }).waitFor()
+  await question.getByText('Lees de overeenkomst').click()
+  await question.getByRole('heading', { name: 'Wie dit afspreken' }).waitFor()
+  await question.getByText('de zorgverlener die wordt gekozen').first().waitFor()
+  await question.getByRole('button', { name: 'Kiezen' }).click()
+  await page.getByRole('region', { name: 'Overeenkomst' }).getByText('Wacht op de zorgverlener').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an organization finds on its first screen what a planner arranged, and agrees', async () => {
+  const { moment, worker } = await reacted().executeTakeFirstOrThrow()
+  const planner = await callerOf('planner@demo.example')
+  must(await planner.put(`/care_moments/${moment}/assign`, { careWorker: `/v1/care_workers/${worker}` }), 200)
+  const { text } = await app.mailTo(organization, 'Er komt iemand')
+  expect(text).toContain('Lees bij de opdracht de overeenkomst, en geef akkoord.')
+  const { page, complaints } = await desk(organization)
+  await page.getByRole('link', { name: /Overeenkomsten te lezen/ }).click()
+  await page.waitForURL(/overeenkomst=akkoord/)
+  await page.locator(`a[href*="${moment}"]`).first().click()
+  await page.getByRole('button', { name: 'Lezen en akkoord geven' }).click()
+  await page.getByRole('button', { name: 'Ik ga akkoord' }).click()
+  await page.getByRole('region', { name: 'Overeenkomst' }).getByText('Wacht op de zorgverlener').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a changed time is agreed to by confirming it, in one press', async () => {
+  const { moment, username, start_date, end_date } = await waiting()
+  const boss = await callerOf(organization)
+  const worker = await callerOf(username)
+  const [made] = must(await worker.get(`/assignment_agreements?careMoment=${moment}`), 200).member
+  must(await worker.put(`${made!['@id']}/agree`, { hash: made!.hash }), 200)
+  const later = { startDate: addHours(start_date, 0.25), endDate: addHours(end_date, 0.25) }
+  must(await boss.patch(`/care_moments/${moment}/update`, later), 200)
+  await app.mailTo(username, 'Je dienst is gewijzigd')
+  const { page, complaints } = await phone(username)
+  await page.goto(`/werk/planning?dienst=${moment}`)
+  await page.getByText('Aanvulling 1').first().waitFor()
+  await page.getByRole('button', { name: 'Wijziging bevestigen' }).tap()
+  const part = page.getByRole('region', { name: 'Overeenkomst' })
+  await expect.poll(() => part.getByText('Akkoord van beide').count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Wijziging bevestigen' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a new template leaves what was agreed as it was', async () => {
+  const { moment, username } = await waiting()
   const { page: office } = await desk()
   await logInAs(app, office, { who: 'planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
   await office.goto('/backoffice/settings?onderdeel=overeenkomsten')
@@ -41,8 +137,9 @@ test('a care worker reads and agrees on a phone; a new template leaves what was 
   await office.getByRole('heading', { name: 'Partijen' }).waitFor()
   await office.getByRole('button', { name: 'Versie bewaren' }).click()
   await office.getByText('De nieuwe versie is bewaard').waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Overeenkomst lezen' }).tap()
+  const { page } = await phone(username)
+  await page.goto(`/werk/planning?dienst=${moment}`)
+  await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
   await page.getByRole('heading', { name: 'Wie dit afspreken' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Partijen' }).count()).toBe(0)
 })

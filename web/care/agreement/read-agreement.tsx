@@ -20,6 +20,7 @@ type Props = {
 export default function ReadAgreement({ chain, asked, onClose }: Props) {
   const { run } = useChange('PUT /assignment_agreements/{uuid}/agree')
   const newest = chain.at(-1)!
+  const waitsForOther = chain.some(({ status }) => status === 'waiting_for_both')
   const agree = async (uuid: string) => {
     await run({ uuid, body: { hash: newest.hash } })
     onClose()
@@ -38,7 +39,11 @@ export default function ReadAgreement({ chain, asked, onClose }: Props) {
             item={asked}
             action="agree"
             run={() => agree(asked.uuid)}
-            done="Je bent akkoord. De pdf staat klaar zodra ook de ander akkoord is."
+            done={
+              waitsForOther
+                ? 'Je bent akkoord. De pdf staat klaar zodra ook de ander akkoord is.'
+                : 'Je bent akkoord. De pdf staat zo klaar.'
+            }
           >
             Ik ga akkoord
           </ActionButton>

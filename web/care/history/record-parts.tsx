@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import fold from '#components/layers/fold.module.css'
 import { late } from '#components/page/suspense.tsx'
+import type { Moment } from '../moment/care-moment.ts'
 import { Part } from '../parts/part.tsx'
 import classes from './record-parts.module.css'
 
@@ -8,12 +9,13 @@ const AgreementPart = late(() => import('../agreement/agreement-part.tsx'))
 const Proof = late(() => import('./proof.tsx'))
 const HistoryList = late(() => import('./history-list.tsx'))
 
-/** The records of an assignment: its agreement, its proof from publication to payment, and its history. */
-export const RecordParts = ({ uuid }: { uuid: string }) => (
+/** The records of an assignment: its proof from publication to payment, and its history. */
+export const RecordParts = ({ moment: { uuid, assignee } }: { moment: Pick<Moment, 'uuid' | 'assignee'> }) => (
   <>
-    <AgreementPart uuid={uuid} />
     <FoldedPart title="Bewijs">
       <Proof uuid={uuid} />
+      {/* Of whoever had it before; who has it now reads theirs on the screen itself. */}
+      {!assignee && <AgreementPart uuid={uuid} />}
     </FoldedPart>
     <FoldedPart title="Geschiedenis">
       <HistoryList uuid={uuid} />

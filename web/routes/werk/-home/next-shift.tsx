@@ -104,8 +104,8 @@ function Shift({ shift }: { shift: Moment }) {
         <div className="grid start gap-4">
           <StatusPill tone="yellow">Gewijzigd</StatusPill>
           <p className="block soft small">
-            De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je dan? Bevestig het. Kun je niet,
-            dan telt annuleren niet als te laat.
+            De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je dan? Bevestig het. Daarmee ga je
+            ook akkoord met de aanvulling, als je een overeenkomst hebt. Kun je niet, dan telt annuleren niet als te laat.
           </p>
           <ConfirmChange shift={shift} />
         </div>

@@ -20,8 +20,8 @@ export interface Begun {
 }
 const aboutOf = ({ version, modelNumber, modelValidUntil, authorName }: Template) =>
   [
-    `versie ${version}`,
-    modelNumber && `model ${modelNumber}${modelValidUntil ? `, goedgekeurd tot en met ${formatDate(modelValidUntil)}` : ''}`,
+    `Versie ${version}`,
+    modelNumber && `model ${modelNumber}${modelValidUntil ? `, geldig tot en met ${formatDate(modelValidUntil)}` : ''}`,
     authorName ? `van ${authorName}` : 'van Zorginzet',
   ]
     .filter(Boolean)
@@ -44,17 +44,19 @@ export default function AgreementsPart() {
             </p>
             {member.map(template => (
               <Card key={template.uuid} title={`${template.name} (${contractTypeWords[template.contractType]})`}>
-                <p className="flush">Voor {template.organization?.name ?? 'alle organisaties'}.</p>
-                <p className="flush soft">{aboutOf(template)}</p>
-                <div className="wrap gap-12">
-                  <Button
-                    variant="default"
-                    onClick={() => begin({ like: template, organization: template.organization, version: template.version })}
-                  >
-                    Nieuwe versie schrijven
-                  </Button>
+                <div className="stack gap-12">
+                  <p className="flush">Voor {template.organization?.name ?? 'alle organisaties'}.</p>
+                  <p className="flush soft">{aboutOf(template)}</p>
+                  <div className="wrap gap-12">
+                    <Button
+                      variant="default"
+                      onClick={() => begin({ like: template, organization: template.organization, version: template.version })}
+                    >
+                      Nieuwe versie schrijven
+                    </Button>
+                  </div>
+                  {!template.organization && <ForOrganization like={template} taken={member} onChosen={begin} />}
                 </div>
-                {!template.organization && <ForOrganization like={template} taken={member} onChosen={begin} />}
               </Card>
             ))}
           </div>

@@ -73,7 +73,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
         >
           <TextField label="Naam" required maxLength={120} {...form.text('name')} />
           <TextField label="Nummer van de modelovereenkomst" maxLength={60} {...form.text('modelNumber')} />
-          <DateField label="Goedgekeurd tot en met" {...form.field('modelValidUntil')} />
+          <DateField label="Model geldig tot en met" {...form.field('modelValidUntil')} />
           {sections.map(({ key, title, text, fixed = false }, index) => (
             <fieldset key={key} className="stack gap-12 flush">
               <legend>Deel {index + 1}</legend>

@@ -62,10 +62,7 @@ export function BonusForm({ moment }: { moment: Moment }) {
                 <p>
                   De opdracht kost dan {whole(bonus)} in plaats van {whole(moment.bonus)}, zonder onkosten.
                 </p>
-                <p>
-                  {moment.reachedCount === 1 ? 'Eén zorgverlener hoorde' : `${moment.reachedCount ?? 0} zorgverleners hoorden`}{' '}
-                  van deze opdracht. Wie hem bekijkt ziet de bonus; niemand krijgt er apart bericht van.
-                </p>
+                <p>{sayWhoHears(moment)}</p>
               </Notice>
             )}
           </LiveRegion>
@@ -75,6 +72,11 @@ export function BonusForm({ moment }: { moment: Moment }) {
     </>
   )
 }
+
+const sayWhoHears = ({ assignee, reachedCount = 0 }: Moment) =>
+  assignee
+    ? 'Is er een overeenkomst, dan komt er een aanvulling. De zorgverlener en de organisatie krijgen daar bericht van, en geven akkoord.'
+    : `${reachedCount === 1 ? 'Eén zorgverlener hoorde' : `${reachedCount} zorgverleners hoorden`} van deze opdracht. Wie hem bekijkt ziet de bonus; niemand krijgt er apart bericht van.`
 
 const nameBand = ({ upTo }: Band) => (upTo === null ? 'Meer bonus' : upTo === 0 ? 'Geen bonus' : `Tot ${formatEuros(upTo)}`)
 const within = (minutes: number | null) =>

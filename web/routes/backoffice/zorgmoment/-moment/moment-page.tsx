@@ -9,9 +9,11 @@ import { queryOf } from '#client/cache.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { DetailPage } from '#components/page/detail-page.tsx'
 import { Card } from '#components/page/page.tsx'
+import { late } from '#components/page/suspense.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import classes from './moment.module.css'
 
+const AgreementPart = late(() => import('#care/agreement/agreement-part.tsx'))
 const list = '/backoffice/open-zorgmomenten'
 
 type Props = { uuid: string; title: string; children: (moment: Moment) => ReactNode }
@@ -48,18 +50,25 @@ function Beside({ moment }: { moment: Moment }) {
   const { location, expertiseLevel } = moment
   const name = assigneeName(moment)
   return (
-    <Card title="Opdracht">
-      <div className={classes.bar}>
-        <MomentBar {...{ moment, now }} size="detail" />
-      </div>
-      <Facts>
-        {moment.client && <Fact label="Cliënt">{clientName(moment)}</Fact>}
-        <Fact label="Locatie">
-          {location.name}, {location.organization.name}
-        </Fact>
-        <Fact label="Niveau">{expertiseLevel.name}</Fact>
-        {name && <Fact label="Zorgverlener">{name}</Fact>}
-      </Facts>
-    </Card>
+    <>
+      <Card title="Opdracht">
+        <div className={classes.bar}>
+          <MomentBar {...{ moment, now }} size="detail" />
+        </div>
+        <Facts>
+          {moment.client && <Fact label="Cliënt">{clientName(moment)}</Fact>}
+          <Fact label="Locatie">
+            {location.name}, {location.organization.name}
+          </Fact>
+          <Fact label="Niveau">{expertiseLevel.name}</Fact>
+          {name && <Fact label="Zorgverlener">{name}</Fact>}
+        </Facts>
+      </Card>
+      {moment.assignee && (
+        <div className={classes.parts}>
+          <AgreementPart uuid={moment.uuid} />
+        </div>
+      )}
+    </>
   )
 }

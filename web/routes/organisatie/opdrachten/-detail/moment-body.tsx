@@ -23,6 +23,7 @@ import classes from './moment-body.module.css'
 import { NextLine } from './next-line.tsx'
 import { RelatedPart } from './related-part.tsx'
 
+const AgreementPart = late(() => import('#care/agreement/agreement-part.tsx'))
 const KnownWorker = late(() => import('#care/reviews/known-worker.tsx'))
 const ReviewsPart = late(() => import('./reviews-part.tsx'))
 const AskingPart = late(() => import('#care/asking/asking-part.tsx'))
@@ -60,6 +61,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         {statusReason && !opened && <p className="soft">Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
+      {assignee && <AgreementPart uuid={uuid} />}
       {approvedHoursStatuses.includes(status) && <ReviewsPart key={uuid} moment={moment} now={now} />}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {opened && <ReactionsPart moment={moment} />}
@@ -78,7 +80,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />
       <ViolationsPart {...{ moment, now }} />
-      <RecordParts uuid={moment.uuid} />
+      <RecordParts moment={moment} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { stringifySearch } from '#client/search-params.ts'
 import { Stat, Stats } from '#components/charts/stat.tsx'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
-import { ClockIcon, RepeatIcon, WarningIcon } from '#components/marks/icons.tsx'
+import { ClockIcon, DocumentIcon, RepeatIcon, WarningIcon } from '#components/marks/icons.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { counted } from '#rules/time/format-nl.ts'
@@ -33,10 +33,20 @@ const notTold = (count: number | undefined): Counter => ({
   sign: <WarningIcon size={20} />,
 })
 
+// All of them: to what was worked long ago one can still agree.
+const toAgree = (count: number | undefined): Counter => ({
+  label: 'Overeenkomsten te lezen',
+  count,
+  search: { overeenkomst: 'akkoord', periode: 'alles' },
+  tone: 'attention',
+  sign: <DocumentIcon size={20} />,
+})
+
 /** The counters; each links to a list of just those, and back to the whole list when pressed again. */
 export function Counters({ search: { open: _open, weergave, week, pagina, ...search } }: { search: Search }) {
   const stats = useCounters()
   const isTold = useKeptCount('nog niet gemeld', stats?.awaitingArrival) === 0
+  const isAgreed = useKeptCount('overeenkomsten', stats?.agreementsAwaitingMe) === 0
   const counters: Counter[] = [
     {
       label: 'Binnen 24 uur, nog niemand',
@@ -53,6 +63,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
       tone: 'attention',
       sign: <ClockIcon size={20} />,
     },
+    ...(isAgreed ? [] : [toAgree(stats?.agreementsAwaitingMe)]),
     {
       label: 'Nog open',
       count: stats?.open,

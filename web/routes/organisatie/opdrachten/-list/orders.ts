@@ -70,6 +70,11 @@ export const orders = defineList<'GET /care_moments', string>()({
       field: 'awaitsArrival',
       choices: [{ value: 'nog-niet', label: 'Begonnen, nog niets gemeld', said: 'begonnen, nog niets gemeld', asked: true }],
     }),
+    overeenkomst: oneOf({
+      label: 'Overeenkomst',
+      field: 'agreementAwaitsMe',
+      choices: [{ value: 'akkoord', label: 'Wacht op jouw akkoord', said: 'overeenkomst wacht op jouw akkoord', asked: true }],
+    }),
     locatie: locations('location.uuid'),
     niveau: levels('expertiseLevel.uuid'),
     contract: contractForms('publishedForContractTypes'),
@@ -80,8 +85,9 @@ export const orders = defineList<'GET /care_moments', string>()({
     laatste: { label: 'Laatste eerst', asked: { 'order[startDate]': 'desc' } },
     nieuwste: { label: 'Nieuw toegevoegd eerst', asked: { 'order[createdAt]': 'desc' } },
   },
-  // The past is sorted latest first, the future earliest first.
-  order: search => (['alles', 'geweest'].includes(String(periodOf(search))) && !search.status ? 'laatste' : 'vroegste'),
+  // The past is sorted latest first, the future and what waits for the viewer earliest first.
+  order: search =>
+    ['alles', 'geweest'].includes(String(periodOf(search))) && !search.status && !search.overeenkomst ? 'laatste' : 'vroegste',
   pageSize: 50,
   // Hours to approve have their own menu item: they are not restored as a filter.
   keeps: search => !isToApprove(search),

@@ -31,6 +31,7 @@ import EditButton from '../../-edit/edit-button.tsx'
 import classes from './moment-panel.module.css'
 import { sayUrgent } from './row-words.ts'
 
+const AgreementPart = late(() => import('#care/agreement/agreement-part.tsx'))
 const AskingPart = late(() => import('#care/asking/asking-part.tsx'))
 
 type Props = InPanel & { uuid: string }
@@ -73,6 +74,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
       {opened && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
+      {moment.assignee && <AgreementPart uuid={moment.uuid} />}
       <div className={classes.copy}>
         <CopyButton uuid={moment.uuid} />
       </div>
@@ -87,7 +89,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
           <EndActions moment={moment} now={now} />
         </Fold>
       )}
-      <RecordParts uuid={moment.uuid} />
+      <RecordParts moment={moment} />
     </div>
   )
 }

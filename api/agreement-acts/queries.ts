@@ -1,0 +1,120 @@
+// The acts by which a worker and an organization agree, whichever operation they do it with.
+import { sql } from 'kysely'
+import { type Actor, organizationRoles } from '../../contract/language.ts'
+import { AssignmentAgreement } from '../../contract/money/assignment-agreements.ts'
+import { myOrganization } from '../organizations/queries.ts'
+import type { Changes, Row } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { queue, record } from '../platform/events/outbox.ts'
+
+/** Whether this agreement or addition waits for the viewer. */
+export const awaitsMe = ({ alias: a, me }: Pick<Row, 'alias' | 'me'>): Sql => {
+  if (me.roles.includes('ROLE_CARE_WORKER')) return sql`${a}.status in ('waiting_for_both', 'waiting_for_worker')`
+  const isOrganization = organizationRoles.some(role => me.roles.includes(role))
+  return isOrganization ? sql`${a}.status in ('waiting_for_both', 'waiting_for_organization')` : sql`false`
+}
+/** The shifts and periods with whose agreements these wait for this worker or organization, each once: uuids, as an array. */
+export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
+  const mine = me.roles.includes('ROLE_CARE_WORKER')
+    ? sql`a.care_worker_uuid = ${me.uuid}::uuid`
+    : sql`a.organization_uuid = ${myOrganization({ me })}`
+  return sql`array(select a.care_moment_uuid from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
+}
+
+/** Who chose or changed. */
+export interface Cause {
+  me: Actor | null
+  now: string
+  /** Whom of those who must agree another mail of the same act tells. */
+  tells?: 'worker' | 'both'
+}
+/** The act of a user of the organization is its agreement; that of the back office or of a program is not. */
+export const isTheirAct = ({ me }: Cause): boolean =>
+  me !== null &&
+  !me.impersonator &&
+  !me.scopes &&
+  me.roles.some(role => role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN')
+type Act = Changes<typeof AssignmentAgreement>
+/** The columns of the act of a party. */
+export const actColumns = async (
+  tx: Tx,
+  whose: 'organization' | 'worker',
+  { me, now }: { me: Actor; now: string },
+): Promise<Act> => {
+  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name
+    from ${sql.table(whose === 'worker' ? 'care_worker_profile' : 'organization_user')} where uuid = ${me.uuid}::uuid`.execute(tx)
+  const [at, by, name, login] = [now, me.uuid, rows[0]!.name, me.session]
+  return whose === 'worker'
+    ? { worker_agreed_at: at, worker_agreed_by: by, worker_agreed_name: name, worker_agreed_login: login }
+    : { organization_agreed_at: at, organization_agreed_by: by, organization_agreed_name: name, organization_agreed_login: login }
+}
+
+/**
+ * Agrees for this party to what still waits for it: to the text and all that it amends, or, of a change alone, to the additions about
+ * this shift. Gives the columns of the act.
+ */
+export const agreeFor = async (
+  tx: Tx,
+  which: Sql,
+  whose: 'organization' | 'worker',
+  { me, now }: { me: Actor; now: string },
+): Promise<Act> => {
+  const act = await actColumns(tx, whose, { me, now })
+  const set = Object.entries(act).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const other = whose === 'worker' ? 'organization' : 'worker'
+  const { rows } = await sql<{ uuid: string; from: string; to: string }>`
+    with mine as (select a.uuid, a.status from assignment_agreement a where ${which}
+      and a.status in ('waiting_for_both', ${`waiting_for_${whose}`}) order by a.uuid for no key update)
+    update assignment_agreement a set ${sql.join(set)},
+      status = case a.status when 'waiting_for_both' then ${`waiting_for_${other}`} else 'agreed' end
+    from mine where mine.uuid = a.uuid returning a.uuid, mine.status as "from", a.status as "to"`.execute(tx)
+  const { event } = AssignmentAgreement.actions.agree[0]!
+  await record(
+    tx,
+    rows.map(({ uuid, from, to }) => ({
+      ...{ name: event, subjectType: AssignmentAgreement.type, subjectUuid: uuid, me, now, from, to },
+    })),
+  )
+  for (const { uuid, to } of rows) if (to === 'agreed') await queue(tx, 'keep-agreement', { agreement: uuid })
+  return act
+}
+/** Of this alias of a shift: its time or place changed, and its worker has not confirmed that. */
+const isUnconfirmed = (m: Sql): Sql =>
+  sql`${m}.status = 'assigned' and ${m}.change_announced_at is not null and ${m}.change_confirmed_at is null`
+/** The additions about this shift or period, where the worker confirms its change: once that is the last change in them to confirm. */
+export const additionsAbout = (moment: string): Sql => sql`a.amends_uuid is not null and a.uuid = any(array(
+  select assignment_agreement_uuid from assignment_agreement_moment where care_moment_uuid = ${moment}::uuid))
+  and not exists (select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid
+    where l.assignment_agreement_uuid = a.uuid and l.ended_at is null and m.uuid <> ${moment}::uuid and ${isUnconfirmed(sql`m`)})`
+/** Confirms for the worker the changes in the additions to this agreement, to which they agreed. */
+export const confirmChanges = async (tx: Tx, root: string, { me, now }: { me: Actor; now: string }): Promise<void> => {
+  const { rows } = await sql<{ uuid: string }>`
+    with changed as (select m.uuid from care_moment m where m.assignee_uuid = ${me.uuid}::uuid and m.end_date > ${now}
+        and ${isUnconfirmed(sql`m`)} and m.uuid = any(array(select l.care_moment_uuid from assignment_agreement_moment l
+          join assignment_agreement a on a.uuid = l.assignment_agreement_uuid where a.amends_uuid = ${root}::uuid and l.ended_at is null))
+      order by m.start_date, m.uuid for no key update)
+    update care_moment m set change_confirmed_at = ${now}, updated_at = ${now}, version = m.version + 1 from changed
+    where m.uuid = changed.uuid returning m.uuid`.execute(tx)
+  const moments = rows.map(({ uuid }) => uuid)
+  const confirmed = {
+    name: 'care_moment_change_confirmed',
+    subjectType: 'CareMoment',
+    me,
+    now,
+    from: 'assigned',
+    to: 'assigned',
+  } as const
+  // One mail tells of all of them.
+  await record(
+    tx,
+    moments.map((subjectUuid, index) => ({ ...confirmed, subjectUuid, data: index === 0 ? { moments } : { withOthers: true } })),
+  )
+}
+/** The root of the chain that this text is in, and the hash of the newest text of that chain. */
+export const newestOf = async (tx: Tx, uuid: string): Promise<{ root: string; newest: string }> => {
+  const { rows } = await sql<{ root: string; newest: string }>`
+    select coalesce(a.amends_uuid, a.uuid) as root, b.hash as newest from assignment_agreement a
+      join assignment_agreement b on coalesce(b.amends_uuid, b.uuid) = coalesce(a.amends_uuid, a.uuid)
+    where a.uuid = ${uuid}::uuid order by b.sequence desc limit 1`.execute(tx)
+  return rows[0]!
+}
