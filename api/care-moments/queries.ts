@@ -165,6 +165,7 @@ export const queries: Queries<typeof careMomentOperations> = {
           from jsonb_array_elements_text(${e}.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about
         join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from ${e}.actor_uuid)`,
       changes: ({ alias }) => sql`coalesce(${alias}.data -> 'changes', '[]')`,
+      replacement: ({ alias }) => sql`${alias}.data ->> 'replacement'`,
     },
     // Events of its offers and reactions count as events of the moment too.
     below: {

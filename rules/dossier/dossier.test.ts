@@ -16,10 +16,20 @@ const work: DossierWork = {
     way: 'reacted',
   },
   ...{ changedAt: null, confirmedAt: null, submittedBy: 'worker', submittedAt: '2026-11-20T15:00:00+00:00' },
-  ...{ correctedAt: null, rejectedAt: null, isAgreed: true },
+  ...{ correctedAt: null, rejectedAt: null, agreement: 'agreed' },
 }
 const facts: DossierFacts = {
-  ...{ days, work: [work], agreements: [], questions: [], reactions: [], cancellations: [], violations: [], documents: [] },
+  ...{
+    days,
+    work: [work],
+    agreements: [],
+    told: null,
+    questions: [],
+    reactions: [],
+    cancellations: [],
+    violations: [],
+    documents: [],
+  },
   shares: { here: 480, elsewhere: 1520, others: 2, named: null },
   invoices: { count: 1, last: { number: '2026-00007', on: '2026-11-23', kvk: '12345678', vatId: null } },
 }
@@ -29,6 +39,7 @@ const said = (changes: Partial<DossierFacts>, section: string) =>
     line => `${line.points}: ${plain(line.said)} (${line.from}${line.until === line.from ? '' : ` – ${line.until}`})`,
   )
 const at = (day: string) => `${day}T10:00:00+00:00`
+const givenBack = { by: 'worker', late: false, replaced: false, proposed: null, doneByOther: false } as const
 const worked = (...starts: string[]) => starts.map(day => ({ ...work, startDate: at(day) }))
 
 test.each<[string, Partial<DossierFacts>, string, string[]]>([
@@ -37,7 +48,7 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
     {},
     'rate',
     [
-      'employment: Er is geen tegenvoorstel voor het tarief vastgelegd (2025-11-29 – 2026-11-28)',
+      'fact: Een tegenvoorstel voor het tarief: niet vastgelegd in Zorginzet (2025-11-29 – 2026-11-28)',
       'employment: € 46,00 per uur voor 1 opdracht, uit de tarieven van de locatie (2026-11-20)',
       'independence: € 46,00 per uur (1 opdracht) is niet lager dan de grens van € 38,00 (2026-11-20)',
     ],
@@ -55,16 +66,31 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
   [
     'agreements by version and state, and the work without one',
     {
-      work: [work, { ...work, isAgreed: false }],
-      agreements: (['agreed', 'agreed', 'waiting'] as const).map((status, index) => ({
-        ...{ at: at(`2026-11-1${index}`), isAddition: false, name: 'Overeenkomst', version: 2, status },
+      work: [work, { ...work, agreement: 'waiting' }, { ...work, agreement: 'none' }],
+      agreements: (
+        [
+          'agreed',
+          'agreed',
+          'waiting_for_worker',
+          'waiting_for_organization',
+          'waiting_for_both',
+          'ended',
+          'ended_before_agreed',
+        ] as const
+      ).map((status, index) => ({
+        ...{ at: at(`2026-11-1${index}`), isAddition: index > 4, name: 'Overeenkomst', version: 2, status },
         model: { number: '905.1', until: '2028-01-01' },
       })),
     },
     'agreements',
     [
       'fact: 2 overeenkomsten “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: beide partijen akkoord (2026-11-10 – 2026-11-11)',
-      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog niet door beide partijen akkoord (2026-11-12)',
+      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog geen akkoord van de zorgverlener (2026-11-12)',
+      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog geen akkoord van de organisatie (2026-11-13)',
+      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog geen van beide partijen akkoord (2026-11-14)',
+      'fact: 1 aanvulling “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: beëindigd, beide partijen waren akkoord (2026-11-15)',
+      'fact: 1 aanvulling “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: beëindigd voordat beide partijen akkoord waren (2026-11-16)',
+      'fact: 1 opdracht met een overeenkomst waarop nog een akkoord ontbreekt (2026-11-20)',
       'fact: 1 opdracht zonder overeenkomst in Zorginzet (2026-11-20)',
     ],
   ],
@@ -77,7 +103,7 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
         { at: at('2026-05-01'), answeredAt: at('2026-05-01'), status: 'accepted' },
       ],
       reactions: [{ at: at('2026-03-01'), withdrawnAt: at('2026-03-02') }],
-      cancellations: [{ at: at('2026-04-01'), by: 'worker', late: true, replaced: false, doneByOther: false }],
+      cancellations: [{ ...givenBack, at: at('2026-04-01'), late: true }],
     },
     'offers',
     [
@@ -95,9 +121,10 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
   [
     'a report after calling off stands there, and then it is not said that nothing followed',
     {
-      cancellations: [{ at: at('2026-04-01'), by: 'worker', late: true, replaced: false, doneByOther: false }],
+      cancellations: [{ ...givenBack, at: at('2026-04-01'), late: true }],
       violations: [
         { at: at('2026-04-02'), kind: 'late_cancellation' },
+        { at: at('2026-06-02'), kind: 'unsafe' },
         { at: at('2026-06-02'), kind: 'unsafe' },
       ],
     },
@@ -105,14 +132,14 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
     [
       'independence: 1 keer een opdracht laat teruggegeven (2026-04-01)',
       'employment: Overtreding gemeld: te laat afgezegd (2026-04-02)',
-      'fact: Overtreding gemeld: onveilig (2026-06-02)',
+      'fact: 2 overtredingen gemeld: onveilig (2026-06-02)',
     ],
   ],
   [
     'planned in without a question or a reaction, and ended by the organization',
     {
       work: [{ ...work, way: 'direct' }],
-      cancellations: [{ at: at('2026-11-12'), by: 'organization', late: false, replaced: false, doneByOther: false }],
+      cancellations: [{ ...givenBack, at: at('2026-11-12'), by: 'organization' }],
     },
     'offers',
     [
@@ -124,15 +151,43 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
     'a replacement, and what is not recorded of it',
     {
       cancellations: [
-        { at: at('2026-04-01'), by: 'worker', late: false, replaced: true, doneByOther: true },
-        { at: at('2026-04-03'), by: 'worker', late: false, replaced: false, doneByOther: true },
+        { ...givenBack, at: at('2026-04-01'), replaced: true, doneByOther: true },
+        { ...givenBack, at: at('2026-04-03'), doneByOther: true },
+        { ...givenBack, at: at('2026-04-05'), proposed: 'chosen', doneByOther: true },
+        { ...givenBack, at: at('2026-04-07'), proposed: 'not_chosen' },
       ],
     },
     'replacement',
     [
-      'fact: Of een vervanger werd aangeboden en geweigerd: niet vastgelegd in Zorginzet (2025-11-29 – 2026-11-28)',
+      'fact: Of buiten Zorginzet een vervanger is voorgesteld of geweigerd: niet vastgelegd in Zorginzet (2025-11-29 – 2026-11-28)',
       'independence: 1 keer teruggegeven met als reden dat er een vervanger was (2026-04-01)',
       'fact: 1 keer deed een ander het werk dat was teruggegeven (2026-04-03)',
+      'independence: 1 keer is gekozen wie als vervanger was voorgesteld (2026-04-05)',
+      'independence: 2 keer bij het teruggeven een vervanger voorgesteld (2026-04-05 – 2026-04-07)',
+      'fact: 1 keer is niet gekozen wie als vervanger was voorgesteld (2026-04-07)',
+    ],
+  ],
+  [
+    'no replacement: what was not said, and what is not recorded',
+    {},
+    'replacement',
+    [
+      'fact: Er is bij het teruggeven geen vervanger gemeld of voorgesteld (2025-11-29 – 2026-11-28)',
+      'fact: Of buiten Zorginzet een vervanger is voorgesteld of geweigerd: niet vastgelegd in Zorginzet (2025-11-29 – 2026-11-28)',
+    ],
+  ],
+  [
+    'what somebody was told of and let pass',
+    {
+      told: [
+        { at: at('2026-05-01'), letPass: false },
+        { at: at('2026-05-02'), letPass: true },
+      ],
+    },
+    'offers',
+    [
+      'fact: 2 opdrachten gemeld aan de zorgverlener (2026-05-01 – 2026-05-02)',
+      'independence: Op 1 opdracht niet gereageerd. Daar volgde niets op (2026-05-02)',
     ],
   ],
   [
@@ -241,6 +296,18 @@ test('who was only asked has nothing in it of their other work, their documents 
     'offers',
     'replacement',
   ])
+})
+test('who gave back what was agreed on, and never worked, still has what was agreed', () => {
+  const agreement = {
+    at: at('2026-04-01'),
+    isAddition: false,
+    name: 'Overeenkomst',
+    version: 1,
+    model: null,
+    status: 'ended',
+  } as const
+  const given = { ...facts, work: [], agreements: [agreement], cancellations: [{ ...givenBack, at: at('2026-04-01') }] }
+  expect(dossierOf(given).map(({ section }) => section)).toEqual(['agreements', 'offers', 'replacement'])
 })
 test('without work and without an offer there is nothing', () => {
   expect(dossierOf({ ...facts, work: [] })).toEqual([])
