@@ -208,6 +208,12 @@ export const fieldsOfMoments: Record<string, Way[]> = {
   'careMoments.createByOrganization': newMoment,
   'careMoments.createByBackoffice': newMoment,
   'careMoments.assign': [{ as: { careWorker: 'assignee' } }],
+  // The first of an organization comes after none.
+  'agreementTemplates.create': [
+    { fills: { contractType: usual }, without: ['organization'] },
+    { fills: { contractType: usual, version: 0 } },
+  ],
+  'agreementTemplates.example': [{ from: async ({ answer }: Said) => answer }],
   'careMoments.cancelAssignment': [
     { by: 'ROLE_CARE_WORKER', as: { reason: reasonAfterName, cancelAssignmentReason, replacement: proposedInstead } },
   ],

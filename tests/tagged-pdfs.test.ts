@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { agreementPage } from '../api/assignment-agreements/print.ts'
 import { heldFiles } from '../api/care-worker-exports/print.ts'
 import { dossierFiles } from '../api/clients/print.ts'
 import { dossierPages } from '../api/dba-dossiers/print.ts'
@@ -49,8 +50,22 @@ const line = {
   ...{ said: '€ 46,00 per uur voor 3 opdrachten', from: '2026-11-01', until: '2026-11-20', source: 'Tarieven van de locatie' },
   ...{ points: 'employment' as const, why: 'De organisatie stelde het tarief vast.' },
 }
+const act = { at: '2026-11-20T10:00:00Z', name: 'Kees Bos', login: null }
+const agreement = {
+  ...{
+    status: 'agreed',
+    sequence: 0,
+    heading: 'Overeenkomst van opdracht',
+    organization: 'De Lindenhof',
+    careWorker: 'Kees Bos',
+  },
+  ...{ hash: '0'.repeat(64), createdAt: act.at, organizationAct: act, workerAct: act, endedAt: null, endedReason: null },
+  template: { name: 'Overeenkomst van opdracht', version: 1, modelNumber: null, modelValidUntil: null, isOurs: true },
+  sections: Array.from({ length: 20 }, (_, at) => ({ title: `Afspraak ${at}`, text: 'Wie dit afspreken. '.repeat(40) })),
+}
 /** Each by the file that makes it. */
 const made: Record<string, () => Promise<Uint8Array>> = {
+  'api/assignment-agreements/print.ts': () => agreementPage(agreement),
   'api/clients/print.ts': dossier,
   'api/care-worker-exports/print.ts': async () =>
     nameOf(await heldFiles({ savedSearches: [{ name: 'Dichtbij' }], notes: [] }, '2026-11-27')),

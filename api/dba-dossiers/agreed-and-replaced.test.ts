@@ -102,10 +102,10 @@ describe('a proposed replacement', () => {
   test('is read by the organization in its mail and the history; the dossier has that it was, and whether they were chosen', async () => {
     const [chosen, passed] = [await api.assignedMoment(), await api.assignedMoment()]
     for (const moment of [chosen, passed]) must(await propose('careWorker', moment['@id'], ' özge  Colleague'), 200)
-    expect(await deliver('care_moment_assignment_canceled')).toMatch(/Stelt als vervanger voor: özge\s+Colleague\./)
+    expect(await deliver('care_moment_assignment_canceled')).toContain('Stelt als vervanger voor: özge Colleague.')
     const { member } = must(await as.organization.get(`${chosen['@id']}/history`), 200)
     expect(member.filter(({ replacement }) => replacement).map(({ name, replacement }) => [name, replacement])).toEqual([
-      ['care_moment_assignment_canceled', 'özge  Colleague'],
+      ['care_moment_assignment_canceled', 'özge Colleague'],
     ])
     must(await api.select([await api.react(chosen, 'colleague')]), 200)
     must(await api.select([await api.react(passed, 'thirdWorker')]), 200)

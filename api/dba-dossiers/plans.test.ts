@@ -10,12 +10,17 @@ import { factsOf, firstDayOf, organizationsOf } from './queries.ts'
 
 const api = await openTestApi()
 const { world } = api
-afterAll(() => api.close())
 
-// In a small world PostgreSQL would rather read a whole table; when it may not, it still does where no index fits.
-const client = new pg.Client({ connectionString: api.url, options: '-c TimeZone=UTC -c enable_seqscan=off' })
+// In a small world PostgreSQL would rather read whole tables and join them; when it may not, it still reads one whole where no index fits.
+const client = new pg.Client({
+  connectionString: api.url,
+  options: `-c TimeZone=UTC ${['seqscan', 'hashjoin', 'mergejoin'].map(way => `-c enable_${way}=off`).join(' ')}`,
+})
 await client.connect()
-afterAll(() => client.end())
+afterAll(async () => {
+  await client.end()
+  await api.close()
+})
 const plans: Plan[] = []
 const tx = explaining(client, plan => plans.push(plan)) as Tx
 const small = new Set(['cancel_assignment_reason', 'organization', 'organization_user', 'back_office_employee'])

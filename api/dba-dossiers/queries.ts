@@ -104,7 +104,7 @@ const toldOf = ({ worker, between, isHere }: Conditions, { viewer }: AskedDossie
         sql`from (select p.care_moment_uuid, min(n.created_at) as at from notification n join event e on e.uuid = n.event_uuid
             cross join lateral (select e.subject_uuid where e.name <> 'new_matches_gathered' union all select gathered::uuid
               from jsonb_array_elements_text(case when e.name = 'new_matches_gathered' then e.data -> 'publications' end) gathered) offer (uuid)
-            join care_moment_publication p on p.uuid = offer.uuid
+            cross join lateral (select * from care_moment_publication where uuid = offer.uuid limit 1) p
             where n.account_uuid = ${worker} and n.kind = 'new_matches' and ${between(sql`n.created_at`)}
               and 'freelance' = any(p.published_for_contract_types) group by 1) told
           join care_moment m on m.uuid = told.care_moment_uuid where ${isHere} and ${worksFreelance(worker)}`,

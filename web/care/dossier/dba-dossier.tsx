@@ -16,8 +16,12 @@ type Line = Dossier['sections'][number]['lines'][number]
 // Both ways look alike: the page does not judge.
 const columns: TableColumn<Line>[] = [
   { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => said },
-  { key: 'datum', label: 'Datum', onCard: 'line', value: line => sayDossierLine(line).when },
-  { key: 'bron', label: 'Waar vastgelegd', onCard: 'line', value: ({ source }) => `Bron: ${source}` },
+  {
+    key: 'bron',
+    label: 'Wanneer en waar vastgelegd',
+    onCard: 'line',
+    value: line => `${sayDossierLine(line).when}. Bron: ${line.source}.`,
+  },
   {
     key: 'wijst',
     label: 'Waar het op wijst',

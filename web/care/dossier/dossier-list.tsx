@@ -29,7 +29,8 @@ export default function DossierList({ worker, organization, hrefOf }: Props) {
     <Card title="DBA-dossiers">
       <p className="soft reading">
         Per organisatie wat er in Zorginzet staat over het werk als zzp’er: afspraken, tarief, weigeren, uren en verzekering. Elke
-        regel met bron en datum. De organisatie leest hetzelfde, maar niet voor wie er nog meer wordt gewerkt.
+        regel met bron en datum. De organisatie leest hetzelfde, maar niet voor wie er nog meer wordt gewerkt en welke gemelde
+        opdrachten voorbijgingen.
       </p>
       <QueryState query={list} rows={2} height={48}>
         {({ organizations }) =>
