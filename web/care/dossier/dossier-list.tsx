@@ -37,10 +37,13 @@ export default function DossierList({ worker, organization, hrefOf }: Props) {
           organizations.length === 0 ? (
             <Empty title="Nog geen dossier" text="Dat komt er na de eerste reactie op een opdracht voor zzp’ers." />
           ) : (
-            <ul className="plain-list stack gap-12">
+            <ul className="plain-list stack">
               {organizations.map(({ uuid, name, lastOn }) => (
-                <li key={uuid}>
-                  <AppLink href={hrefOf(uuid)}>{name}</AppLink> <span className="soft small">laatst op {formatDate(lastOn)}</span>
+                <li key={uuid} className="wrap-row spread gap-wrap">
+                  <AppLink href={hrefOf(uuid)} className="tap inline-row">
+                    {name}
+                  </AppLink>
+                  <span className="soft small">laatst op {formatDate(lastOn)}</span>
                 </li>
               ))}
             </ul>
