@@ -80,9 +80,88 @@ describe.each(three)('$name', ({ worker, organization }) => {
       ...times(await givenBack(false), 'een opdracht teruggegeven, op tijd'),
       ...times(await givenBack(true), 'een opdracht laat teruggegeven'),
     ]
-    const told = said(offers).filter(line => /gereageerd|ingetrokken|teruggegeven/.test(line))
+    const told = said(offers).filter(line => /keer .*(gereageerd|ingetrokken|teruggegeven)/.test(line))
     expect(told.toSorted()).toEqual(expected.toSorted())
     expect(told.length).toBeGreaterThan(0)
+  })
+  test('has the agreements as their events tell, and the work that has none of both', async () => {
+    // What each came to, and what it was before that: an agreement that ended may have been agreed to.
+    const became = (
+      before: number,
+    ) => sql`(select e.to_status from event e where e.subject_uuid = a.uuid and e.to_status is not null
+      order by e.uuid desc offset ${before}::int limit 1)`
+    const agreements = await all(sql<{
+      moment: string
+      series: string
+      text: string
+      addition: boolean
+      is: string
+      was: string
+    }>`
+      select a.care_moment_uuid as moment, a.recurring_care_moment_uuid as series, '“' || t.name || '”, versie ' || t.version as text,
+        a.amends_uuid is not null as addition, ${became(0)} as is, ${became(1)} as was
+      from assignment_agreement a join agreement_template t on t.uuid = a.agreement_template_uuid
+      where a.care_worker_uuid = ${worker}::uuid and a.organization_uuid = ${organization}::uuid and a.contract_type = 'freelance'`)
+    const states: Record<string, string> = {
+      agreed: 'beide partijen akkoord',
+      waiting_for_both: 'nog geen van beide partijen akkoord',
+      waiting_for_organization: 'nog geen akkoord van de organisatie',
+      waiting_for_worker: 'nog geen akkoord van de zorgverlener',
+    }
+    const counts = Map.groupBy(agreements, ({ text, addition, is, was }) => {
+      const state =
+        states[is] ??
+        (was === 'agreed' ? 'beëindigd, beide partijen waren akkoord' : 'beëindigd voordat beide partijen akkoord waren')
+      return `${addition ? 'aanvulling' : 'overeenkomst'} ${text}: ${state}`
+    })
+    const plural = (words: string) => words.replace(/^aanvulling /, 'aanvullingen ').replace(/^overeenkomst /, 'overeenkomsten ')
+    const work = await all(sql<{ uuid: string; period: string; series: string }>`select m.uuid, m.care_period_uuid as period,
+        m.recurring_care_moment_uuid as series from care_moment m where m.assignee_uuid = ${worker}::uuid and ${isHere}
+        and m.contract_type = 'freelance' and m.time_scope = 'moment' and m.status not in ('canceled', 'not_worked')`)
+    const statesOf = ({ uuid, period, series }: (typeof work)[number]) =>
+      agreements
+        .filter(one => one.moment === uuid || one.moment === period || (series && one.series === series))
+        .map(({ is }) => is)
+    const lacking = Map.groupBy(work.map(statesOf), found =>
+      found.includes('agreed') ? 'both' : found.some(is => is !== 'ended') ? 'one' : 'none',
+    )
+    const works = (found: unknown[] | undefined, words: string) =>
+      found ? [`${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'} ${words}`] : []
+    const { agreements: lines } = await dossierOf(worker, organization)
+    expect(said(lines).toSorted()).toEqual(
+      [
+        ...[...counts].map(([words, same]) => `${same.length} ${same.length === 1 ? words : plural(words)}`),
+        ...works(lacking.get('one'), 'met een overeenkomst waarop nog een akkoord ontbreekt'),
+        ...works(lacking.get('none'), 'zonder overeenkomst in Zorginzet'),
+      ].toSorted(),
+    )
+    expect(agreements.length).toBeGreaterThan(0)
+  })
+  test('has the work that they were told of and let pass', async () => {
+    const told = await all(sql<{
+      answered: boolean
+      open: boolean
+    }>`with told as (select distinct p.care_moment_uuid as uuid from notification n
+        join event e on e.uuid = n.event_uuid join care_moment_publication p on p.uuid = e.subject_uuid or e.data -> 'publications' ? p.uuid::text
+        where n.account_uuid = ${worker}::uuid and n.kind = 'new_matches' and 'freelance' = any(p.published_for_contract_types))
+      select exists (select 1 from event e join care_moment_publication_reaction r on r.uuid = e.subject_uuid
+          join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment o on o.uuid = p.care_moment_uuid
+          where e.name = 'reaction_placed' and e.actor_uuid = ${worker}::uuid
+            and (o.uuid = m.uuid or o.recurring_care_moment_uuid = m.recurring_care_moment_uuid))
+        or exists (select 1 from care_moment_invitation i where i.care_moment_uuid = m.uuid and i.care_worker_uuid = ${worker}::uuid
+          and i.answered_at is not null) as answered, m.status = 'open' as open
+      from told join care_moment m using (uuid) where ${isHere}`)
+    const passed = told.filter(({ answered, open }) => !answered && !open).length
+    const works = (count: number) => (count === 1 ? '1 opdracht' : `${count} opdrachten`)
+    const { offers } = await dossierOf(worker, organization)
+    expect(
+      said(offers)
+        .filter(line => /gemeld aan|niet gereageerd/.test(line))
+        .toSorted(),
+    ).toEqual([
+      ...(told.length > 0 ? [`${works(told.length)} gemeld aan de zorgverlener`] : []),
+      ...(passed > 0 ? [`Op ${works(passed)} niet gereageerd. Daar volgde niets op`] : []),
+    ])
   })
   test('has the rates of the tables of the locations, beside the threshold of the day', async () => {
     const work = await all(sql<{ start: string; rate: number; given: boolean; table: number | null }>`

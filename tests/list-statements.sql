@@ -1843,6 +1843,7 @@ coalesce( (select first_name || ' ' || last_name from care_worker_profile where 
 (select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]') from (select care_moment_event.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position from jsonb_array_elements_text(care_moment_event.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from care_moment_event.actor_uuid) as whom
 coalesce(care_moment_event.data -> 'changes', '[]') as changes
 care_moment_event.(at, from_status, to_status, reason)
+care_moment_event.data ->> 'replacement' as replacement
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
@@ -1856,6 +1857,7 @@ coalesce( (select first_name || ' ' || last_name from care_worker_profile where 
 (select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]') from (select care_moment_event.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position from jsonb_array_elements_text(care_moment_event.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from care_moment_event.actor_uuid) as whom
 coalesce(care_moment_event.data -> 'changes', '[]') as changes
 care_moment_event.(at, from_status, to_status, reason)
+care_moment_event.data ->> 'replacement' as replacement
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
@@ -1868,6 +1870,7 @@ coalesce( (select first_name || ' ' || last_name from care_worker_profile where 
 (select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]') from (select care_moment_event.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position from jsonb_array_elements_text(care_moment_event.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from care_moment_event.actor_uuid) as whom
 coalesce(care_moment_event.data -> 'changes', '[]') as changes
 care_moment_event.(at, from_status, to_status, reason)
+care_moment_event.data ->> 'replacement' as replacement
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
 where care_moment_event.care_moment_uuid = $1::uuid and care_moment_event.uuid >= events_from($2::uuid) and true

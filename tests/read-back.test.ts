@@ -35,6 +35,7 @@ const notReadBack: Record<string, string> = {
   'joining.join.other': 'no longer exists',
   'joining.join.takes': 'is read as the values that stay',
   agreed: 'nothing happens without it',
+  hash: 'is compared with the text that was read',
   password: secret,
   currentPassword: secret,
   refresh_token: secret,

@@ -45,6 +45,10 @@ const cancelAssignmentReason = async (said: Said) => {
   const name = (await reasonOf(said)).split(': ')[0]
   return (await reasons.executeTakeFirstOrThrow()).name === name ? chosen : name
 }
+const proposedInstead = async ({ api, answer }: Said) => {
+  const { member } = must(await api.as.planner.get(`${answer['@id']}/history`), 200)
+  return member.find(({ name }) => name === 'care_moment_assignment_canceled')?.replacement
+}
 
 const receipt = async ({ caller }: Given) => {
   const { body, headers } = uploadOf('bon.pdf', pdfOf('bon'))
@@ -204,7 +208,15 @@ export const fieldsOfMoments: Record<string, Way[]> = {
   'careMoments.createByOrganization': newMoment,
   'careMoments.createByBackoffice': newMoment,
   'careMoments.assign': [{ as: { careWorker: 'assignee' } }],
-  'careMoments.cancelAssignment': [{ as: { reason: reasonAfterName, cancelAssignmentReason } }],
+  // The first of an organization comes after none.
+  'agreementTemplates.create': [
+    { fills: { contractType: usual }, without: ['organization'] },
+    { fills: { contractType: usual, version: 0 } },
+  ],
+  'agreementTemplates.example': [{ from: async ({ answer }: Said) => answer }],
+  'careMoments.cancelAssignment': [
+    { by: 'ROLE_CARE_WORKER', as: { reason: reasonAfterName, cancelAssignmentReason, replacement: proposedInstead } },
+  ],
   'careMoments.cancel': [{ as: { reason: reasonAfterName } }],
   'careMoments.update': [{ fills: { ...worked, breakFrom: within, managedByOrganizationLocation: west } }],
   'careMoments.updateLocation': [{ fills: { location: west } }],

@@ -50,12 +50,18 @@ const line = {
   ...{ said: '€ 46,00 per uur voor 3 opdrachten', from: '2026-11-01', until: '2026-11-20', source: 'Tarieven van de locatie' },
   ...{ points: 'employment' as const, why: 'De organisatie stelde het tarief vast.' },
 }
+const act = { at: '2026-11-20T10:00:00Z', name: 'Kees Bos', login: null }
 const agreement = {
-  ...{ status: 'agreed', sequence: 0, heading: 'Overeenkomst van opdracht', hash: 'f'.repeat(64), organization: 'De Lindenhof' },
-  ...{ template: { name: 'Overeenkomst van opdracht', version: 1, modelNumber: null, modelValidUntil: null, isOurs: true } },
-  ...{ careWorker: 'Kees Bos', sections: Array(30).fill({ title: 'De opdracht', text: 'Wat je doet.\n\nEn hoe.' }) },
-  ...{ createdAt: '2026-11-20T10:00:00Z', organizationAct: { at: '2026-11-20T10:00:00Z', name: 'Marieke Vos', login: null } },
-  ...{ workerAct: null, endedAt: null, endedReason: null },
+  ...{
+    status: 'agreed',
+    sequence: 0,
+    heading: 'Overeenkomst van opdracht',
+    organization: 'De Lindenhof',
+    careWorker: 'Kees Bos',
+  },
+  ...{ hash: '0'.repeat(64), createdAt: act.at, organizationAct: act, workerAct: act, endedAt: null, endedReason: null },
+  template: { name: 'Overeenkomst van opdracht', version: 1, modelNumber: null, modelValidUntil: null, isOurs: true },
+  sections: Array.from({ length: 20 }, (_, at) => ({ title: `Afspraak ${at}`, text: 'Wie dit afspreken. '.repeat(40) })),
 }
 /** Each by the file that makes it. */
 const made: Record<string, () => Promise<Uint8Array>> = {

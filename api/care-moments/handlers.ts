@@ -114,7 +114,10 @@ const handlers = {
     const late = cancellationOf(item, now).kind === 'late'
     const words = [reason.name, body.reason].filter(Boolean).join(': ')
     const careWorker = item.assignee!.uuid
-    note({ reason: words, data: { late, careWorker } })
+    const { replacement } = body
+    if (replacement && !(me.uuid === careWorker && item.contractType === 'freelance'))
+      throw invalid('replacement', 'Alleen een zzp’er die zelf teruggeeft, stelt een vervanger voor.')
+    note({ reason: words, data: { late, careWorker, ...(replacement && { replacement }) } })
     await reopenReactions(tx, item.uuid, item.timeScope === 'period' || item.startDate > now, { me, now })
     await freeShifts(tx, item.uuid, careWorker, { me, now, reason: words })
     return { ...(await released(tx, item.uuid, item.publishedForContractTypes)), status_reason: words }

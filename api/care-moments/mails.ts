@@ -204,7 +204,8 @@ const changed =
     return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, written))]
   }
 const addressOf = (m: Moment) => `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}`
-const reasonOf = ({ reason }: StoredEvent) => (reason ? `Reden: ${reason}.` : '')
+const reasonOf = ({ reason, data: { replacement } }: StoredEvent) =>
+  [reason && `Reden: ${reason}.`, replacement && `Stelt als vervanger voor: ${replacement}.`].filter(Boolean).join(' ')
 
 export const mails = {
   // A moment in a period has an assignee at once. A moment that is still open is announced when it is published.

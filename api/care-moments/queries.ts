@@ -156,15 +156,15 @@ export const queries: Queries<typeof careMomentOperations> = {
     computed: {
       // Colleagues see each other's names; to an organization the back office has no names.
       actorName: ({ alias, me }) => sql`coalesce(
-        (select first_name || ' ' || last_name from care_worker_profile where uuid = ${alias}.actor_uuid),
-        (select first_name || ' ' || last_name from organization_user where uuid = ${alias}.actor_uuid),
-        ${me.roles.includes('ROLE_PLANNER') ? sql`(select first_name || ' ' || last_name from back_office_employee where uuid = ${alias}.actor_uuid),` : sql``}
+        (select first_name || ' ' || last_name from care_worker_profile where uuid = ${alias}.actor_uuid), (select first_name || ' ' || last_name
+          from organization_user where uuid = ${alias}.actor_uuid), ${me.roles.includes('ROLE_PLANNER') ? sql`(select first_name || ' ' || last_name from back_office_employee where uuid = ${alias}.actor_uuid),` : sql``}
         case when ${alias}.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)`,
       whom: ({ alias: e }) => sql`(select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]')
         from (select ${e}.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position
           from jsonb_array_elements_text(${e}.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about
         join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from ${e}.actor_uuid)`,
       changes: ({ alias }) => sql`coalesce(${alias}.data -> 'changes', '[]')`,
+      replacement: ({ alias }) => sql`${alias}.data ->> 'replacement'`,
     },
     // Events of its offers and reactions count as events of the moment too.
     below: {

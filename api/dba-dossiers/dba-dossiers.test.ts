@@ -1,5 +1,6 @@
 // What each party reads of the dossier of a care worker and an organization, and what they do not.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linesOfPdf } from '../../tests/facts/papers.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody, today, uuidOf, type Who } from '../../tests/worlds/world.ts'
@@ -16,7 +17,8 @@ const addressOf = (worker: Who, organization = ours, more = '') =>
 const pdfOf = (worker: Who, organization = ours) => addressOf(worker, organization).replace('dba_dossier?', 'dba_dossier/pdf?')
 interface Section {
   section: string
-  lines: { said: string; points: string; from: string; until: string; source: string }[]
+  title: string
+  lines: { said: string; points: string; from: string; until: string; source: string; why: string }[]
 }
 const read = async (who: Who, worker: Who = 'careWorker', organization = ours) => {
   const sections = must(await as[who].get(addressOf(worker, organization)), 200).sections as unknown as Section[]
@@ -113,7 +115,14 @@ describe('nothing in it that its reader may not see', () => {
     expect(isOffice || isSelf || role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN').toBe(true)
     const other = organization === ours ? names.otherOrganization : names.organization
     const forbidden = [...secrets.filter(secret => secret !== worker), ...(isOffice || isSelf ? [] : [other])]
-    for (const secret of forbidden) expect(text, secret).not.toContain(secret)
+    const paper = await as[who].get(pdfOf(worker, organization))
+    const { disposition, written } = {
+      disposition: String(paper.headers['content-disposition']),
+      written: await linesOfPdf(paper.bytes),
+    }
+    const meta = paper.bytes.toString('latin1')
+    for (const secret of forbidden)
+      for (const where of [text, disposition, written, meta]) expect(where, secret).not.toContain(secret)
     return undefined
   })
   test('and somebody reads something, so that this can fail', async () => {
@@ -167,8 +176,16 @@ describe('both read', () => {
     expect(of('offers')).not.toContain('Op weigeren of afzeggen volgde geen melding')
   })
   test('the same on paper', async () => {
-    const { status, headers, bytes } = await as.organization.get(pdfOf('careWorker'))
-    expect([status, headers['content-type'], bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    const together = (text: string) => text.replaceAll(/\s/g, '')
+    for (const who of ['careWorker', 'organization', 'locationAdmin', 'planner'] as const) {
+      const { status, headers, bytes } = await as[who].get(pdfOf('careWorker'))
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+      const written = together(await linesOfPdf(bytes))
+      const sections = must(await as[who].get(addressOf('careWorker')), 200).sections as unknown as Section[]
+      for (const { title, lines } of sections)
+        for (const part of [title, ...lines.flatMap(line => [line.said, `Bron: ${line.source}.`, line.why])])
+          expect(written, part).toContain(together(part))
+    }
   })
   test('a care worker finds the organizations they have one of', async () => {
     const list = must(await as.careWorker.get(`/care_workers/${world.people.careWorker.uuid}/dba_dossiers`), 200)

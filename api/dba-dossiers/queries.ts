@@ -65,7 +65,8 @@ const workOf = ({ worker, between, isHere, party }: Conditions): Sql => {
     submittedAt: time('told.submitted_at'),
     correctedAt: time('told.corrected_at'),
     rejectedAt: time('told.rejected_at'),
-    isAgreed: covers(sql`a.status = 'agreed' and c.ended_at is null`),
+    agreement: sql`case when ${covers(sql`a.status = 'agreed' and c.ended_at is null`)} then 'agreed'
+      when ${covers(sql`a.status <> 'ended' and c.ended_at is null`)} then 'waiting' else 'none' end`,
   })
   const named = (name: string) => sql`e.name = ${sql.lit(name)}`
   return listOf(
@@ -83,6 +84,32 @@ const workOf = ({ worker, between, isHere, party }: Conditions): Sql => {
 }
 const workedMinutes = sql`(floor(extract(epoch from m.actual_end_date - m.actual_start_date) / 60)::int - coalesce(m.actual_break_minutes, 0))`
 
+// Once for the statement: somebody is told of hundreds, and reacted to hundreds.
+const reactedTo = (worker: Sql, key: string): Sql =>
+  sql`array(select o.${sql.ref(key)} from care_moment_publication_reaction r
+    join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment o on o.uuid = p.care_moment_uuid
+    where r.care_worker_uuid = ${worker} and o.${sql.ref(key)} is not null)`
+// Told of it on its own, with another date of its series, or in the daily mail. What somebody let pass is not for the organization to know.
+const toldOf = ({ worker, between, isHere }: Conditions, { viewer }: AskedDossier): Sql =>
+  knowsOthers(viewer)
+    ? listOf(
+        json({
+          at: time('told.at'),
+          letPass: sql`not exists (select 1 from care_moment_publication p where p.care_moment_uuid = m.uuid and p.status = 'open')
+            and not coalesce(m.uuid = any(${reactedTo(worker, 'uuid')})
+              or m.recurring_care_moment_uuid = any(${reactedTo(worker, 'recurring_care_moment_uuid')}), false)
+            and not exists (select 1 from care_moment_invitation i where i.care_moment_uuid = m.uuid and i.care_worker_uuid = ${worker}
+              and i.status in ('accepted', 'declined'))`,
+        }),
+        sql`from (select p.care_moment_uuid, min(n.created_at) as at from notification n join event e on e.uuid = n.event_uuid
+            cross join lateral (select e.subject_uuid where e.name <> 'new_matches_gathered' union all select gathered::uuid
+              from jsonb_array_elements_text(case when e.name = 'new_matches_gathered' then e.data -> 'publications' end) gathered) offer (uuid)
+            cross join lateral (select * from care_moment_publication where uuid = offer.uuid limit 1) p
+            where n.account_uuid = ${worker} and n.kind = 'new_matches' and ${between(sql`n.created_at`)}
+              and 'freelance' = any(p.published_for_contract_types) group by 1) told
+          join care_moment m on m.uuid = told.care_moment_uuid where ${isHere} and ${worksFreelance(worker)}`,
+      )
+    : sql`null::jsonb`
 const questionsOf = ({ worker, between, isHere }: Conditions): Sql =>
   listOf(
     json({
@@ -113,6 +140,9 @@ const cancellationsOf = ({ worker, between, isHere, party }: Conditions): Sql =>
       late: sql`coalesce((e.data ->> 'late')::boolean, false)`,
       replaced: sql`exists (select 1 from cancel_assignment_reason why where why.key = 'vervanger'
         and (e.reason = why.name or starts_with(e.reason, why.name || ': ')))`,
+      proposed: sql`case when e.data ->> 'replacement' is not null then case when exists (select 1 from care_worker_profile p
+        where p.uuid = m.assignee_uuid and p.uuid <> ${worker} and folded(p.first_name || ' ' || p.last_name) = folded(e.data ->> 'replacement'))
+        then 'chosen' else 'not_chosen' end end`,
       doneByOther: sql`coalesce(m.assignee_uuid <> ${worker} and m.status = 'approved', false)`,
     }),
     sql`from event e join care_moment m on m.uuid = e.subject_uuid where e.name = 'care_moment_assignment_canceled'
@@ -157,18 +187,24 @@ const invoicesOf = ({ worker, isSeen }: Conditions, { organization, days }: Aske
       where line.care_moment_invoice_uuid = i.uuid and ${isSeen(sql`m.location_uuid`)}))
   select jsonb_build_object('count', (select count(*) from invoice), 'last', (select jsonb_build_object('number', number, 'on', issue_date,
     'kvk', parties #>> '{supplier,kvk}', 'vatId', parties #>> '{supplier,vatId}') from invoice order by issue_date desc, uuid desc limit 1)))`
+// Made in these days, or about work in them.
 const agreementsOf = ({ worker, between, isSeen }: Conditions, { organization }: AskedDossier): Sql =>
   listOf(
     json({
-      at: time('coalesce(greatest(a.organization_agreed_at, a.worker_agreed_at), a.created_at)'),
+      at: time(
+        "case a.status when 'agreed' then greatest(a.organization_agreed_at, a.worker_agreed_at) when 'ended' then a.ended_at else a.created_at end",
+      ),
       isAddition: sql`a.sequence > 0`,
       name: sql`t.name`,
       version: sql`t.version`,
       model: sql`case when t.model_number is not null then jsonb_build_object('number', t.model_number, 'until', t.model_valid_until) end`,
-      status: sql`case when a.status in ('agreed', 'ended') then a.status else 'waiting' end`,
+      status: sql`case when a.status = 'ended' and num_nulls(a.organization_agreed_at, a.worker_agreed_at) > 0 then 'ended_before_agreed'
+        else a.status end`,
     }),
     sql`from assignment_agreement a join agreement_template t on t.uuid = a.agreement_template_uuid where a.care_worker_uuid = ${worker}
-      and a.organization_uuid = ${organization}::uuid and a.contract_type = 'freelance' and ${between(sql`a.created_at`)} and ${isSeen(sql`a.location_uuid`)}`,
+      and a.organization_uuid = ${organization}::uuid and a.contract_type = 'freelance' and ${isSeen(sql`a.location_uuid`)}
+      and (${between(sql`a.created_at`)} or exists (select 1 from assignment_agreement_moment c join care_moment m on m.uuid = c.care_moment_uuid
+        where c.assignment_agreement_uuid = a.uuid and m.time_scope = 'moment' and ${between(sql`m.start_date`)}))`,
   )
 
 /** The facts of a dossier. Who may read it is decided before. */
@@ -176,7 +212,7 @@ export const factsOf = async (tx: Tx, asked: AskedDossier): Promise<DossierFacts
   const conditions = conditionsOf(asked)
   const { rows } = await sql<
     Omit<DossierFacts, 'days'>
-  >`select ${workOf(conditions)} as work, ${questionsOf(conditions)} as questions,
+  >`select ${workOf(conditions)} as work, ${toldOf(conditions, asked)} as told, ${questionsOf(conditions)} as questions,
     ${reactionsOf(conditions)} as reactions, ${cancellationsOf(conditions)} as cancellations, ${violationsOf(conditions)} as violations,
     ${sharesOf(conditions, asked)} as shares, ${documentsOf(conditions)} as documents, ${invoicesOf(conditions, asked)} as invoices,
     ${agreementsOf(conditions, asked)} as agreements`.execute(tx)

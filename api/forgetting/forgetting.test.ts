@@ -17,7 +17,7 @@ import { jobs, tasks } from './jobs.ts'
 const api = await openTestApi()
 const { as, world, db, owner } = api
 afterAll(() => api.close())
-const { yearsLater, full, fillUp, whereIs } = heldIn(api)
+const { yearsLater, full, fillUp, giveBack, whereIs } = heldIn(api)
 const files = await openFiles(settings)
 const { people } = world
 const worker = people.careWorker.uuid
@@ -68,6 +68,7 @@ for (const [table, column] of [
   ['saved_search', 'name'],
 ])
   await sql`update ${sql.table(table!)} set ${sql.ref(column!)} = 'Merkwoorden' where care_worker_uuid = ${worker}`.execute(owner)
+await giveBack(worker, 'Merkwoorden')
 await sql`update client set first_name = 'Merknaam', street = 'Merklaan' where uuid = ${client}`.execute(owner)
 // Every column that can hold free text in a row about a client, so a new column is covered automatically.
 const { rows: texts } = await sql<{ table: string; column: string }>`select c.table_name as table, c.column_name as column

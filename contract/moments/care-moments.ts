@@ -174,6 +174,8 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   fromStatus: z.nullable(z.string()),
   toStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Whom the care worker who gave it back proposed instead. */
+  replacement: computed(z.nullable(z.string())),
 })
 /** What is asked, for whom, and who may see it, of a moment and of a series. */
 export const assignmentFields = {
@@ -267,7 +269,13 @@ const operations = {
     'PUT',
     CareMoment,
     'cancel_assignment',
-    z.object({ cancelAssignmentReason: iri(CancelAssignmentReason), reason: z.nullish(text(1000)), version }),
+    z.object({
+      cancelAssignmentReason: iri(CancelAssignmentReason),
+      reason: z.nullish(text(1000)),
+      /** By name, whom the freelancer who gives it back proposes instead. The organization decides. */
+      replacement: z.nullish(line(100)),
+      version,
+    }),
   ),
   cancel: action(
     'PUT',

@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest'
+import { at, facts, givenBack, said, work, worked } from '../../tests/facts/dossier-facts.ts'
 import { dossierOf } from './dossier.ts'
 import { longestRun } from './enterprise-lines.ts'
-import type { DossierFacts, DossierWork } from './facts.ts'
+import type { DossierFacts } from './facts.ts'
 import { sayDossierLine } from './say.ts'
-
-const days = { from: '2025-11-29', to: '2026-11-28' }
-const work: DossierWork = {
-  startDate: '2026-11-20T06:00:00+00:00',
-  ...{
-    minutes: 480,
-    hourlyRate: 4600,
-    rateBy: 'table',
-    madeAt: '2026-11-10T09:00:00+00:00',
-    timesBy: 'organization',
-    way: 'reacted',
-  },
-  ...{ changedAt: null, confirmedAt: null, submittedBy: 'worker', submittedAt: '2026-11-20T15:00:00+00:00' },
-  ...{ correctedAt: null, rejectedAt: null, isAgreed: true },
-}
-const facts: DossierFacts = {
-  ...{ days, work: [work], agreements: [], questions: [], reactions: [], cancellations: [], violations: [], documents: [] },
-  shares: { here: 480, elsewhere: 1520, others: 2, named: null },
-  invoices: { count: 1, last: { number: '2026-00007', on: '2026-11-23', kvk: '12345678', vatId: null } },
-}
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const said = (changes: Partial<DossierFacts>, section: string) =>
-  (dossierOf({ ...facts, ...changes }).find(one => one.section === section)?.lines ?? []).map(
-    line => `${line.points}: ${plain(line.said)} (${line.from}${line.until === line.from ? '' : ` – ${line.until}`})`,
-  )
-const at = (day: string) => `${day}T10:00:00+00:00`
-const worked = (...starts: string[]) => starts.map(day => ({ ...work, startDate: at(day) }))
 
 test.each<[string, Partial<DossierFacts>, string, string[]]>([
   [
@@ -37,7 +11,7 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
     {},
     'rate',
     [
-      'employment: Er is geen tegenvoorstel voor het tarief vastgelegd (2025-11-29 – 2026-11-28)',
+      'fact: Een tegenvoorstel voor het tarief: niet vastgelegd in Zorginzet (2025-11-29 – 2026-11-28)',
       'employment: € 46,00 per uur voor 1 opdracht, uit de tarieven van de locatie (2026-11-20)',
       'independence: € 46,00 per uur (1 opdracht) is niet lager dan de grens van € 38,00 (2026-11-20)',
     ],
@@ -55,84 +29,32 @@ test.each<[string, Partial<DossierFacts>, string, string[]]>([
   [
     'agreements by version and state, and the work without one',
     {
-      work: [work, { ...work, isAgreed: false }],
-      agreements: (['agreed', 'agreed', 'waiting'] as const).map((status, index) => ({
-        ...{ at: at(`2026-11-1${index}`), isAddition: false, name: 'Overeenkomst', version: 2, status },
+      work: [work, { ...work, agreement: 'waiting' }, { ...work, agreement: 'none' }],
+      agreements: (
+        [
+          'agreed',
+          'agreed',
+          'waiting_for_worker',
+          'waiting_for_organization',
+          'waiting_for_both',
+          'ended',
+          'ended_before_agreed',
+        ] as const
+      ).map((status, index) => ({
+        ...{ at: at(`2026-11-1${index}`), isAddition: index > 4, name: 'Overeenkomst', version: 2, status },
         model: { number: '905.1', until: '2028-01-01' },
       })),
     },
     'agreements',
     [
       'fact: 2 overeenkomsten “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: beide partijen akkoord (2026-11-10 – 2026-11-11)',
-      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog niet door beide partijen akkoord (2026-11-12)',
+      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog geen akkoord van de zorgverlener (2026-11-12)',
+      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog geen akkoord van de organisatie (2026-11-13)',
+      'fact: 1 overeenkomst “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: nog geen van beide partijen akkoord (2026-11-14)',
+      'fact: 1 aanvulling “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: beëindigd, beide partijen waren akkoord (2026-11-15)',
+      'fact: 1 aanvulling “Overeenkomst”, versie 2, modelovereenkomst 905.1, geldig t/m za 1 jan 2028: beëindigd voordat beide partijen akkoord waren (2026-11-16)',
+      'fact: 1 opdracht met een overeenkomst waarop nog een akkoord ontbreekt (2026-11-20)',
       'fact: 1 opdracht zonder overeenkomst in Zorginzet (2026-11-20)',
-    ],
-  ],
-  [
-    'no, no answer and giving back, without a report, and asked again',
-    {
-      questions: [
-        { at: at('2026-01-01'), answeredAt: at('2026-01-02'), status: 'declined' },
-        { at: at('2026-02-01'), answeredAt: at('2026-02-03'), status: 'expired' },
-        { at: at('2026-05-01'), answeredAt: at('2026-05-01'), status: 'accepted' },
-      ],
-      reactions: [{ at: at('2026-03-01'), withdrawnAt: at('2026-03-02') }],
-      cancellations: [{ at: at('2026-04-01'), by: 'worker', late: true, replaced: false, doneByOther: false }],
-    },
-    'offers',
-    [
-      'fact: 3 keer op naam gevraagd voor een opdracht (2026-01-01 – 2026-05-01)',
-      'independence: 1 keer nee gezegd (2026-01-02)',
-      'independence: Op weigeren of afzeggen volgde geen melding (2026-01-02 – 2026-04-01)',
-      'independence: 1 keer niet geantwoord binnen de tijd (2026-02-03)',
-      'independence: 1 keer uit zichzelf op een opdracht gereageerd (2026-03-01)',
-      'independence: 1 keer een reactie ingetrokken (2026-03-02)',
-      'independence: 1 keer een opdracht laat teruggegeven (2026-04-01)',
-      'independence: 1 keer ja gezegd (2026-05-01)',
-      'independence: Na de laatste weigering nog 1 keer gevraagd (2026-05-01)',
-    ],
-  ],
-  [
-    'a report after calling off stands there, and then it is not said that nothing followed',
-    {
-      cancellations: [{ at: at('2026-04-01'), by: 'worker', late: true, replaced: false, doneByOther: false }],
-      violations: [
-        { at: at('2026-04-02'), kind: 'late_cancellation' },
-        { at: at('2026-06-02'), kind: 'unsafe' },
-      ],
-    },
-    'offers',
-    [
-      'independence: 1 keer een opdracht laat teruggegeven (2026-04-01)',
-      'employment: Overtreding gemeld: te laat afgezegd (2026-04-02)',
-      'fact: Overtreding gemeld: onveilig (2026-06-02)',
-    ],
-  ],
-  [
-    'planned in without a question or a reaction, and ended by the organization',
-    {
-      work: [{ ...work, way: 'direct' }],
-      cancellations: [{ at: at('2026-11-12'), by: 'organization', late: false, replaced: false, doneByOther: false }],
-    },
-    'offers',
-    [
-      'employment: 1 opdracht gekregen zonder vraag of reactie (2026-11-10)',
-      'fact: 1 keer een toewijzing geannuleerd door de organisatie of Zorginzet (2026-11-12)',
-    ],
-  ],
-  [
-    'a replacement, and what is not recorded of it',
-    {
-      cancellations: [
-        { at: at('2026-04-01'), by: 'worker', late: false, replaced: true, doneByOther: true },
-        { at: at('2026-04-03'), by: 'worker', late: false, replaced: false, doneByOther: true },
-      ],
-    },
-    'replacement',
-    [
-      'fact: Of een vervanger werd aangeboden en geweigerd: niet vastgelegd in Zorginzet (2025-11-29 – 2026-11-28)',
-      'independence: 1 keer teruggegeven met als reden dat er een vervanger was (2026-04-01)',
-      'fact: 1 keer deed een ander het werk dat was teruggegeven (2026-04-03)',
     ],
   ],
   [
@@ -241,6 +163,18 @@ test('who was only asked has nothing in it of their other work, their documents 
     'offers',
     'replacement',
   ])
+})
+test('who gave back what was agreed on, and never worked, still has what was agreed', () => {
+  const agreement = {
+    at: at('2026-04-01'),
+    isAddition: false,
+    name: 'Overeenkomst',
+    version: 1,
+    model: null,
+    status: 'ended',
+  } as const
+  const given = { ...facts, work: [], agreements: [agreement], cancellations: [{ ...givenBack, at: at('2026-04-01') }] }
+  expect(dossierOf(given).map(({ section }) => section)).toEqual(['agreements', 'offers', 'replacement'])
 })
 test('without work and without an offer there is nothing', () => {
   expect(dossierOf({ ...facts, work: [] })).toEqual([])

@@ -28,12 +28,12 @@ export interface DossierSection {
 
 /**
  * Takes the facts; gives the sections with their lines. What is nobody's business before two parties work together is told only
- * once there is work: who was merely asked or reacted has the lines about that alone. Empty when there is nothing to tell.
+ * once there is work: who was merely asked or reacted has the lines about that alone, and what was agreed. Empty when there is nothing to tell.
  */
 export const dossierOf = (facts: DossierFacts): DossierSection[] => {
   const isOffered = facts.questions.length + facts.reactions.length + facts.cancellations.length > 0
   if (facts.work.length === 0 && !isOffered) return []
-  const told = facts.work.length > 0 ? dossierSection : (['offers', 'replacement'] as const)
+  const told = dossierSection.filter(section => facts.work.length > 0 || isToldBefore(section, facts))
   return told.map(section => {
     const [title, linesOf] = sections[section]
     const lines = linesOf(facts).toSorted(
@@ -42,3 +42,5 @@ export const dossierOf = (facts: DossierFacts): DossierSection[] => {
     return { section, title, lines }
   })
 }
+const isToldBefore = (section: DossierSectionKey, { agreements }: DossierFacts) =>
+  section === 'offers' || section === 'replacement' || (section === 'agreements' && agreements.length > 0)

@@ -25,8 +25,14 @@ export interface DossierWork {
   /** When the organization proposed other hours, and when the care worker rejected those. */
   correctedAt: string | null
   rejectedAt: string | null
-  /** An agreement covers it. */
-  isAgreed: boolean
+  /** The agreement that covers it: both agreed, one of them still has to, or there is none. */
+  agreement: 'agreed' | 'waiting' | 'none'
+}
+/** Published work of which somebody was told. */
+export interface DossierTold {
+  at: string
+  /** It is no longer open, and they neither reacted to it or to another date of its series nor answered a question. */
+  letPass: boolean
 }
 /** A question by name, once it was asked. */
 export interface DossierQuestion {
@@ -46,6 +52,8 @@ export interface DossierCancellation {
   late: boolean
   /** The reason that was chosen says that a replacement was found. */
   replaced: boolean
+  /** The care worker proposed somebody by name, and the one who was chosen next has that name. */
+  proposed: 'chosen' | 'not_chosen' | null
   /** Somebody else did the work. */
   doneByOther: boolean
 }
@@ -70,18 +78,21 @@ export interface DossierShare {
 }
 /** An agreement of freelance work, or an addition to one, as both read it. */
 export interface DossierAgreement {
+  /** When it came to this: it was made, agreed to last, or ended. */
   at: string
   isAddition: boolean
   /** The name and the version of its text, and the model agreement that it follows. */
   name: string
   version: number
   model: { number: string; until: string | null } | null
-  status: 'agreed' | 'waiting' | 'ended'
+  status: 'waiting_for_both' | 'waiting_for_organization' | 'waiting_for_worker' | 'agreed' | 'ended' | 'ended_before_agreed'
 }
 export interface DossierFacts {
   days: Days
   agreements: readonly DossierAgreement[]
   work: readonly DossierWork[]
+  /** Null for a reader who may not know what somebody let pass. */
+  told: readonly DossierTold[] | null
   questions: readonly DossierQuestion[]
   reactions: readonly DossierReaction[]
   cancellations: readonly DossierCancellation[]

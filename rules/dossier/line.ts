@@ -1,4 +1,5 @@
 import { amsterdamDate } from '../time/amsterdam.ts'
+import { counted } from '../time/format-nl.ts'
 import { type DossierGround, dossierGrounds } from './grounds.ts'
 import type { DossierPoints } from './say.ts'
 
@@ -22,3 +23,5 @@ export const lineIf = (ground: DossierGround, said: (count: number) => string, s
   dates.length > 0 ? [lineOf(ground, said(dates.length), source, dates)] : []
 /** The values that are known. */
 export const known = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
+/** So many assignments. */
+export const works = (count: number) => counted(count, 'opdracht', 'opdrachten')

@@ -1,12 +1,14 @@
 // What was offered, what was refused or left unanswered, and what followed; whether somebody else came instead.
 import { counted } from '../time/format-nl.ts'
 import type { DossierCancellation, DossierFacts, DossierViolation } from './facts.ts'
-import { type DossierLine, known, lineIf, lineOf } from './line.ts'
+import { type DossierLine, known, lineIf, lineOf, works } from './line.ts'
 
 const times = (count: number) => counted(count, 'keer', 'keer')
 const asking = 'Zorginzet, vragen op naam'
 const reacting = 'Zorginzet, reacties op publicaties'
 const ending = 'Zorginzet, geannuleerde toewijzingen'
+const telling = 'Zorginzet, meldingen van nieuwe opdrachten'
+const byName = 'Zorginzet, de naam van wie daarna is gekozen'
 const at = (rows: readonly { at: string }[]) => rows.map(row => row.at)
 
 const violationWords: Record<DossierViolation['kind'], string> = {
@@ -25,6 +27,7 @@ export const offerLines = (facts: DossierFacts): DossierLine[] => {
     questions.filter(question => question.status === status).map(question => question.answeredAt ?? question.at)
   const endedBy = (isWorker: boolean) => cancellations.filter(({ by }) => (by === 'worker') === isWorker)
   return [
+    ...toldLines(facts),
     ...lineIf('asked', count => `${times(count)} op naam gevraagd voor een opdracht`, asking, at(questions)),
     ...lineIf('said_yes', count => `${times(count)} ja gezegd`, asking, answered('accepted')),
     ...lineIf('said_no', count => `${times(count)} nee gezegd`, asking, answered('declined')),
@@ -38,7 +41,7 @@ export const offerLines = (facts: DossierFacts): DossierLine[] => {
     ),
     ...lineIf(
       'planned_in',
-      count => `${counted(count, 'opdracht', 'opdrachten')} gekregen zonder vraag of reactie`,
+      count => `${works(count)} gekregen zonder vraag of reactie`,
       'Zorginzet, toewijzingen',
       work.filter(({ way }) => way === 'direct').map(({ madeAt }) => madeAt),
     ),
@@ -49,16 +52,26 @@ export const offerLines = (facts: DossierFacts): DossierLine[] => {
       ending,
       at(endedBy(false)),
     ),
-    ...violations.map(({ at: reportedAt, kind }) =>
-      lineOf(
-        ofRefusing.includes(kind) ? 'reported' : 'reported_otherwise',
-        `Overtreding gemeld: ${violationWords[kind]}`,
-        'Zorginzet, overtredingen',
-        [reportedAt],
-      ),
-    ),
+    ...Object.values(Object.groupBy(violations, ({ kind }) => kind)).map(same => reportedLine(same!)),
     ...afterRefusing(facts),
   ]
+}
+
+// What somebody may let pass without a word; nobody is ever reported for it.
+const toldLines = ({ told }: DossierFacts) => [
+  ...lineIf('told', count => `${works(count)} gemeld aan de zorgverlener`, telling, at(told ?? [])),
+  ...lineIf(
+    'let_pass',
+    count => `Op ${works(count)} niet gereageerd. Daar volgde niets op`,
+    telling,
+    at((told ?? []).filter(({ letPass }) => letPass)),
+  ),
+]
+
+const reportedLine = (same: readonly DossierViolation[]) => {
+  const { kind } = same[0]!
+  const said = `${same.length > 1 ? `${same.length} overtredingen` : 'Overtreding'} gemeld: ${violationWords[kind]}`
+  return lineOf(ofRefusing.includes(kind) ? 'reported' : 'reported_otherwise', said, 'Zorginzet, overtredingen', at(same))
 }
 
 const calledOffLines = (ended: readonly DossierCancellation[]) => [
@@ -101,16 +114,30 @@ export const replacementLines = ({ cancellations, days }: DossierFacts): Dossier
   const span = [days.from, days.to]
   const own = cancellations.filter(({ by }) => by === 'worker')
   const found = own.filter(({ replaced }) => replaced)
-  const after = own.filter(({ replaced, doneByOther }) => !replaced && doneByOther)
+  const proposed = own.filter(one => one.proposed !== null)
+  const after = own.filter(({ replaced, proposed: name, doneByOther }) => !replaced && name !== 'chosen' && doneByOther)
   return [
+    ...lineIf('replaced', count => `${times(count)} bij het teruggeven een vervanger voorgesteld`, ending, at(proposed)),
+    ...lineIf(
+      'replaced',
+      count => `${times(count)} is gekozen wie als vervanger was voorgesteld`,
+      byName,
+      at(proposed.filter(one => one.proposed === 'chosen')),
+    ),
+    ...lineIf(
+      'not_chosen',
+      count => `${times(count)} is niet gekozen wie als vervanger was voorgesteld`,
+      byName,
+      at(proposed.filter(one => one.proposed === 'not_chosen')),
+    ),
     ...lineIf('replaced', count => `${times(count)} teruggegeven met als reden dat er een vervanger was`, ending, at(found)),
     ...lineIf('called_off_by_other', count => `${times(count)} deed een ander het werk dat was teruggegeven`, ending, at(after)),
-    ...(found.length > 0
+    ...(found.length + proposed.length > 0
       ? []
-      : [lineOf('not_replaced', 'Er is niet teruggegeven met als reden dat er een vervanger was', ending, span)]),
+      : [lineOf('not_replaced', 'Er is bij het teruggeven geen vervanger gemeld of voorgesteld', ending, span)]),
     lineOf(
       'replacement_unknown',
-      'Of een vervanger werd aangeboden en geweigerd: niet vastgelegd in Zorginzet',
+      'Of buiten Zorginzet een vervanger is voorgesteld of geweigerd: niet vastgelegd in Zorginzet',
       'Zorginzet',
       span,
     ),

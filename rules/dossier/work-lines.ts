@@ -1,12 +1,11 @@
 // What was paid for the work and who said so; who gave its times, and who looked at the hours.
 import { presumptionOf, thresholdOn } from '../people/employment-presumption.ts'
 import { amsterdamDate } from '../time/amsterdam.ts'
-import { counted, formatMoney } from '../time/format-nl.ts'
+import { formatMoney } from '../time/format-nl.ts'
 import type { DossierFacts, DossierWork } from './facts.ts'
 import type { DossierGround } from './grounds.ts'
-import { type DossierLine, known, lineIf, lineOf } from './line.ts'
+import { type DossierLine, known, lineIf, lineOf, works } from './line.ts'
 
-const works = (count: number) => counted(count, 'opdracht', 'opdrachten')
 const dayOf = ({ startDate }: DossierWork) => amsterdamDate(startDate)
 const made = 'Zorginzet, het maken van de opdracht'
 
@@ -29,10 +28,12 @@ export const rateLines = ({ work, days }: DossierFacts): DossierLine[] => {
   const beside = Object.values(Object.groupBy(paid, one => `${one.hourlyRate} ${thresholdOn(dayOf(one))?.cents ?? 'none'}`)).map(
     same => besideThreshold(same!),
   )
-  const counter = lineOf('no_counter_proposal', 'Er is geen tegenvoorstel voor het tarief vastgelegd', 'Zorginzet', [
-    days.from,
-    days.to,
-  ])
+  const counter = lineOf(
+    'counter_proposal_unknown',
+    'Een tegenvoorstel voor het tarief: niet vastgelegd in Zorginzet',
+    'Zorginzet',
+    [days.from, days.to],
+  )
   return [...origins, ...beside, ...(paid.length > 0 && paid.every(({ rateBy }) => rateBy !== 'worker') ? [counter] : [])]
 }
 

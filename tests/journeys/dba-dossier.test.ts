@@ -57,6 +57,44 @@ test('a care worker reads theirs under documents, with the names of the other or
   await close()
 })
 
+test('a care worker gives work back with a replacement, by keys; the organization reads whom, and the dossier that it was so', async () => {
+  const work = await app.server.database
+    .selectFrom('care_moment as m')
+    .innerJoin('care_moment_publication as p', 'p.care_moment_uuid', 'm.uuid')
+    .innerJoin('account as a', 'a.uuid', 'm.assignee_uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .innerJoin('account as o', 'o.uuid', 'u.uuid')
+    .select(['m.uuid as moment', 'p.uuid as publication', 'm.organization_uuid as organization'])
+    .where('a.username', '=', 'zorgverlener@demo.example')
+    .where('o.username', '=', 'organisatie@demo.example')
+    .where('m.status', '=', 'assigned')
+    .where('m.contract_type', '=', 'freelance')
+    .where('m.start_date', '>', new Date(Date.now() + 86_400_000).toISOString())
+    .executeTakeFirstOrThrow()
+  const viewport = { width: 360, height: 780 }
+  const own = await app.visit('zorgverlener@demo.example', { viewport, dark: true })
+  await own.page.goto(`/werk/nieuwe-opdrachten/${work.publication}/annuleren`)
+  await own.page.getByLabel('Reden').selectOption({ label: 'Vervanger gevonden' })
+  await own.page.getByLabel('Toelichting').focus()
+  await own.page.keyboard.press('Tab')
+  await own.page.keyboard.type('Joris van Dam')
+  await fits(own.page, viewport.width)
+  await own.page.keyboard.press('Enter')
+  await own.page.getByText('Je toewijzing is geannuleerd').first().waitFor()
+  await own.page.goto(`/werk/documenten?dossier=${work.organization}`)
+  const replacement = own.page.getByRole('region', { name: 'Vervanging' })
+  await replacement.getByText('1 keer bij het teruggeven een vervanger voorgesteld').waitFor()
+  expect(await replacement.getByText('Joris').count()).toBe(0)
+
+  const theirs = await app.visit('organisatie@demo.example', { viewport: { width: 1440, height: 900 } })
+  await theirs.page.goto(`/organisatie/opdrachten/${work.moment}`)
+  await theirs.page.getByText('Geschiedenis', { exact: true }).click()
+  await theirs.page.getByText('Stelt als vervanger voor: Joris van Dam').first().waitFor()
+  expect((await app.mailTo('organisatie@demo.example', 'afgezegd')).text).toContain('Stelt als vervanger voor: Joris van Dam.')
+  expect([...own.complaints, ...theirs.complaints]).toEqual([])
+  await Promise.all([own.close(), theirs.close()])
+})
+
 test('a planner finds it at the care worker', async () => {
   const worker = await app.server.database
     .selectFrom('account')

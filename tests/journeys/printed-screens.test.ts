@@ -7,10 +7,12 @@ import { textsOf } from '../files/printed-pages.ts'
 import { wrongInEveryFrame } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { type Viewer, viewers } from '../screens/people.ts'
-import { placeOf, settle } from '../screens/places.ts'
+import { type Find, freelancer, placeOf, settle, workedFor } from '../screens/places.ts'
 import { openApp, spaced } from './app.ts'
 
-const printed: Record<string, [screen: Screen, query?: string][]> = {
+/** A screen, its query, and whose uuid the query ends with. */
+type Printed = [screen: Screen, query?: string, find?: Find]
+const printed: Record<string, Printed[]> = {
   'an organization': [
     ['/organisatie/opdrachten'],
     ...['?weergave=week', '?weergave=bord', '?weergave=cijfers'].map((query): [Screen, string] => [
@@ -26,6 +28,7 @@ const printed: Record<string, [screen: Screen, query?: string][]> = {
     ['/organisatie/tarieven'],
     ['/organisatie/tarieven', '?onderdeel=facturen'],
     ['/organisatie/tarieven', '?onderdeel=papieren'],
+    ['/organisatie/tarieven', '?onderdeel=papieren&dossier=', freelancer],
     ['/organisatie/contract-voorstellen'],
   ],
   'a planner': [
@@ -45,6 +48,7 @@ const printed: Record<string, [screen: Screen, query?: string][]> = {
     ['/werk/planning', '?weergave=maand'],
     ['/werk/facturatie'],
     ['/werk/facturen/[period]/[uuid]'],
+    ['/werk/documenten', '?dossier=', workedFor],
     ['/werk/client/[uuid]'],
     ['/werk/client/[uuid]/zorgplan'],
     ['/werk/client/[uuid]/medicatie'],
@@ -79,10 +83,12 @@ const sheet = 718
 
 const app = await openApp()
 afterAll(() => app.close())
-const judge = async (page: Page, viewer: Viewer, [screen, query = '']: [Screen, string?]): Promise<string[]> => {
+const judge = async (page: Page, viewer: Viewer, [screen, asked = '', find]: Printed): Promise<string[]> => {
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await settle(page, `${await placeOf(screen, { app, page, username: viewer.username })}${query}`)
+  const viewing = { app, page, username: viewer.username }
+  const query = `${asked}${find ? await find(viewing) : ''}`
+  await settle(page, `${await placeOf(screen, viewing)}${query}`)
   const [first = ''] = await textsOf(page)
   const bare = (text: string) => spaced(text).replace(/\s|\u00ad/g, '')
   const heading = bare((await page.locator('h1').first().textContent()) ?? '').slice(0, 12)

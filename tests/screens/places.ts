@@ -98,7 +98,7 @@ export const workedFor: Find = async ({ app: { server } }) => {
     .select('m.organization_uuid as uuid')
     .where('a.username', '=', careWorker)
   const [most] = await theirs
-    .groupBy('uuid')
+    .groupBy('m.organization_uuid')
     .orderBy(eb => eb.fn.countAll(), 'desc')
     .limit(1)
     .execute()

@@ -75,6 +75,13 @@ export const heldIn = ({ owner }: TestApi) => {
         if (counts.get(table) === 0) await put(owner, table, column, uuid).then(() => counts.set(table, 1))
       return counts.size
     },
+    /** Work that this care worker got without a reaction is given back, for this reason and with this replacement. */
+    giveBack: (worker: string, words: string) =>
+      sql`insert into event (name, subject_type, subject_uuid, actor_uuid, at, reason, data)
+        select 'care_moment_assignment_canceled', 'CareMoment', uuid, ${worker}, created_at, ${words}::text,
+          jsonb_build_object('careWorker', ${worker}::text, 'late', false, 'replacement', ${words}::text)
+        from care_moment m where not exists (select 1 from care_moment_publication p join care_moment_publication_reaction r
+          on r.care_moment_publication_uuid = p.uuid where p.care_moment_uuid = m.uuid) limit 1`.execute(owner),
     /** The tables that contain one of these words, sorted. */
     whereIs: async (words: string[]) => {
       const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c

@@ -9,15 +9,20 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { dossierAbout, nothingTogether, sayDossierLine } from '#rules/dossier/say.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { DownloadButton } from '../action/download-button.tsx'
+import classes from './dba-dossier.module.css'
 
 type Dossier = AnswerOf<'GET /care_workers/{uuid}/dba_dossier'>
 type Line = Dossier['sections'][number]['lines'][number]
 
 // Both ways look alike: the page does not judge.
 const columns: TableColumn<Line>[] = [
-  { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => said },
-  { key: 'datum', label: 'Datum', onCard: 'line', value: line => sayDossierLine(line).when },
-  { key: 'bron', label: 'Waar vastgelegd', onCard: 'line', value: ({ source }) => `Bron: ${source}` },
+  { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => <span className={classes.said}>{said}</span> },
+  {
+    key: 'bron',
+    label: 'Wanneer en waar vastgelegd',
+    onCard: 'line',
+    value: line => `${sayDossierLine(line).when}. Bron: ${line.source}.`,
+  },
   {
     key: 'wijst',
     label: 'Waar het op wijst',

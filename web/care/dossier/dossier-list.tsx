@@ -29,17 +29,21 @@ export default function DossierList({ worker, organization, hrefOf }: Props) {
     <Card title="DBA-dossiers">
       <p className="soft reading">
         Per organisatie wat er in Zorginzet staat over het werk als zzp’er: afspraken, tarief, weigeren, uren en verzekering. Elke
-        regel met bron en datum. De organisatie leest hetzelfde, maar niet voor wie er nog meer wordt gewerkt.
+        regel met bron en datum. De organisatie leest hetzelfde, maar niet voor wie er nog meer wordt gewerkt en welke gemelde
+        opdrachten voorbijgingen.
       </p>
       <QueryState query={list} rows={2} height={48}>
         {({ organizations }) =>
           organizations.length === 0 ? (
             <Empty title="Nog geen dossier" text="Dat komt er na de eerste reactie op een opdracht voor zzp’ers." />
           ) : (
-            <ul className="plain-list stack gap-12">
+            <ul className="plain-list stack">
               {organizations.map(({ uuid, name, lastOn }) => (
-                <li key={uuid}>
-                  <AppLink href={hrefOf(uuid)}>{name}</AppLink> <span className="soft small">laatst op {formatDate(lastOn)}</span>
+                <li key={uuid} className="wrap-row spread gap-wrap">
+                  <AppLink href={hrefOf(uuid)} className="tap inline-row">
+                    {name}
+                  </AppLink>
+                  <span className="soft small">laatst op {formatDate(lastOn)}</span>
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ const describe = (event: HistoryEvent) => {
 const eventOf = (event: HistoryEvent): TimelineEvent => ({
   id: event.uuid,
   what: describe(event),
-  changes: event.changes.map(sayChange),
+  changes: [...event.changes.map(sayChange), ...(event.replacement ? [`Stelt als vervanger voor: ${event.replacement}`] : [])],
   when: formatInstant(event.at) ?? '',
   who: event.actorName,
   why: event.reason,

@@ -11,6 +11,7 @@ import { Button } from '#components/controls/button.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Failed } from '#components/page/query-state.tsx'
 import { cancellationOf } from '#rules/shifts/cancellation.ts'
@@ -19,7 +20,7 @@ import { actionWords } from '#words/actions-nl.ts'
 
 type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 
-const empty = { reason: '', text: '' }
+const empty = { reason: '', text: '', replacement: '' }
 
 /** Cancels an assignment, with a reason; it states the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
@@ -33,8 +34,13 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
     draft: kept,
     check: ({ reason }) => (reason ? {} : { reason: 'Kies een reden.' }),
     fieldOf: { reason: 'text', cancelAssignmentReason: 'reason' },
-    send: ({ reason, text }) => {
-      const body = { cancelAssignmentReason: reason, reason: text.trim() || null, version: moment.version }
+    send: ({ reason, text, replacement }) => {
+      const body = {
+        cancelAssignmentReason: reason,
+        reason: text.trim() || null,
+        replacement: replacement.trim() || null,
+        version: moment.version,
+      }
       return run({ uuid: moment.uuid, body })
     },
     done: () => {
@@ -68,6 +74,15 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
         maxLength={1000}
         {...form.text('text')}
       />
+      {moment.contractType === 'freelance' && (
+        <TextField
+          label="Vervanger die je voorstelt (mag leeg blijven)"
+          description="Voor- en achternaam van een zorgverlener bij Zorginzet die het werk kan en wil doen. Vraag het eerst. De organisatie leest de naam en beslist."
+          maxLength={100}
+          autoComplete="off"
+          {...form.text('replacement')}
+        />
+      )}
     </Form>
   )
 }
