@@ -1,5 +1,6 @@
 // A production server, used as people use it: nothing that they type or receive, and no name, appears in its log.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './servers/api.ts'
@@ -14,6 +15,8 @@ const { people } = api.world
 const post = await openMailServer({ refuses: /^colleague@/ })
 let child: ChildProcess
 let log = ''
+/** What the server said when it refused. */
+let refusals = ''
 let url: string
 const metricsPort = await freePort()
 beforeAll(async () => {
@@ -46,14 +49,26 @@ const ask = async (method: string, path: string, body?: unknown, token?: string)
   const payload = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
   const answer = await fetch(url + path, { method, headers, ...payload })
   const text = await answer.text()
+  if (!answer.ok) refusals += text
   return {
     status: answer.status,
     body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, string>,
     cookies: answer.headers.getSetCookie().map(each => each.split(/[=;]/)[1]!),
   }
 }
-const askForm = async (path: string, form: Record<string, string>) =>
-  (await (await fetch(url + path, { method: 'POST', body: new URLSearchParams(form) })).json()) as Record<string, string>
+const askForm = async (path: string, form: Record<string, string>) => {
+  const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(form) })
+  const text = await answer.text()
+  if (!answer.ok) refusals += text
+  return JSON.parse(text) as Record<string, string>
+}
+/** Sends these bytes as they are, which no browser would; resolves when the server hangs up. */
+const sendRaw = (bytes: string) =>
+  new Promise<void>(done => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.end(bytes))
+    socket.on('error', () => undefined).on('data', () => undefined)
+    socket.on('close', () => done())
+  })
 /** The text of the newest mail to this address. */
 const inLetterTo = (address: string, sought: RegExp) =>
   vi.waitFor(
@@ -137,12 +152,17 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   expect((await ask('POST', '/v1/login/sign_on/finish', back)).status).toBe(409)
   expect((await fetch(`${url}/account/inloggen/organisatie?${new URLSearchParams(back)}`)).status).toBe(200)
   const told = { method: 'POST', body: new URLSearchParams({ logout_token: 'kop.geheime-inhoud.hand' }) }
-  expect((await fetch(`${url}/sign_on/${provider.body.uuid}/logout`, told)).status).toBe(400)
+  const notOut = await fetch(`${url}/sign_on/${provider.body.uuid}/logout`, told)
+  expect(notOut.status).toBe(400)
+  refusals += await notOut.text()
   secrets.push(signOnForm.clientSecret, 'login-geheim.example', back.state, back.code, 'geheime-inhoud')
   // What counts requests names nobody either.
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toContain('/v1/login/sign_on')
-  for (const each of secrets.filter(one => one !== undefined)) expect(metrics).not.toContain(each)
+  const accessLog = JSON.stringify(await api.db.selectFrom('access_log').selectAll().execute())
+  expect(refusals.length).toBeGreaterThan(1000)
+  for (const each of secrets.filter(one => one !== undefined))
+    for (const said of [metrics, accessLog, refusals]) expect(said).not.toContain(each)
   // The refused mail is the last thing to appear in the log.
   await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 60_000, interval: 20 })
 
@@ -167,6 +187,9 @@ test('nothing that a program sends begins a line of the log, nor is there a sign
     await ask('POST', '/v1/login/sign_on/finish', { state: name, iss: name, error: name })
     await fetch(`${url}/v1/clients?search=${encodeURIComponent(name)}`, { headers: { 'user-agent': 'x\tinlog\u0080' } })
     await fetch(`${url}/v1/${encodeURIComponent(name)}`, { headers: { 'x-request-id': line, 'idempotency-key': line } })
+    for (const header of ['User-Agent', 'traceparent', 'X-Forwarded-For'])
+      await sendRaw(`GET /v1/offices HTTP/1.1\r\nHost: x\r\n${header}: ${name}\r\nConnection: close\r\n\r\n`)
+    await sendRaw(`GET /v1/${name} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   }
   await vi.waitFor(() => expect(log.split('"route":"/v1/login/sign_on/finish"').length).toBeGreaterThan(injected.length), {
     timeout: 60_000,
