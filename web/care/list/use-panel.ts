@@ -71,10 +71,16 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
     if (!isKnown) return undefined
     return order[here.at + (at < 0 && steps === 1 ? 0 : steps)]
   }
+  const left = useRef<string>(undefined)
   const close = useEvent(() => {
+    left.current = open
     show(undefined)
-    focusRow(open)
   })
+  // Where the panel covers the list, its row can have the focus only once the panel is gone.
+  useLayoutEffect(() => {
+    if (shown === undefined && left.current) focusRow(left.current)
+    left.current = undefined
+  }, [shown])
   const back = useEvent(() => focusRow(open))
   /** On to the next row, where the keyboard continues; without one the panel closes. */
   const goOn = useEvent(() => {

@@ -82,7 +82,10 @@ function useText(chosen: Choosable | null) {
   return { text, setText, told }
 }
 
-/** Runs something now, or after the press in progress: a layout shift must not move things away under the finger. */
+/**
+ * Runs something now, or when the press in progress is released: a layout shift must not move things away under the finger. What is
+ * clicked has been settled by then, and the click itself comes after: it finds what was run.
+ */
 function useAfterPress() {
   const pressed = useRef(false)
   useEffect(() => {
@@ -96,8 +99,7 @@ function useAfterPress() {
     }
   }, [])
   return (run: () => void) => {
-    // The click event comes with the release, and before this.
-    if (pressed.current) addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
+    if (pressed.current) addEventListener('mouseup', run, { capture: true, once: true })
     else run()
   }
 }
@@ -149,8 +151,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     onChoose(option)
   }
   const chooseNow = (option: Choosable) => choose(option, several ? '' : option.label)
-  /** Left by pressing elsewhere: a form needs the choice before it is sent; outside one, what the choice shows may not move that press. */
-  const chooseLeaving = (option: Choosable) => (box.current?.form ? chooseNow(option) : afterPress(() => chooseNow(option)))
+  const chooseLeaving = (option: Choosable) => afterPress(() => chooseNow(option))
   const answer = useAnswer(term, search, () => {
     if (items[0] && term) chooseNow(items[0])
     if (!several) list.closeMenu()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sections } from '#care/agreement/sections.tsx'
+import { AddButton } from '#care/form/add-button.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { explain } from '#care/tell.ts'
@@ -109,13 +110,12 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
               </Button>
             </fieldset>
           ))}
-          <Button
+          <AddButton
             size="sm"
-            variant="default"
-            onClick={() => form.set({ sections: [...sections, { key: nextKey(sections), title: '', text: '' }] })}
+            onAdd={() => form.set({ sections: [...sections, { key: nextKey(sections), title: '', text: '' }] })}
           >
             Deel toevoegen
-          </Button>
+          </AddButton>
         </Form>
       </Card>
       <Card title="Zo leest de overeenkomst">
