@@ -131,7 +131,7 @@ type Operated = Parameters<typeof development>[1]
 /** What is served beside the API and the web app: for partners and reporters, in development, and in a sandbox with its key. */
 const pagesBeside = (app: FastifyInstance, settings: Settings, operated: Operated, sandbox: Sandbox | undefined) => {
   if (!settings.production) development(app, operated, { piecesDir: join(settings.webDir, '../pieces') })
-  if (sandbox) sandboxPages(app, operated, settings, sandbox)
+  if (settings.sandbox && sandbox) sandboxPages(app, operated, settings, sandbox)
   securityTxt(app, settings)
   partnerPages(app, settings)
 }

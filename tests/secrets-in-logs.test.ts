@@ -34,12 +34,14 @@ beforeAll(async () => {
   }
   child = spawn(process.execPath, [join(import.meta.dirname, '../api/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', text => (log += String(text)))
-  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })
+  const ended = new Promise((_, fail) =>
+    child.once('exit', () => fail(new Error(`The server ended before it was there: ${log}`))),
+  )
+  await Promise.race([ended, vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })])
 })
 afterAll(async () => {
   const gone = new Promise(resolve => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
+  if (child.exitCode === null && child.kill('SIGTERM')) await gone
   post.close()
   await api.close()
 })
@@ -158,7 +160,7 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   secrets.push(signOnForm.clientSecret, 'login-geheim.example', back.state, back.code, 'geheime-inhoud')
   // What counts requests names nobody either.
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  expect(metrics).toContain('/v1/login/sign_on')
+  expect(metrics).toContain('signOn.finish')
   const accessLog = JSON.stringify(await api.db.selectFrom('access_log').selectAll().execute())
   expect(refusals.length).toBeGreaterThan(1000)
   for (const each of secrets.filter(one => one !== undefined))

@@ -201,20 +201,6 @@ test.each([
   expect(desk.complaints).toEqual([])
 })
 
-test('what is chosen by leaving a field shows after the press that left it: the button below stays where it was', async () => {
-  const { page } = desk
-  await page.goto('/backoffice/zzpers?fase=aan-het-werk')
-  await page.getByRole('table', { name: 'Zorgverleners' }).getByRole('rowheader').getByRole('link').first().click()
-  await page.getByRole('tab', { name: 'Beschikbaarheid en werk' }).click()
-  await page.getByRole('combobox', { name: 'Opdracht' }).fill('e')
-  await page.getByRole('option').first().waitFor()
-  await page.getByRole('button', { name: 'Opgeven', exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  // It was chosen all the same.
-  await expect.poll(() => page.getByRole('combobox', { name: 'Opdracht' }).inputValue()).not.toBe('e')
-})
-
 test('a planner finds somebody, reads why they cannot come, sets the phase, writes a note, and looks through their eyes', async () => {
   const { page } = desk
   await page.goto('/backoffice/zzpers?fase=aan-het-werk')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sections } from '#care/agreement/sections.tsx'
-import { AddButton } from '#care/form/add-button.tsx'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { explain } from '#care/tell.ts'

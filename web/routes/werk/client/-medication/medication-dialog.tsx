@@ -1,6 +1,6 @@
 import classes from '#care/client-plan/medication.module.css'
 import type { Medication } from '#care/client-plan/medication.ts'
-import { AddButton } from '#care/form/add-button.tsx'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { FieldPair } from '#care/form/form.tsx'
 import { FormDialog } from '#care/form/form-dialog.tsx'
 import { useForm } from '#care/form/use-form.ts'

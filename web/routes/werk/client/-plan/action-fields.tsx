@@ -1,4 +1,4 @@
-import { AddButton } from '#care/form/add-button.tsx'
+import { AddButton } from '#components/controls/add-button.tsx'
 import type { FormOf } from '#care/form/use-form.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { Button, type ButtonLook } from '#components/controls/button.tsx'
-import { PlusIcon } from '#components/marks/icons.tsx'
+import { PlusIcon } from '../marks/icons.tsx'
+import { Button, type ButtonLook } from './button.tsx'
 
 type Props = ButtonLook & {
   children: string
