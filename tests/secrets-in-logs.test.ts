@@ -51,7 +51,8 @@ const ask = async (method: string, path: string, body?: unknown, token?: string)
   const payload = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
   const answer = await fetch(url + path, { method, headers, ...payload })
   const text = await answer.text()
-  if (!answer.ok) refusals += text
+  // Who asks at an address reads that address.
+  if (!answer.ok) refusals += text.replaceAll(path.split('?')[0]!, '')
   return {
     status: answer.status,
     body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, string>,
