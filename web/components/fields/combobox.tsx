@@ -82,10 +82,7 @@ function useText(chosen: Choosable | null) {
   return { text, setText, told }
 }
 
-/**
- * Runs something now, or when the press in progress is released: a layout shift must not move things away under the finger. What is
- * clicked has been settled by then, and the click itself comes after: it finds what was run.
- */
+/** Runs something now, or after the press in progress: a layout shift must not move things away under the finger. */
 function useAfterPress() {
   const pressed = useRef(false)
   useEffect(() => {
@@ -99,7 +96,8 @@ function useAfterPress() {
     }
   }, [])
   return (run: () => void) => {
-    if (pressed.current) addEventListener('mouseup', run, { capture: true, once: true })
+    // The click event comes with the release, and before this.
+    if (pressed.current) addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
     else run()
   }
 }
@@ -151,7 +149,8 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     onChoose(option)
   }
   const chooseNow = (option: Choosable) => choose(option, several ? '' : option.label)
-  const chooseLeaving = (option: Choosable) => afterPress(() => chooseNow(option))
+  /** Left by pressing elsewhere: a form needs the choice before it is sent; outside one, what the choice shows may not move that press. */
+  const chooseLeaving = (option: Choosable) => (box.current?.form ? chooseNow(option) : afterPress(() => chooseNow(option)))
   const answer = useAnswer(term, search, () => {
     if (items[0] && term) chooseNow(items[0])
     if (!several) list.closeMenu()

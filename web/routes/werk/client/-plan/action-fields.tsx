@@ -1,5 +1,5 @@
-import { AddButton } from '#components/controls/add-button.tsx'
 import type { FormOf } from '#care/form/use-form.ts'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
