@@ -37,12 +37,12 @@ const mustBeBanked = (bookedOn: string, issueDate: string | null, now: string): 
   if (issueDate !== null && bookedOn < issueDate)
     throw invalid('bookedOn', `De factuur is van ${formatDateLong(issueDate)}: kies die dag of later.`, violationCodes.tooLow)
 }
-/** The total that was paid never changes sign, and never exceeds what can be booked. */
-const mustBePayable = ({ type, paid }: Awaited<ReturnType<typeof owedOf>>, paying: number): void => {
+/** The total that was paid never changes sign, also with what was given back on the credit note, and never exceeds what can be booked. */
+const mustBePayable = ({ type, paid, together }: Awaited<ReturnType<typeof owedOf>>, paying: number): void => {
   if (paying === 0) throw invalid('amount', 'Vul een bedrag in.', violationCodes.tooLow)
   const sum = paid + paying
-  if (type === 'invoice' && sum < 0)
-    throw invalid('amount', `Er is ${formatMoney(paid)} betaald: meer is niet terug te geven.`, violationCodes.tooLow)
+  if (together + paying < 0)
+    throw invalid('amount', `Er is ${formatMoney(together)} betaald: meer is niet terug te geven.`, violationCodes.tooLow)
   if (type === 'credit_note' && sum > 0)
     throw invalid('amount', `Er is ${formatMoney(-paid)} teruggegeven: meer kan niet terugkomen.`, violationCodes.tooHigh)
   if (Math.abs(sum) > mostPaid) throw invalid('amount', `Dit mag hooguit ${formatMoney(mostPaid)} zijn.`, violationCodes.tooHigh)
@@ -80,9 +80,9 @@ const handlers = {
     if (wrong.kind !== 'payment' || wrong.reverses_uuid) throw new Problem('not_reversible')
     await lockMoney(tx)
     const invoice = wrong.care_moment_invoice_uuid
-    const { type, paid } = await owedOf(tx, invoice)
-    const left = paid - wrong.bank_amount
-    if (type === 'invoice' ? left < 0 : left > 0) throw new Problem('given_back_since')
+    const { type, paid, together } = await owedOf(tx, invoice)
+    const isGivenBack = together - wrong.bank_amount < 0
+    if (isGivenBack || (type === 'credit_note' && paid - wrong.bank_amount > 0)) throw new Problem('given_back_since')
     return book(
       tx,
       { invoice, kind: 'payment', amount: -wrong.bank_amount, bookedOn: amsterdamDate(now), reverses: wrong.uuid, reason },

@@ -153,3 +153,22 @@ test('what was paid of an invoice that is credited is to be given back, on its c
   must(await pay({ bookedOn: '2026-11-05' }, note), 201)
   expect(await read(note)).toMatchObject({ paid: -9000, open: 0, paidOn: '2026-11-05' })
 })
+test('what was given back on a credit note holds the payment of its invoice, and no more is given back on either of them', async () => {
+  const { uuid, care_moment_invoice_uuid: of } = await db
+    .selectFrom('payout_ledger')
+    .select(['uuid', 'care_moment_invoice_uuid'])
+    .where('bank_amount', '=', 9000)
+    .where('care_moment_invoice_uuid', '=', String(other.uuid))
+    .where('reverses_uuid', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { uuid: note } = await db
+    .selectFrom('care_moment_invoice')
+    .select('uuid')
+    .where('credits_uuid', '=', of)
+    .executeTakeFirstOrThrow()
+  const noteOf = { '@id': `/v1/care_moment_invoices/${note}` } as Body
+  const back = await as.planner.post(`/payout_ledger/${uuid}/reverse`, { reason: 'Verkeerd geboekt.' })
+  expect(back).toMatchObject({ status: 409, body: { detail: expect.stringContaining('geld van teruggegeven') } })
+  for (const one of [other, noteOf])
+    expect(await pay({ amount: -1, bookedOn: '2026-11-05' }, one)).toMatchObject(wrongAt('amount', 'meer is niet terug te geven'))
+})

@@ -65,13 +65,17 @@ interface Owed {
   issueDate: string
   payable: number
   paid: number
+  /** What was paid of the invoice, less what was given back on its credit note. */
+  together: number
   open: number
 }
 /** What an organization owes for an invoice, and what was paid of it. */
 export const owedOf = async (tx: Tx, invoice: string): Promise<Owed> => {
   const { rows } = await sql<Owed>`
-    select type, issue_date as "issueDate", payable, paid_of(uuid) as paid, open_of(uuid) as open
-    from care_moment_invoice where uuid = ${invoice}::uuid`.execute(tx)
+    select i.type, i.issue_date as "issueDate", i.payable, paid_of(i.uuid) as paid, open_of(i.uuid) as open,
+      (select sum(paid_of(one.uuid))::int from care_moment_invoice one
+        where coalesce(i.credits_uuid, i.uuid) in (one.uuid, one.credits_uuid)) as together
+    from care_moment_invoice i where i.uuid = ${invoice}::uuid`.execute(tx)
   return rows[0]!
 }
 

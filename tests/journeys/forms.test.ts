@@ -43,20 +43,6 @@ test('what clears a form, and is out of use then, leaves the focus in the form; 
   await expect.poll(async () => ((await clear.boundingBox())?.y ?? 700) < 660).toBe(true)
 })
 
-test('what is chosen by leaving a field shows after the press that left it: the button below stays where it was', async () => {
-  const { page } = await visit('planner@demo.example')
-  await page.goto('/backoffice/zzpers?fase=aan-het-werk')
-  await page.getByRole('table', { name: 'Zorgverleners' }).getByRole('rowheader').getByRole('link').first().click()
-  await page.getByRole('tab', { name: 'Beschikbaarheid en werk' }).click()
-  await page.getByRole('combobox', { name: 'Opdracht' }).fill('e')
-  await page.getByRole('option').first().waitFor()
-  await press(page, 'Opgeven')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  // It was chosen all the same.
-  await expect.poll(() => page.getByRole('combobox', { name: 'Opdracht' }).inputValue()).not.toBe('e')
-})
-
 test('a refusal by the server is shown at its field until that changes; whoever was too late is told', async () => {
   const { page, complaints } = await visit('zorgverlener@demo.example')
   await page.goto('/werk/beveiliging')

@@ -61,3 +61,23 @@ test('a page past the end of a list leads back into it', async () => {
   await close()
   expect(complaints).toEqual([])
 })
+
+test('a button that may be out of use is as wide as any other of the same words, on a phone too', async () => {
+  const { page, complaints, close } = await app.visit(undefined, { viewport: { width: 360, height: 900 } })
+  await page.goto('/dev/pieces/')
+  const button = page.getByRole('button', { name: 'Opdracht annuleren', exact: true }).first()
+  await button.waitFor()
+  const alone = `one => {
+    const copy = Object.assign(one.cloneNode(true), { style: 'width: max-content; position: absolute' })
+    document.body.append(copy)
+    const { width } = copy.getBoundingClientRect()
+    copy.remove()
+    return width
+  }`
+  const width = await page.evaluate<number>(
+    `(${alone})([...document.querySelectorAll('button')].find(one => one.textContent === 'Opdracht annuleren'))`,
+  )
+  expect(Math.abs((await button.boundingBox())!.width - width)).toBeLessThan(1)
+  await close()
+  expect(complaints).toEqual([])
+})

@@ -1,6 +1,7 @@
 // Faults put in on purpose, each on a page of its own that must be found, beside one of the same form that must not.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judgeCalls } from '../presser/judges.ts'
 import { preparePage } from '../presser/page.ts'
 import { walk } from '../presser/walk.ts'
 import { launchBrowser } from '../servers/browser.ts'
@@ -106,6 +107,20 @@ test.each([
   ],
 ])('lets %s be', async (_, content, script) => {
   expect(await judgesAt(content, script)).toEqual([])
+})
+
+test('lets a list be that is asked for again while somebody else changes things', () => {
+  const call = 'GET /v1/things'
+  const heard = {
+    asked: [
+      { call, status: 200 },
+      { call, status: 200 },
+    ],
+    complaints: [],
+    outside: [],
+  }
+  expect(judgeCalls({ heard }).map(({ judge }) => judge)).toEqual(['twice'])
+  expect(judgeCalls({ heard, amongOthers: true })).toEqual([])
 })
 
 const counted = `sessionStorage.seen = Number(sessionStorage.seen ?? 0) + 1`

@@ -12,6 +12,8 @@ export interface Pressed {
   over?: string | undefined
   /** Done by keys: nothing moves away under a finger. */
   byKeys?: boolean
+  /** Somebody else changes things meanwhile, of which each screen hears. */
+  amongOthers?: boolean
 }
 export type Wrong = Omit<Finding, 'where'>
 const named = ({ role, name }: Control) => `${role} “${name.slice(0, 60)}”`
@@ -51,12 +53,12 @@ export const judgeCovered = ({ control, over }: Pressed): Wrong[] =>
   over && over !== 'gone' ? [{ judge: 'covered', what: `${named(control)} lies under ${over}` }] : []
 
 /** Requests that fail, and the same one made twice. */
-export const judgeCalls = ({ heard }: Pick<Pressed, 'heard'>): Wrong[] => {
+export const judgeCalls = ({ heard, amongOthers = false }: Pick<Pressed, 'heard' | 'amongOthers'>): Wrong[] => {
   const failed = heard.asked.filter(each => each.status !== undefined && !isAnswer(each.status) && !isWrongLogin(each))
   const calls = heard.asked.map(({ call }) => call)
-  // After a change, lists are asked for again, and may be once more at the live event about it.
-  const isRead = heard.asked.every(({ call }) => call.startsWith('GET '))
-  const counted = calls.filter(call => isRead || !call.startsWith('GET '))
+  // After a change, one's own or another's, lists are asked for again, and may be once more at the live event about it.
+  const isUnchanged = !amongOthers && heard.asked.every(({ call }) => call.startsWith('GET '))
+  const counted = calls.filter(call => isUnchanged || !call.startsWith('GET '))
   const twice = [...new Set(counted.filter((call, place) => counted.indexOf(call) !== place))]
   return [
     ...failed.map(({ call, status }) => ({

@@ -204,7 +204,18 @@ class Walker {
     await settle(page)
     const done = await whatChanged(page)
     const after = await lookAt(page)
-    return { control, step, before, done, heard: this.heard(), after, over, byKeys: way.keys ?? false }
+    const { meanwhile } = this.given
+    return {
+      control,
+      step,
+      before,
+      done,
+      heard: this.heard(),
+      after,
+      over,
+      byKeys: way.keys ?? false,
+      amongOthers: Boolean(meanwhile),
+    }
   }
   async doStep(control: Control, step: Step): Promise<void> {
     const { sight: before, state, atlas } = this

@@ -30,7 +30,8 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 export const allIsThere = async (page: Page): Promise<void> => {
   try {
     await atRest(page)
-    await page.locator('h1').first().waitFor()
+    // A panel that covers the screen has its own heading.
+    await page.locator('h1, [data-side-panel]').filter({ visible: true }).first().waitFor()
     // What is still loading has a placeholder.
     const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
     await coming.first().waitFor({ state: 'detached' })

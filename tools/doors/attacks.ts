@@ -145,7 +145,13 @@ export const attacks: Record<string, readonly Attack[]> = {
   ],
   'Logs and files': [
     of(
-      'secrets and tokens in the log',
+      'line ends and signs for a screen, in names, paths, headers and forms',
+      'each line of the log is JSON',
+      logs,
+      'begins a line of the log',
+    ),
+    of(
+      'secrets and tokens in the log, the figures, the access log or a refusal',
       'no body, header or query is logged',
       logs,
       'of logging in, refreshing, resetting or registering is in the log',

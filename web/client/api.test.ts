@@ -1,5 +1,8 @@
 // Calls: what is refused before it is sent, which wait for a fresh token, and which answers log out.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { allOperations } from '#contract/catalogue.ts'
+import { isLogin } from '#contract/operations.ts'
+import type { CallName } from './api.ts'
 
 let token: string | null
 let isOfSession: boolean
@@ -90,12 +93,18 @@ test('where there is no token at all what needs a login waits for one, and what 
   await call('GET /expertise_levels', {})
   expect(asked).toEqual(['/v1/care_requests Bearer fresh', '/v1/expertise_levels -'])
 })
-test('whoever owes the second step reads whom to call: what is for everyone goes without the token of half a login', async () => {
+test('whoever owes the second step reads whom to call: all that is for everyone goes without the token of half a login', async () => {
   const { call } = await open()
   token = null
-  await call('GET /offices', {})
-  expect(asked).toEqual(['/v1/offices -'])
-  expect(freshToken).not.toHaveBeenCalled()
+  const forAll = allOperations.filter(({ operation: { by, path } }) => by === 'public' && !isLogin(path))
+  expect(forAll.length).toBeGreaterThan(20)
+  for (const { operation } of forAll) {
+    const { method, path } = operation
+    const args = { ...Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => [one, one])), body: {} }
+    await call(`${method} ${path}` as CallName, args as never)
+  }
+  expect(asked).toHaveLength(forAll.length)
+  expect(asked.filter(each => !each.endsWith(' -'))).toEqual([])
 })
 test('a change of a relation goes with the token at hand too', async () => {
   const { callUnder } = await open()

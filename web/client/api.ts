@@ -62,9 +62,15 @@ const withoutRefresh = [
   `/v1/_${analyticsName}/transaction`,
 ]
 const behindLogin = ['/v1/client_relations', '/v1/care_requests']
+/** For everyone too, but told more when logged in: these wait for a fresh token. */
+const forEveryone = ['/v1/calendars/', '/v1/care_workers/register', '/v1/contract_proposals/', '/v1/postcodes/']
 const isIn = (paths: readonly string[], url: string) => paths.some(path => url.includes(path))
-/** The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. */
+/**
+ * The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. What is for everyone the
+ * server refuses to whoever owes the second step: it goes without that token.
+ */
 const tokenOf = async (url: string, isUnder: boolean): Promise<string | null> => {
+  if (isIn(forEveryone, url)) return (await tokenFor()) && tokenForPublic()
   if (!isIn(withoutRefresh, url)) return tokenFor()
   return tokenForPublic() ?? (isUnder || isIn(behindLogin, url) ? tokenFor() : null)
 }
@@ -126,7 +132,10 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
     setClock(answer.headers.get('Date'), atMs)
     return answer
   }
-  const [answer, token] = await withToken(await tokenOf(url, under !== undefined), ask).catch(async (error: Error) => {
+  const first = await tokenOf(url, under !== undefined)
+  // A call that logs in has the turn that a refresh would wait for.
+  const sent = url.startsWith('/v1/login/') ? ask(first).then(answer => [answer, first] as const) : withToken(first, ask)
+  const [answer, token] = await sent.catch(async (error: Error) => {
     if (error.name === 'AbortError' || error instanceof Problem) throw error
     throw await noConnection(error)
   })

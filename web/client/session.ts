@@ -3,6 +3,7 @@
 import type { Session } from '#contract/language.ts'
 import { forgetDrafts, hasDrafts } from './draft-storage.ts'
 import { forgetFilters } from './filter-storage.ts'
+import { inTurn } from './in-turn.ts'
 import { hasWaiting } from './outbox/mark.ts'
 import { analyticsName, request } from './request.ts'
 import { forgetEnd, rememberEnd, whyEnded } from './session-end.ts'
@@ -127,13 +128,27 @@ function store(token: string): void {
 }
 const tokenIn = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token
 
+/**
+ * Runs a call that logs in, and takes the token of its answer. The login before it ends, which the server tells at once: a refresh that
+ * overtook the answer would go with the old cookie, be refused, and log out. So it waits, in every tab. The call may not wait for one.
+ */
+export const logInBy = <A extends { token?: string | undefined }>(ask: () => Promise<A>): Promise<A> =>
+  inTurn(async () => {
+    const answer = await ask()
+    if (!answer.token) return answer
+    forgetEnd()
+    keepTypedEmail('')
+    store(answer.token)
+    return answer
+  })
+
 /** Logs in; throws an error with the answer's status when the server refuses. */
 export async function login(credentials: { username: string; password: string }): Promise<Session> {
-  const answer = await request('POST', '/login/check', credentials)
-  if (!answer.ok) throw Object.assign(new Error(answer.statusText), { status: answer.status })
-  forgetEnd()
-  keepTypedEmail('')
-  store(await tokenIn(answer))
+  await logInBy(async () => {
+    const answer = await request('POST', '/login/check', credentials)
+    if (!answer.ok) throw Object.assign(new Error(answer.statusText), { status: answer.status })
+    return { token: await tokenIn(answer) }
+  })
   return currentSession()!
 }
 
@@ -211,9 +226,7 @@ const needsRefresh = () => {
   const current = currentSession()
   return current !== null && !current.impersonated && (!held || secondsLeft(held.session) < refreshBeforeSeconds)
 }
-// One tab at a time: the second one finds a fresh cookie, and the server accepts the replaced token for a few seconds.
-const inTurn = (work: () => Promise<string | null>) =>
-  navigator.locks ? navigator.locks.request('zorginzet-refresh', work) : work()
+// The second tab finds a fresh cookie, and the server accepts the replaced token for a few seconds.
 const refreshInTurn = () => {
   refreshing ??= inTurn(refresh).finally(() => {
     refreshing = null

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ActionButton, Acts, type Allowing } from '#care/action/action-button.tsx'
 import { DownloadButton } from '#care/action/download-button.tsx'
 import { checkAddress, emptyAddress } from '#care/form/address.ts'
@@ -7,6 +8,7 @@ import { FieldPair, Form } from '#care/form/form.tsx'
 import { MinutesField } from '#care/form/minutes-field.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { Problem } from '#client/api.ts'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
@@ -46,9 +48,27 @@ function AddressShown() {
   )
 }
 
+function AddShown() {
+  const [names, setNames] = useState(['Naam 1'])
+  return (
+    <div className={`stack gap-12 ${classes.narrow}`}>
+      {names.map(name => (
+        <TextField key={name} label={name} />
+      ))}
+      <AddButton onAdd={() => setNames([...names, `Naam ${names.length + 1}`])}>Naam toevoegen</AddButton>
+    </div>
+  )
+}
+
 export const acting: PieceGroup = {
   name: 'Handelen',
   pieces: [
+    {
+      name: 'AddButton',
+      file: 'components/controls/add-button.tsx',
+      about: 'Voegt velden toe boven zichzelf, en gaat naar het eerste.',
+      states: { 'velden erbij': <AddShown /> },
+    },
     {
       name: 'ActionButton',
       file: 'care/action/action-button.tsx',

@@ -135,6 +135,30 @@ const faintFocus = (most: number, leastContrast: number): string[] => {
   return wrong
 }
 
+const cut = new Map<Element, boolean>()
+/** Whether it stands in something that is only read aloud. */
+const isCutAway = (element: Element | null): boolean => {
+  if (!element) return false
+  const known = cut.get(element) ?? (getComputedStyle(element).clipPath !== 'none' || isCutAway(element.parentElement))
+  cut.set(element, known)
+  return known
+}
+/** The side panel, where there is no room beside it. */
+const coversAll = (): Element | undefined =>
+  [...document.querySelectorAll('[data-side-panel]')].find(
+    each => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().width >= innerWidth,
+  )
+/** What can have the focus where nobody sees it: cut away, or under a panel that covers the screen. */
+const unseenFocus = (): string[] => {
+  cut.clear()
+  const cover = front() === document ? coversAll() : undefined
+  return [...front().querySelectorAll<HTMLElement>(pressable)]
+    .filter(each => each.tabIndex >= 0 && !each.matches(':disabled, [inert] *'))
+    .filter(each => each.checkVisibility({ visibilityProperty: true }))
+    .filter(each => isCutAway(each.parentElement) || (cover && !cover.contains(each)))
+    .map(each => `can have the focus and is not seen: ${nameOf(each)}`)
+}
+
 const isStuck = (element: Element | null): boolean => {
   for (let each = element; each; each = each.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
@@ -169,4 +193,4 @@ const brokenNumbers = (): string[] =>
     return isNumber && link.getClientRects().length > 1 ? [`breaks the number ${nameOf(link)}`] : []
   })
 
-Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers } })
+Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers, unseenFocus } })

@@ -34,8 +34,6 @@ const nameOfLayer = (): string => {
 
 /** What is drawn for a control: its label, where the control itself is hidden. */
 const drawnOf = (element: Element): Element | undefined => {
-  // A head of a table that is only read aloud has all of its buttons cut away.
-  if (element.closest('thead') && getComputedStyle(element.closest('thead')!).clipPath !== 'none') return undefined
   const isSeen = (each: Element) => {
     const { width, height } = each.getBoundingClientRect()
     return isShown(each) && width > 1 && height > 1 && getComputedStyle(each).clipPath === 'none'

@@ -32,7 +32,7 @@ export function ActionButton<A extends string>({ item, action, children, run, as
     else void act({ ...outcome, run: () => run({ reason: '', text: '' }) })
   }
   return (
-    <div className={`grid gap-4 ${classes.act}`}>
+    <div className={classes.act}>
       <Button
         variant="default"
         {...look}
@@ -55,5 +55,5 @@ export function ActionButton<A extends string>({ item, action, children, run, as
   )
 }
 
-/** Buttons in a row; in a column on a phone. */
+/** Buttons in a row, each as wide as its words, like every other button; those that do not fit are on the next line. */
 export const Acts = ({ children }: { children: ReactNode }) => <div className="wrap top gap-12">{children}</div>

@@ -34,10 +34,10 @@ export const isChosen = <K extends ListCall, C>({ search }: ListSearch<K, C>, { 
  */
 export function FilterChips<K extends ListCall, C>({ of, shown, phone, chosen, counted, tools }: Props<K, C>) {
   const { row, unfit } = useFitting<HTMLFieldSetElement>()
-  const [opened, setOpened] = useState<string>()
+  const [{ opened, used }, setOpened] = useState<{ opened?: string; used?: string }>({})
   const withField = shown.filter(({ filter }) => filter.field)
   const chips = phone
-    ? shown.filter(({ value }) => value !== null)
+    ? shown.filter(({ filter, value }) => value !== null || filter.name === opened)
     : shown.filter(each => each.filter.field || each.value !== null)
   const sheet = (withField.length > 0 || tools) && (
     <FilterSheet
@@ -57,7 +57,8 @@ export function FilterChips<K extends ListCall, C>({ of, shown, phone, chosen, c
           {...{ of, filter, value }}
           isAway={!phone && unfit.includes(filter.name)}
           isOpen={opened === filter.name}
-          onOpen={isOpen => setOpened(isOpen ? filter.name : undefined)}
+          isUsed={used === filter.name}
+          onOpen={isOpen => setOpened({ used: filter.name, ...(isOpen && { opened: filter.name }) })}
         />
       ))}
       {!phone && sheet}
@@ -84,10 +85,12 @@ type ChipProps<K extends ListCall, C> = Of<K, C> &
     /** There is no room for it. */
     isAway: boolean
     isOpen: boolean
+    /** It was opened last: what is chosen there makes it wider, and it has the focus back when it closes. */
+    isUsed: boolean
     onOpen: (isOpen: boolean) => void
   }
 
-function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, onOpen }: ChipProps<K, C>) {
+function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, isUsed, onOpen }: ChipProps<K, C>) {
   const button = useRef<HTMLButtonElement>(null)
   const { name, label, field, none } = filter
   const words = value === null ? label : `${label}: ${value}`
@@ -96,7 +99,7 @@ function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, 
       className={classes.chip}
       data-chosen={(value !== null && isChosen(of, filter)) || undefined}
       data-fits={name}
-      data-first={value !== null || isOpen || undefined}
+      data-weight={isUsed ? 2 : Number(value !== null)}
       data-away={isAway || undefined}
     >
       {field ? (
@@ -115,7 +118,15 @@ function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, 
         <span className={classes.open}>{words}</span>
       )}
       {value !== null && (
-        <button type="button" className={classes.clear} aria-label={`Filter ${label} wissen`} onClick={() => of.set(none)}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={`Filter ${label} wissen`}
+          onClick={() => {
+            of.set(none)
+            button.current?.focus()
+          }}
+        >
           <CloseIcon size={16} />
         </button>
       )}

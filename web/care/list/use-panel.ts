@@ -48,6 +48,16 @@ function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
   return [open, show] as const
 }
 
+/** The row that has the focus again: where the panel covers the list, only once the panel is gone. */
+function useLeftRow(shown: string | undefined) {
+  const left = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (shown === undefined && left.current) focusRow(left.current)
+    left.current = undefined
+  }, [shown])
+  return left
+}
+
 /** The panel beside the list: open a row, go to the previous or next one, return to its row. */
 export function usePanel({ order, address, place: { page, pageSize, total }, onChange }: Args) {
   const [open, show] = useOpenRow(address, onChange)
@@ -71,9 +81,10 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
     if (!isKnown) return undefined
     return order[here.at + (at < 0 && steps === 1 ? 0 : steps)]
   }
+  const left = useLeftRow(shown)
   const close = useEvent(() => {
+    left.current = open
     show(undefined)
-    focusRow(open)
   })
   const back = useEvent(() => focusRow(open))
   /** On to the next row, where the keyboard continues; without one the panel closes. */

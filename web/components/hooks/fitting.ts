@@ -3,8 +3,8 @@ export interface Fitted {
   name: string
   /** In pixels. */
   width: number
-  /** Whether it is kept longer than the others. */
-  isFirst: boolean
+  /** Those with more of it are kept longer. */
+  weight: number
 }
 
 /** Which items of a row do not fit: none when all do, otherwise those that do not fit beside the button for the rest. */
@@ -14,7 +14,7 @@ export function left(row: readonly Fitted[], room: { width: number; gap: number;
   let space = room.width - room.rest
   let isFull = false
   const kept = new Set<string>()
-  for (const one of [...row.filter(({ isFirst }) => isFirst), ...row.filter(({ isFirst }) => !isFirst)]) {
+  for (const one of row.toSorted((a, b) => b.weight - a.weight)) {
     space -= one.width + room.gap
     isFull ||= space < 0
     if (!isFull) kept.add(one.name)

@@ -5,8 +5,8 @@ import { useEvent } from './use-event.ts'
 const sameNames = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
 
 /**
- * Which parts of a row do not fit. Each part has its name in `data-fits`, and `data-first` when it is kept longer than others;
- * the button for the rest has `data-rest`. All stay in the row, so that they can be measured again.
+ * Which parts of a row do not fit. Each part has its name in `data-fits`, and in `data-weight` how long it is kept: the
+ * heaviest longest. The button for the rest has `data-rest`. All stay in the row, so that they can be measured again.
  */
 export function useFitting<E extends HTMLElement>() {
   const row = useRef<E>(null)
@@ -17,7 +17,7 @@ export function useFitting<E extends HTMLElement>() {
     const parts = [...row.current.querySelectorAll<HTMLElement>('[data-fits]')].map(({ dataset, offsetWidth }) => ({
       name: dataset.fits!,
       width: offsetWidth,
-      isFirst: dataset.first !== undefined,
+      weight: Number(dataset.weight ?? 0),
     }))
     const gap = Number.parseFloat(style.columnGap)
     const rest = row.current.querySelector<HTMLElement>('[data-rest]')?.offsetWidth ?? 0

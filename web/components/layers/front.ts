@@ -45,10 +45,14 @@ function goOn(panel: HTMLElement | null): void {
   }
 }
 
+const isDisabled = (element: HTMLElement) => element.matches(':disabled')
+const isUnseen = (element: HTMLElement) =>
+  !element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]') !== null
+
 /**
- * When the focused element disappears (its row is done, its dialog closes) or can no longer be used (nothing is left to clear), the
- * dialog in front gets the focus, otherwise the side panel it was in, otherwise `main`. What is out of use only while the app is busy
- * gets the focus back.
+ * When the focused element disappears (its row is done, its dialog closes) or can no longer be used or seen (nothing is left to clear,
+ * its list makes place for one item of it), the dialog in front gets the focus, otherwise the side panel it was in, otherwise `main`.
+ * What is out of use only while the app is busy gets the focus back.
  */
 export function watchFocus(): void {
   let last: EventTarget | null = null
@@ -60,11 +64,11 @@ export function watchFocus(): void {
     // A dialog was opened: the focus will return here.
     if (target instanceof Element && !target.closest('dialog')) panel = target.closest<HTMLElement>('[data-side-panel]')
   })
-  const look = () => {
+  const look = (isOut: (element: HTMLElement) => boolean) => {
     const { activeElement, body, documentElement } = document
-    // The browser takes the focus away from a disabled element only when it draws.
+    // The browser takes the focus away from a disabled or hidden element only when it draws.
     if (!(last instanceof HTMLElement) || (activeElement !== body && activeElement !== last)) return
-    if (last.isConnected && !last.matches(':disabled')) {
+    if (last.isConnected && !isOut(last)) {
       if (off === last && activeElement === body) last.focus({ preventScroll: true })
       return
     }
@@ -75,6 +79,20 @@ export function watchFocus(): void {
     last = null
     goOn(panel)
   }
+  // Whether it can be seen is asked once a frame, when the styles are reckoned anyhow.
+  let isAsked = false
+  const lookAgain = () => {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(() => {
+      isAsked = false
+      look(element => isDisabled(element) || isUnseen(element))
+    })
+  }
+  addEventListener('resize', lookAgain)
   const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'data-busy'] }
-  new MutationObserver(look).observe(document.documentElement, changes)
+  new MutationObserver(() => {
+    look(isDisabled)
+    lookAgain()
+  }).observe(document.documentElement, changes)
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { useMedia } from '../hooks/use-media.ts'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../marks/icons.tsx'
 import classes from './side-panel.module.css'
 
@@ -21,7 +22,7 @@ type Props = {
   page?: { href: Address; label: string }
   /** Beside the title. */
   aside?: ReactNode
-  /** Returns to the row, and leaves the panel open. */
+  /** Returns to the row, and leaves the panel open beside it. */
   onBack: () => void
   onClose: () => void
   children: ReactNode
@@ -29,7 +30,8 @@ type Props = {
 
 /**
  * The item that is open beside a list: people go on working in the list, so it does not trap the focus and covers no more than it
- * must; below 62em it covers the screen. Escape returns to the row.
+ * must. Escape returns to the row. Below 62em it covers the screen, of which nothing else can be reached then (shell.module.css): it
+ * takes the focus, and Escape closes it.
  */
 export function SidePanel({
   id,
@@ -46,10 +48,11 @@ export function SidePanel({
   children,
 }: Props) {
   const panel = useRef<HTMLElement>(null)
+  const covers = useMedia('(max-width: 61.99em)')
   useEffect(() => {
     if (subject) panel.current?.scrollTo(0, 0)
-    if (subject && takesFocus) panel.current?.focus({ preventScroll: true })
-  }, [subject, takesFocus])
+    if (subject && (takesFocus || covers)) panel.current?.focus({ preventScroll: true })
+  }, [subject, takesFocus, covers])
   return (
     <aside
       ref={panel}
@@ -62,7 +65,7 @@ export function SidePanel({
         // Escape closes a dialog over the panel first.
         const { target } = event
         const inside = target instanceof Element && event.currentTarget.contains(target) && !target.closest('dialog')
-        if (event.key === 'Escape' && inside) onBack()
+        if (event.key === 'Escape' && inside) (covers ? onClose : onBack)()
       }}
     >
       <div className={`row small ${classes.head}`}>

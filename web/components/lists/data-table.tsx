@@ -100,10 +100,13 @@ function Head<T>({ column: { key, label, figures, order }, sort, setSort }: Sort
       aria-sort={here ? (here.down ? 'descending' : 'ascending') : undefined}
     >
       {order ? (
-        <button type="button" className={`inline-row gap-4 ${classes.sort}`} onClick={() => setSort(turned(sort, key))}>
-          {label}
-          <Sign size={16} className={here ? undefined : classes.unsorted} />
-        </button>
+        <>
+          <button type="button" className={`inline-row gap-4 ${classes.sort}`} onClick={() => setSort(turned(sort, key))}>
+            {label}
+            <Sign size={16} className={here ? undefined : classes.unsorted} />
+          </button>
+          <span className={classes.unpressed}>{label}</span>
+        </>
       ) : (
         label
       )}

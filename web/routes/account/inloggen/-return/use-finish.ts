@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPendingLink, type PendingLink } from '#care/sign-on/pending-link.ts'
 import { type AnswerOf, type Args, call, Problem, tokenFor } from '#client/api.ts'
-import { acceptToken } from '#client/session.ts'
-import { forgetEnd } from '#client/session-end.ts'
-import { keepTypedEmail } from '#client/typed-email.ts'
+import { logInBy } from '#client/session.ts'
 import { wantedPath } from '#client/wanted-path.ts'
 import { useEvent } from '#components/hooks/use-event.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -19,13 +17,8 @@ export function useFinish(body: Args<'POST /login/sign_on/finish'>['body']) {
     set({})
     // Who was asked anew is logged in: that login ends with the new one.
     await tokenFor().catch(() => null)
-    const { token, linking, trial } = await call('POST /login/sign_on/finish', { body })
-    if (token) {
-      forgetEnd()
-      keepTypedEmail('')
-      acceptToken(token)
-      return goOn(wantedPath())
-    }
+    const { token, linking, trial } = await logInBy(() => call('POST /login/sign_on/finish', { body }))
+    if (token) return goOn(wantedPath())
     if (!linking) return set({ came: { ...(trial && { trial }) } })
     const link = { state: body.state, provider: linking.provider, wanted: wantedPath() }
     keepPendingLink(link)

@@ -22,7 +22,6 @@ import { useHolds } from '../../-parts/use-holds.ts'
 import { useChosen } from '../-panel/chosen.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
 import { groupsOf } from './urgency.ts'
-import classes from './work.module.css'
 import { type Column, columnsOf, columnWords, type WorkSearch, workList, writeColumns } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
@@ -56,7 +55,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   })
   return (
     <>
-      <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
+      <div>
         {isPlanner && <UnreportedShifts onOpen={panel.show} />}
         <FilterBar
           of={of}
@@ -104,7 +103,6 @@ export function WorkView({ of }: { of: WorkSearch }) {
         <WorkPanel
           uuid={panel.shown}
           {...panel.props}
-          takesFocus={panel.props.takesFocus || !isDesk}
           onOpen={panel.show}
           onChoose={chosen => {
             panel.goOn()

@@ -4,6 +4,7 @@ import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { explain } from '#care/tell.ts'
 import { queryOf, useChange } from '#client/cache.ts'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -109,13 +110,12 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
               </Button>
             </fieldset>
           ))}
-          <Button
+          <AddButton
             size="sm"
-            variant="default"
-            onClick={() => form.set({ sections: [...sections, { key: nextKey(sections), title: '', text: '' }] })}
+            onAdd={() => form.set({ sections: [...sections, { key: nextKey(sections), title: '', text: '' }] })}
           >
             Deel toevoegen
-          </Button>
+          </AddButton>
         </Form>
       </Card>
       <Card title="Zo leest de overeenkomst">

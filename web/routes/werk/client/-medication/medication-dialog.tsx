@@ -6,13 +6,13 @@ import { useForm } from '#care/form/use-form.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
 import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
-import { Button } from '#components/controls/button.tsx'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
-import { CloseIcon, PlusIcon } from '#components/marks/icons.tsx'
+import { CloseIcon } from '#components/marks/icons.tsx'
 import { caresNotNow } from '../-plan/plan.ts'
 import { bodyOf, emptyMedication, errorsIn, type MedicationValues, readMedication, valuesOf } from './medication.ts'
 
@@ -41,9 +41,9 @@ function Times({ times, error, onChange }: TimesProps) {
           </IconButton>
         </div>
       ))}
-      <Button variant="subtle" leftSection={<PlusIcon size={20} />} onClick={() => onChange([...times, null])}>
+      <AddButton variant="subtle" onAdd={() => onChange([...times, null])}>
         Tijd toevoegen
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import type { FormOf } from '#care/form/use-form.ts'
+import { AddButton } from '#components/controls/add-button.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { PlusIcon } from '#components/marks/icons.tsx'
 import { type Category, categoryWords } from '#words/plan-nl.ts'
 import classes from './problem-dialog.module.css'
 import { type Action, emptyAction, type ProblemValues } from './problem-form.ts'
@@ -45,13 +45,7 @@ export function ActionFields({ form }: { form: FormOf<ProblemValues> }) {
           </Button>
         </fieldset>
       ))}
-      <Button
-        variant="default"
-        leftSection={<PlusIcon size={20} />}
-        onClick={() => form.set({ interventions: [...interventions, emptyAction] })}
-      >
-        Actie toevoegen
-      </Button>
+      <AddButton onAdd={() => form.set({ interventions: [...interventions, emptyAction] })}>Actie toevoegen</AddButton>
     </div>
   )
 }
