@@ -17,6 +17,4 @@ export const fieldsOfPrograms: Record<string, Way[]> = {
     },
   ],
   'agreementTemplates.example': [{ from: async ({ answer }) => answer }],
-  // One agrees to the text as it is.
-  'assignmentAgreements.agree': [{ fills: { hash: ({ item }: Given) => item.hash }, as: { hash: (_said, { hash }) => hash } }],
 }

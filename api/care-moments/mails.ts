@@ -1,5 +1,4 @@
 // Mails about a care moment. Each is built from the moment as it is when the mail is sent, and sent only if it is still true.
-
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
 import { formatShift, type Shift } from '../../rules/time/broken-shift.ts'

@@ -14,7 +14,8 @@ const yearsLater = (market: Market, years: number) =>
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE' and (data_type like 'timestamp%' or data_type = 'date') and is_generated = 'NEVER'
         and c.table_name = any(array['event', 'notification', 'care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
-          'care_plan_score', 'message', 'account_device', 'mail', 'payout_ledger', 'payout_file', 'care_moment_publication_reaction'])
+          'care_plan_score', 'message', 'account_device', 'mail', 'payout_ledger', 'payout_file', 'care_moment_publication_reaction',
+          'assignment_agreement', 'assignment_agreement_moment', 'agreement_pdf'])
       group by 1`.execute(tx)
     for (const { table, sets } of rows) await sql.raw(`update "${table}" set ${sets}`).execute(tx)
   })
