@@ -80,7 +80,7 @@ const readPage = (settings: Settings, index: string) => {
 }
 /** The page in development, where the build changes while the server runs: read again when its files have changed. */
 const readChanged = (settings: Settings, index: string) => {
-  const files = [index, ...['manifest', 'first-picture'].map(name => join(settings.webDir, '.vite', `${name}.json`))]
+  const files = [index, ...['manifest', 'app-shell'].map(name => join(settings.webDir, '.vite', `${name}.json`))]
   let known: { page: ReturnType<typeof readPage>; at: string } | undefined
   return () => {
     const at = files.map(file => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join()
