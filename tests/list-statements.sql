@@ -51,13 +51,10 @@ order by k0 desc, k1 desc, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
 from assignment_agreement
-where exists (
-  select 1
-  from assignment_agreement_moment l
-  join care_moment m on m.uuid = l.care_moment_uuid
-  and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
-  where l.assignment_agreement_uuid = coalesce(assignment_agreement.amends_uuid, assignment_agreement.uuid)
-)
+where assignment_agreement.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+and exists ( select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = any(array(
+  select location_uuid from organization_user_location where user_uuid = $2
+)) where l.assignment_agreement_uuid = coalesce(assignment_agreement.amends_uuid, assignment_agreement.uuid))
 order by k0 desc, k1 desc, uuid
 -- PLANNER
 select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Actor, organizationRoles } from '../../contract/language.ts'
 import { AssignmentAgreement } from '../../contract/money/assignment-agreements.ts'
-import { myOrganization } from '../organizations/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Changes, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
@@ -13,11 +13,21 @@ export const awaitsMe = ({ alias: a, me }: Pick<Row, 'alias' | 'me'>): Sql => {
   const isOrganization = organizationRoles.some(role => me.roles.includes(role))
   return isOrganization ? sql`${a}.status in ('waiting_for_both', 'waiting_for_organization')` : sql`false`
 }
+const ofMyOrganization = ({ alias, me }: Pick<Row, 'alias' | 'me'>): Sql =>
+  sql`${alias}.organization_uuid = ${myOrganization({ me })}`
+/** Which agreements each party sees. */
+export const seenBy = {
+  ROLE_CARE_WORKER: ({ alias, me }: Pick<Row, 'alias' | 'me'>): Sql => sql`${alias}.care_worker_uuid = ${me.uuid}::uuid`,
+  ROLE_ORGANIZATION_USER: ofMyOrganization,
+  // Where its work is now: a shift may have moved since, and the whole of a text is read by who reads one shift of it.
+  ROLE_ORGANIZATION_LOCATION_ADMIN: (row: Pick<Row, 'alias' | 'me'>): Sql => sql`${ofMyOrganization(row)} and exists (
+    select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = ${myLocations(row)}
+    where l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
+}
 /** The shifts and periods with whose agreements these wait for this worker or organization, each once: uuids, as an array. */
 export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
-  const mine = me.roles.includes('ROLE_CARE_WORKER')
-    ? sql`a.care_worker_uuid = ${me.uuid}::uuid`
-    : sql`a.organization_uuid = ${myOrganization({ me })}`
+  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
+  const mine = role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
   return sql`array(select a.care_moment_uuid from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
 }
 

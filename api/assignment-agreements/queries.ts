@@ -15,8 +15,7 @@ import {
 import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { formatShift } from '../../rules/time/broken-shift.ts'
 import { onClock } from '../../rules/time/clock-pair.ts'
-import { actColumns, awaitsMe, type Cause, isTheirAct } from '../agreement-acts/queries.ts'
-import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { actColumns, awaitsMe, type Cause, isTheirAct, seenBy } from '../agreement-acts/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { filled } from '../platform/events/mails/templates.ts'
@@ -38,12 +37,7 @@ export const queries: Queries<typeof assignmentAgreementOperations> = {
     visible: {
       ...alike(false),
       ROLE_PLANNER: true,
-      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}::uuid`,
-      ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
-      // Where its work is now: a shift may have moved since, and the whole of a text is read by who reads one shift of it.
-      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`exists (select 1 from assignment_agreement_moment l
-        join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = ${myLocations(row)}
-        where l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
+      ...seenBy,
     },
     computed: {
       moments: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('careMoment', '/v1/care_moments/' || m.uuid,

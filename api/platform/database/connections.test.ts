@@ -1,9 +1,12 @@
 // A statement that a transaction sends along with the next is committed or refused as if it had been awaited.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/servers/database.ts'
-import { asArrays, last, openDatabase, openPool, type Tx, unheeded } from './database.ts'
+import type { Tx } from './database.ts'
 
+// The files of a run share their modules, and only so many statements of a process are prepared: here the first.
+vi.resetModules()
+const { asArrays, last, openDatabase, openPool, unheeded } = await import('./database.ts')
 const { url, drop } = await freshDatabase()
 const pool = openPool(url, undefined, undefined, 1)
 const db = openDatabase(pool)
@@ -12,6 +15,7 @@ beforeEach(() => sql`truncate note`.execute(db))
 afterAll(async () => {
   await db.destroy()
   await drop()
+  vi.resetModules()
 })
 
 const write = (tx: Tx | typeof db, text: string) => sql`${unheeded}insert into note values (${text})`.execute(tx)
