@@ -111,6 +111,7 @@ export const astray = [
 export interface Opened {
   screen: Screen
   query?: string
+  title?: string
   /** The text of the button, or its beginning; the first visible match. */
   button: string
   /** The window widths at which it is there; all when left out. */
@@ -151,9 +152,15 @@ export const dialogs: Opened[] = [
   { screen: '/backoffice/clienten', button: 'Filters', upTo: 360 },
   { screen: '/backoffice/clienten/[uuid]', button: 'Gegevens wijzigen' },
   { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
-  { screen: '/organisatie/tarieven', query: doors, button: 'Inlogdienst toevoegen', who: 'an organization' },
-  { screen: '/organisatie/tarieven', query: doors, button: 'Koppeling toevoegen', who: 'an organization' },
-  { screen: '/organisatie/tarieven', query: doors, button: 'API-client maken', who: 'an organization' },
+  {
+    screen: '/organisatie/tarieven',
+    query: doors,
+    title: 'Organisatie',
+    button: 'Inlogdienst toevoegen',
+    who: 'an organization',
+  },
+  { screen: '/organisatie/tarieven', query: doors, title: 'Organisatie', button: 'Koppeling toevoegen', who: 'an organization' },
+  { screen: '/organisatie/tarieven', query: doors, title: 'Organisatie', button: 'API-client maken', who: 'an organization' },
   { screen: '/backoffice/settings', query: '?onderdeel=functies', button: 'Aan- of uitzetten', who: 'a planner' },
   { screen: '/backoffice/open-zorgmomenten', button: 'Kolommen', from: 1440 },
 ]

@@ -35,7 +35,7 @@ const stopAstray = ({ address, ...rest }: (typeof astray)[number]): Stop => ({
   ...rest,
 })
 const stopOf = (dialog: Opened): Stop => ({
-  ...stopAt(dialog.screen, dialog.query),
+  ...stopAt(dialog.screen, dialog.query, undefined, dialog.title),
   name: `${dialog.screen}${dialog.query ?? ''} “${dialog.button}”`,
   dialog,
 })

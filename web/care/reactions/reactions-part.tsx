@@ -125,7 +125,10 @@ function Motivation({ text }: { text: string }) {
   return (
     <details>
       <summary className={classes.shortened}>
-        “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u>Lees alles</u>
+        <span>
+          “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u>Lees alles</u>
+        </span>
+        <u>Lees minder</u>
       </summary>
       “{text}”
     </details>
