@@ -31,7 +31,7 @@ const endsApart = `(() => {
   const endOf = cell => {
     const range = document.createRange()
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) range.selectNodeContents(texts.currentNode)
+    while (texts.nextNode()) if (texts.currentNode.parentElement.checkVisibility()) range.selectNodeContents(texts.currentNode)
     return range.getBoundingClientRect().right
   }
   const [head, row] = table.rows
