@@ -20,23 +20,13 @@ export const styles: PieceGroup = {
       file,
       about: 'Voor wat overal hetzelfde is. Een module zegt alleen wat er eigen aan is, en wint.',
       states: {
-        'plain-list': (
-          <ul className="plain-list">
-            <li>Zonder stippen</li>
-            <li>en zonder rand</li>
+        marked: (
+          <ul className="marked">
+            <li>Met een stip</li>
+            <li>en ruimte ervoor</li>
           </ul>
         ),
-        'plain-group': (
-          <fieldset className="plain-group">
-            <legend>Velden die bij elkaar horen</legend>
-          </fieldset>
-        ),
         card: <div className="card">Een vlak met een dunne lijn</div>,
-        'bare-button': (
-          <button type="button" className="bare-button">
-            Alleen de woorden
-          </button>
-        ),
         'link-button tap': (
           <button type="button" className="link-button tap">
             Leest als een link, met plaats voor een vinger
@@ -63,7 +53,6 @@ export const styles: PieceGroup = {
           </div>
         ),
         block: <span className="block">Op een regel van zichzelf</span>,
-        flush: <p className="flush">Zonder ruimte eromheen</p>,
       },
     },
     {
@@ -94,7 +83,7 @@ export const styles: PieceGroup = {
           'reading',
           'figures',
         ],
-        name => <p className={`flush ${name}`}>Morgen om 07:30, drie uur bij mevrouw De Vries</p>,
+        name => <p className={name}>Morgen om 07:30, drie uur bij mevrouw De Vries</p>,
       ),
     },
   ],

@@ -79,7 +79,7 @@ function Paged({ query, from = 1 }: PagedProps) {
         empty={<Empty title="Geen opdrachten gevonden" />}
       >
         {found => (
-          <ul>
+          <ul className="marked">
             {found.map(one => (
               <li key={one}>
                 {one} {page}

@@ -42,7 +42,7 @@ export function PiecesPage() {
   const dark = useDark()
   return (
     <div className={classes.page}>
-      <header className={`wrap-row spread gap-wrap ${classes.head}`}>
+      <header className="wrap-row spread gap-wrap">
         <h1>Bouwstenen</h1>
         <Segmented
           label="Weergave"

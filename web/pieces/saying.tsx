@@ -18,7 +18,7 @@ const list = (query: (typeof queries)[keyof typeof queries]) => (
     empty={<Empty title="Nog niets" text="Hier komt wat je bewaart." action={<Button>Begin</Button>} />}
   >
     {found => (
-      <ul>
+      <ul className="marked">
         {found.map(one => (
           <li key={one}>{one}</li>
         ))}

@@ -53,24 +53,24 @@ function Facts({ client, ofOrganization }: Props) {
             Maak een geheim en zet het in jullie programma. Daarmee vraagt het een token, dat een kwartier werkt.
           </Notice>
         )}
-        <p className="breaks flush">
+        <p className="breaks">
           Nummer van de API-client: <code>{uuid}</code> <CopyButton text={uuid} label="Nummer kopiëren" />
         </p>
-        <p className="breaks flush">
+        <p className="breaks">
           Adres voor een token (OAuth 2.0, client credentials): <code>{tokenUrl}</code>
         </p>
         <div>
-          <p className="flush">Mag:</p>
-          <ul className="flush">
+          <p>Mag:</p>
+          <ul className="marked">
             {sayScopes(scopes).map(line => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
-        {ofOrganization && <p className="flush">Waarvoor: {sayLocations(client)}</p>}
-        <p className="flush">Laatste dag: {sayEnd(client)}</p>
-        <p className="flush">Laatst gebruikt: {lastUsedAt ? formatDateTime(lastUsedAt) : 'nog niet'}</p>
-        <p className="flush">
+        {ofOrganization && <p>Waarvoor: {sayLocations(client)}</p>}
+        <p>Laatste dag: {sayEnd(client)}</p>
+        <p>Laatst gebruikt: {lastUsedAt ? formatDateTime(lastUsedAt) : 'nog niet'}</p>
+        <p>
           In de laatste dertig dagen: {formatCount(calls)} aanroepen, waarvan {formatCount(refusals)} geweigerd
         </p>
         {status === 'active' && <ClientActs client={client} ofOrganization={ofOrganization} />}

@@ -12,7 +12,7 @@ import { PersonAction } from './person-action.tsx'
 /** The people who were asked, in order, with their status. */
 export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: string }) {
   return (
-    <ol className={`plain-list grid ${classes.asked}`} aria-label="Wie je vroeg">
+    <ol className={`grid ${classes.asked}`} aria-label="Wie je vroeg">
       {asked.map(one => (
         <li key={one.uuid}>
           <WorkerAvatar profile={one.careWorker.profile} size="sm" />

@@ -39,7 +39,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
       chosen.some(each => each.iri === iri) ? chosen.filter(each => each.iri !== iri) : [...chosen, { iri, name: nameOf(one) }],
     )
   return (
-    <fieldset className={`plain-group stack gap-8 ${classes.people}`}>
+    <fieldset className={`stack gap-8 ${classes.people}`}>
       <legend>Wie wil je vragen?</legend>
       <TextField
         label="Zoek op naam"
@@ -65,7 +65,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
           }
         >
           {({ candidates }) => (
-            <ul className="plain-list">
+            <ul>
               {candidates.map(one => (
                 <Row
                   key={one.uuid}

@@ -15,7 +15,7 @@ export function ChosenList({ chosen, onChange }: Props) {
     if (one) onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, one))
   }
   return (
-    <ol className={`plain-list ${classes.order}`} aria-label="Volgorde">
+    <ol className={classes.order} aria-label="Volgorde">
       {chosen.map(({ iri, name }, at) => (
         <li key={iri}>
           <span>{name}</span>

@@ -123,7 +123,7 @@ function Holiday({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
   const { first, last, proposed } = values
   const error = errorAt('first')
   return (
-    <fieldset className={`plain-group ${classes.holiday}`} aria-describedby="vakantie-uitleg">
+    <fieldset className={classes.holiday} aria-describedby="vakantie-uitleg">
       <legend>Van wanneer tot en met wanneer?</legend>
       <Calendar
         value={first}

@@ -55,7 +55,7 @@ export function ConversationList() {
       >
         {({ member, totalItems }) => (
           <>
-            <ul className="plain-list grid gap-8">
+            <ul className="grid gap-8">
               {member.map(one => (
                 <Row key={one.uuid} conversation={one} onOpen={() => show(placeOf(subjectOf(one)))} />
               ))}

@@ -22,7 +22,7 @@ export function ConversationView({ subject }: { subject: Subject }) {
     <Dialog title={title} look="side" closedBy="closerequest" inAddress onClose={close}>
       <div className={classes.whole}>
         <div className={`wrap-row spread ${classes.head}`}>
-          <button type="button" className="bare-button inline-row tap gap-6 touch" onClick={() => show('berichten')}>
+          <button type="button" className="inline-row tap gap-6 touch" onClick={() => show('berichten')}>
             <ArrowLeftIcon size={20} />
             Alle berichten
           </button>

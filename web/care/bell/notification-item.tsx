@@ -32,7 +32,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   return (
     <li className={`card grid ${classes.item}`} data-unread={isUnread || undefined}>
       <div className="grid shrinks gap-2">
-        <p className="row flush gap-8 soft small">
+        <p className="row gap-8 soft small">
           {isUnread && <span className={classes.dot} role="img" aria-label="Ongelezen" />}
           {notificationKindWords[kind].label} <time className="figures">{formatTime(createdAt)}</time>
         </p>

@@ -58,7 +58,7 @@ export function NotificationList() {
             {byDay(member, ({ createdAt }) => createdAt).map(([date, items]) => (
               <section key={date}>
                 <h3>{nameThreadDay(date, today())}</h3>
-                <ul className="plain-list grid gap-8">
+                <ul className="grid gap-8">
                   {items.map(item => (
                     <NotificationItem key={item.uuid} notification={item} />
                   ))}

@@ -96,7 +96,7 @@ function Access({ uuid, home, hidden, depends }: Props) {
           </a>
         )}
       </p>
-      {!hasAccessNotes && accessType === 'key_box' && hidden && <p className="flush soft">{hidden}</p>}
+      {!hasAccessNotes && accessType === 'key_box' && hidden && <p className="soft">{hidden}</p>}
       {depends && <p className={classes.depends}>{depends.access}</p>}
       {dialog}
     </Card>

@@ -31,8 +31,8 @@ export function TeamGroups({ members, ...rest }: Props) {
 function Group({ title, said, members, me, actsOf }: Props & { title: string; said?: string }) {
   if (members.length === 0) return null
   return (
-    <Card title={title} aside={said && <p className="flush soft">{said}</p>}>
-      <ul className={`plain-list grid ${classes.team}`}>
+    <Card title={title} aside={said && <p className="soft">{said}</p>}>
+      <ul className={`grid ${classes.team}`}>
         {members.map(member => {
           const { uuid, careWorker } = member
           const level = careWorker.profile.expertiseLevel.name

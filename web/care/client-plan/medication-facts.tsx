@@ -25,7 +25,7 @@ export function MedicationFacts({ medication, acts }: Props) {
           {instructions}
         </p>
       )}
-      <p className="flush soft small figures">
+      <p className="soft small figures">
         Vanaf {formatDate(from)}
         {until && `, tot en met ${formatDate(until)}`}
       </p>

@@ -15,7 +15,7 @@ type Props = {
 export function MedicationList({ medications, today, title = 'Alle medicatie', children }: Props) {
   const { present, coming, ended } = sorted(medications, today)
   const cards = (some: readonly Medication[]) => (
-    <ul className={`plain-list grid ${classes.cards}`}>
+    <ul className={`grid ${classes.cards}`}>
       {some.map(medication => (
         <li key={medication.uuid}>{children(medication)}</li>
       ))}
@@ -27,7 +27,7 @@ export function MedicationList({ medications, today, title = 'Alle medicatie', c
         <h2>
           {title} ({present.length})
         </h2>
-        {present.length > 0 ? cards(present) : <p className="flush soft small">Er wordt nu niets gegeven.</p>}
+        {present.length > 0 ? cards(present) : <p className="soft small">Er wordt nu niets gegeven.</p>}
       </section>
       {coming.length > 0 && (
         <section className={`stack gap-12 ${classes.part}`}>

@@ -59,13 +59,13 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
         <h3>{name}</h3>
         {words.modifiers && <span className={classes.modifier}>{words.modifiers[problem.modifier]}</span>}
       </div>
-      <p className={`flush breaks reading ${classes.goal}`}>
+      <p className={`breaks reading ${classes.goal}`}>
         <strong>{words.goal}</strong> <span data-written>{problem.goal}</span>
       </p>
       {categories.map(({ category, actions }) => (
         <section key={category} className={classes.actions}>
           <h4>{words.categories[category]}</h4>
-          <ul data-written>
+          <ul className="marked" data-written>
             {actions.map(({ target, text }) => (
               <li key={`${target} ${text}`}>
                 {text} {words.modifiers && <span>{target}</span>}

@@ -43,12 +43,12 @@ export function Proof({ document }: Props) {
 
 function InRegister({ registerStanding, registerTakenOn }: Props['document']) {
   if (!registerStanding || !registerTakenOn)
-    return <p className="flush soft">Er is nog geen BIG-register ingelezen. Het nummer is daar niet naast gelegd.</p>
+    return <p className="soft">Er is nog geen BIG-register ingelezen. Het nummer is daar niet naast gelegd.</p>
   const { label, tone, says } = bigStandingWords[registerStanding]
   return (
     <>
       <StatusPill tone={tone}>{label}</StatusPill>
-      <p className="flush">
+      <p>
         {says} Dat is het register van {formatDate(registerTakenOn)}.
       </p>
     </>
@@ -62,9 +62,7 @@ function BySeal({ kind, proof, proofReasons, proven }: Props['document']) {
     <>
       <StatusPill tone={tone}>{label}</StatusPill>
       {proofReasons.map(reason => (
-        <p key={reason} className="flush">
-          {proofReasonWords[reason]}
-        </p>
+        <p key={reason}>{proofReasonWords[reason]}</p>
       ))}
       {proven && <UnderSeal proven={proven} />}
       {proof !== 'proven' && <Where kind={kind} />}
@@ -90,7 +88,7 @@ function Where({ kind }: { kind: DocumentKind }) {
   if (!isSealedKind(kind)) return null
   const { name, where } = sealMakers[sealedKinds[kind]]
   return (
-    <p className="flush soft">
+    <p className="soft">
       Zo krijg je er een met een zegel van {name}: {where.text}{' '}
       <a href={where.href} target="_blank" rel="noreferrer">
         {where.name}

@@ -33,5 +33,5 @@ function Shown({ content, file }: { content: Blob; file: StoredFile }) {
   const look = lookOf(content)
   if (look === 'picture') return <img className={classes.picture} src={address} alt={file.name} />
   if (look === 'pdf') return <iframe className={classes.pages} src={`${address}#navpanes=0`} title={file.name} />
-  return <Unseen content={content} className="flush soft" />
+  return <Unseen content={content} className="soft" />
 }

@@ -71,20 +71,20 @@ function Sections({ dossier }: { dossier: Dossier }) {
   return (
     <>
       <div className="stack gap-6 reading">
-        <p className="flush">
+        <p>
           <strong>
             {careWorker.name} en {organization.name}
           </strong>
           , {formatDate(from)} t/m {formatDate(to)}
           {atOwnLocations && ', alleen op je eigen locaties'}
         </p>
-        <p className="flush soft">{dossierAbout}</p>
+        <p className="soft">{dossierAbout}</p>
       </div>
       {sections.length === 0 && <Empty title="Geen werk als zzp’er" text={nothingTogether} />}
       {sections.map(({ section, title, lines }) => (
         <Card key={section} title={title}>
           {lines.length === 0 ? (
-            <p className="flush soft">Hierover is niets vastgelegd.</p>
+            <p className="soft">Hierover is niets vastgelegd.</p>
           ) : (
             <DataTable
               caption={title}

@@ -46,13 +46,7 @@ export function Form<V>({
   useOpened(of.ref, opened)
   const Buttons = frame ?? (wide ? WideButtons : LineButtons)
   return (
-    <form
-      ref={of.ref}
-      className={`grid gap-half ${classes.form}`}
-      noValidate
-      aria-label={title}
-      onSubmit={event => void of.submit(event)}
-    >
+    <form ref={of.ref} className="grid gap-half" noValidate aria-label={title} onSubmit={event => void of.submit(event)}>
       {title && <h3>{title}</h3>}
       {children}
       <Refusal>{of.refusal}</Refusal>

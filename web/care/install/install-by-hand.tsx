@@ -6,7 +6,7 @@ export default function InstallByHand({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="App installeren" onClose={onClose}>
       <p>Zo komt Zorginzet tussen de andere apps:</p>
-      <ol>
+      <ol className="marked">
         <li>Tik op het deelteken: het vierkantje met de pijl omhoog.</li>
         <li>Kies ‘Zet op beginscherm’.</li>
         <li>Tik op ‘Voeg toe’.</li>

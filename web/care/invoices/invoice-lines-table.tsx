@@ -18,7 +18,7 @@ const columnsOf = (open: (line: Line) => void): readonly TableColumn<Line>[] => 
     label: 'Omschrijving',
     onCard: 'title',
     value: line => (
-      <button type="button" className={`bare-button tap ${classes.open}`} aria-haspopup="dialog" onClick={() => open(line)}>
+      <button type="button" className={`tap ${classes.open}`} aria-haspopup="dialog" onClick={() => open(line)}>
         {line.description}
       </button>
     ),

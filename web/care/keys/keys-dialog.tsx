@@ -38,7 +38,7 @@ export default function KeysDialog({ of: { screen, keys }, more = [], where, onC
         checked={!chosen.off}
         onChange={event => choose(screen, { off: !event.currentTarget.checked })}
       />
-      <dl className={`grid flush gap-8 ${classes.keys}`}>
+      <dl className={`grid gap-8 ${classes.keys}`}>
         {more.map(([key, does]) => (
           <div key={key}>
             <dt>

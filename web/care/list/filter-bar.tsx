@@ -76,7 +76,7 @@ export function FilterBar<K extends ListCall, C>({
         )}
         {count !== null && (
           <LiveRegion>
-            <p className={`flush strong ${classes.count} figures`}>{found}</p>
+            <p className={`strong ${classes.count} figures`}>{found}</p>
           </LiveRegion>
         )}
         {!phone && tools}

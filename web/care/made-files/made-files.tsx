@@ -44,7 +44,7 @@ export function MadeFiles<F extends MadeFile>({ query, nameOf, take, takePdf }: 
       <Told files={query.data?.member ?? []} nameOf={nameOf} />
       <QueryState query={query} height={96} isEmpty={({ totalItems }) => totalItems === 0}>
         {({ member }) => (
-          <ul className="plain-list stack gap-12" aria-label="Bestanden">
+          <ul className="stack gap-12" aria-label="Bestanden">
             {member.map(file => {
               const Stage = shown[file.status]
               return (

@@ -12,9 +12,9 @@ export default function LadderFields({ value, onChange, error }: Props) {
   const change = (step: Step) =>
     onChange({ ...value, widening: widening.map(one => (one.audience === step.audience ? step : one)) })
   return (
-    <fieldset className={`plain-group across ${classes.whole}`}>
+    <fieldset className={`across ${classes.whole}`}>
       <legend className="unseen">Wanneer ziet wie het</legend>
-      <ol className={`plain-list grid gap-16 ${classes.ladder}`}>
+      <ol className={`grid gap-16 ${classes.ladder}`}>
         <li data-state="present">
           <strong>{groupWords[audience]}</strong>
           <span className="soft small">meteen na het publiceren</span>
@@ -26,7 +26,7 @@ export default function LadderFields({ value, onChange, error }: Props) {
             {step.audience === 'favorites' && (
               <button
                 type="button"
-                className={`bare-button tap ${classes.skip}`}
+                className={`tap ${classes.skip}`}
                 onClick={() => onChange({ ...value, widening: widening.filter(one => one !== step) })}
               >
                 Deze stap overslaan

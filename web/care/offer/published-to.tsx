@@ -44,7 +44,7 @@ function Ladder({ publication, now }: Props) {
   if (wider.length === 0 && widened.length === 0) return null
   return (
     <>
-      <ol className={`plain-list grid gap-16 ${classes.ladder}`} aria-label="Wie ziet het wanneer">
+      <ol className={`grid gap-16 ${classes.ladder}`} aria-label="Wie ziet het wanneer">
         {had.map(({ audience: group, at }) => (
           <li key={group} data-state="done">
             <strong>{groupWords[group]}</strong>

@@ -80,7 +80,7 @@ export function Reach({ reached, forms, first }: Props) {
       {conditions.length > 0 && (
         <>
           <h3 className={classes.head}>Wat kost reacties</h3>
-          <ul className={`plain-list grid gap-12 ${classes.conditions}`}>
+          <ul className={`grid gap-12 ${classes.conditions}`}>
             {conditions.map(condition => (
               <li key={condition.key}>
                 <span className="flex spread gap-8 figures">

@@ -33,12 +33,12 @@ export default function LogOutFirst({ onList, onClose }: Props) {
         {entries.length === 1 ? 'Dit staat' : `Deze ${entries.length} dingen staan`} alleen op dit toestel. Bij uitloggen gaat het
         verloren.
       </p>
-      <ul className="plain-list strong">
+      <ul className="strong">
         {entries.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
-      {!online && <p className="flush soft">Er is geen internet. Versturen kan zodra er weer verbinding is.</p>}
+      {!online && <p className="soft">Er is geen internet. Versturen kan zodra er weer verbinding is.</p>}
       <DialogButtons>
         <Button variant="default" disabled={busy} onClick={onClose}>
           Ingelogd blijven

@@ -18,7 +18,7 @@ export default function StillToSend({ onClose }: { onClose: () => void }) {
     <Dialog title={`Nog te versturen (${entries.length})`} onClose={onClose}>
       {oldest ? (
         <>
-          <p className="flush soft">
+          <p className="soft">
             Dit staat alleen op dit toestel. {online ? 'We versturen het zo.' : 'We versturen het zodra er verbinding is.'} Wat op{' '}
             {formatDate(dateOf(new Date(goneAtMs(oldest)).toISOString()))} nog niet is verstuurd, verwijderen we van dit toestel.
             {emptiesInAWeek() && ' Open Zorginzet minstens elke week. Anders kan deze browser het eerder wissen.'}
@@ -28,7 +28,7 @@ export default function StillToSend({ onClose }: { onClose: () => void }) {
               Het oudste staat hier al vijf dagen of langer. Open Zorginzet op een plek met internet. Dan versturen we het.
             </Notice>
           )}
-          <ul className={`plain-list ${classes.queue}`}>
+          <ul className={classes.queue}>
             {entries.map(entry => (
               <li key={entry.id}>
                 <WaitingEntry entry={entry} onLeave={onClose} />
@@ -37,7 +37,7 @@ export default function StillToSend({ onClose }: { onClose: () => void }) {
           </ul>
         </>
       ) : (
-        <p className="flush soft">Alles is verstuurd.</p>
+        <p className="soft">Alles is verstuurd.</p>
       )}
     </Dialog>
   )

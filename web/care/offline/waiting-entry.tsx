@@ -28,16 +28,16 @@ export function WaitingEntry({ entry, onLeave }: Props) {
   const online = useOnline()
   return (
     <div className="grid shrinks gap-8">
-      <p className="grid flush breaks">
+      <p className="grid breaks">
         <strong>{title}</strong>
-        <span className="flush soft figures">
+        <span className="soft figures">
           {sayWhen(writtenMs)}
           {detail && `. ${detail}`}
         </span>
       </p>
       {status === 'asks' && <Refused entry={entry} />}
       {status !== 'asks' && onLeave === undefined && (
-        <p className="flush soft">{online ? 'Wordt zo verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
+        <p className="soft">{online ? 'Wordt zo verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
       )}
       <div className="wrap gap-8">
         {form && (

@@ -10,7 +10,7 @@ export default function SeriesPreview({ dates, except, onChange }: Props) {
   const left = dates.filter(date => !except.includes(date)).length
   return (
     <section aria-label="Data van de reeks" className="grid gap-8">
-      <p className="flush strong" role="status">
+      <p className="strong" role="status">
         {dates.length === 0
           ? 'Met deze dagen valt er nog geen datum in de reeks.'
           : left === 1
@@ -19,7 +19,7 @@ export default function SeriesPreview({ dates, except, onChange }: Props) {
         {left < dates.length && `, ${dates.length - left} weggelaten`}
       </p>
       {dates.length > 0 && (
-        <ul className={`plain-list grid ${classes.dates} figures`}>
+        <ul className={`grid ${classes.dates} figures`}>
           {dates.map(date => {
             const out = except.includes(date)
             const holiday = holidayOn(date)

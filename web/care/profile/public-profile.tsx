@@ -45,11 +45,11 @@ export function PublicProfile({ profile, rating }: Props) {
         <Fact label="Spreekt">{profile.languages?.length ? nameLanguages(profile.languages) : undefined}</Fact>
       </Facts>
       {profile.about ? (
-        <p className="flush as-typed breaks">{profile.about}</p>
+        <p className="as-typed breaks">{profile.about}</p>
       ) : (
-        <p className="flush soft small">Heeft nog niets over zichzelf geschreven.</p>
+        <p className="soft small">Heeft nog niets over zichzelf geschreven.</p>
       )}
-      {profile.openToOtherContractForms && <p className="flush soft small">Staat open voor andere contractvormen.</p>}
+      {profile.openToOtherContractForms && <p className="soft small">Staat open voor andere contractvormen.</p>}
     </div>
   )
 }

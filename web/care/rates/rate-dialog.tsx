@@ -62,7 +62,7 @@ export default function RateDialog({ cell, course, today, onClose, ...choosing }
             phone="table"
           />
         ) : (
-          <p className="flush soft reading">Hiervoor is nog geen tarief bekend.</p>
+          <p className="soft reading">Hiervoor is nog geen tarief bekend.</p>
         )}
         <NewRate {...{ cell, course, today, onClose }} {...choosing} />
       </div>

@@ -127,9 +127,7 @@ function LocationRates({ location, rates, levels, today, onOpen }: LocationProps
       {shown.length > 0 ? (
         <RateGrid {...{ location, rates, today, onOpen }} levels={shown} />
       ) : (
-        <p className="flush soft reading">
-          Hier is nog geen tarief bekend. Zonder tarief vul je bij elke opdracht zelf een bedrag in.
-        </p>
+        <p className="soft reading">Hier is nog geen tarief bekend. Zonder tarief vul je bij elke opdracht zelf een bedrag in.</p>
       )}
     </Card>
   )

@@ -16,7 +16,7 @@ export const EarlierReactions = ({ title, reactions, unread }: Props) => (
     <summary>
       {title} ({reactions.length})
     </summary>
-    <ul>
+    <ul className="marked">
       {reactions.map(reaction => {
         const { uuid, careWorker, status, standbyPosition } = reaction
         return (

@@ -31,7 +31,7 @@ export function Signals({ signals }: Pick<Judged, 'signals'>) {
         {first.message}
         {more.length > 0 && ` (nog ${more.length})`}
       </summary>
-      <ul className="plain-list">
+      <ul>
         {signals.map(({ code, message, calculation }) => (
           <li key={`${code} ${message}`}>
             {message !== first.message && message}

@@ -37,7 +37,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
         <MessageButton about={subject} unread={unread(keyOf(subject))} with={name} size="sm" variant="default" />
       </div>
       {!assigneePhone && Date.parse(now) < Date.parse(addHours(startDate, -reachedFromHours)) && (
-        <p className="flush soft small">Het telefoonnummer staat hier vanaf {reachedFromHours / 24} dagen voor het begin.</p>
+        <p className="soft small">Het telefoonnummer staat hier vanaf {reachedFromHours / 24} dagen voor het begin.</p>
       )}
       {others.length > 0 && <EarlierReactions title="Wie ook wilden komen" reactions={others} unread={unread} />}
     </>

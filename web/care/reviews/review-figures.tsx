@@ -14,14 +14,14 @@ export const sayTooFew = (count: number): string => {
 
 /** Review figures: the average, how often each rating was given, and the most frequent tags. */
 export function ReviewFigures({ stats: { rating, count, perRating, tags } }: { stats: ReviewStats }) {
-  if (typeof rating !== 'number') return <p className="flush soft">{sayTooFew(count)}</p>
+  if (typeof rating !== 'number') return <p className="soft">{sayTooFew(count)}</p>
   return (
     <div className="stack gap-12">
       <p className={`${classes.mark} figures`}>
         <StarIcon size={20} />
         <strong>{formatNumber(rating, 1)}</strong> uit {count} beoordelingen
       </p>
-      <ul className={`plain-list grid gap-4 ${classes.bars} figures`}>
+      <ul className={`grid gap-4 ${classes.bars} figures`}>
         {perRating.map(({ rating: star, count: given }) => (
           <li key={star}>
             <span>{counted(star, 'ster', 'sterren')}</span>
@@ -34,7 +34,7 @@ export function ReviewFigures({ stats: { rating, count, perRating, tags } }: { s
         ))}
       </ul>
       {tags.length > 0 && (
-        <ul className={`plain-list wrap gap-8 ${classes.tags} figures`} aria-label="Vaak gezegd">
+        <ul className={`wrap gap-8 ${classes.tags} figures`} aria-label="Vaak gezegd">
           {tags.map(tag => (
             <li key={tag.name} data-sentiment={tag.sentiment}>
               {tag.name} ({tag.count})

@@ -21,7 +21,7 @@ export function ReviewList({ worker }: { worker: string }) {
       height={44}
       title="De beoordelingen konden niet worden geladen."
       isEmpty={({ member }) => member.length === 0}
-      empty={<p className="flush soft">Bij jullie is nog niets over deze zorgverlener gezegd.</p>}
+      empty={<p className="soft">Bij jullie is nog niets over deze zorgverlener gezegd.</p>}
     >
       {({ member, totalItems }) => (
         <>
@@ -32,7 +32,7 @@ export function ReviewList({ worker }: { worker: string }) {
               </li>
             ))}
           </ul>
-          {totalItems > member.length && <p className="flush soft">En nog {totalItems - member.length}.</p>}
+          {totalItems > member.length && <p className="soft">En nog {totalItems - member.length}.</p>}
         </>
       )}
     </QueryState>

@@ -4,11 +4,11 @@ type Props = { tags: readonly { name: string; sentiment: 'positive' | 'negative'
 
 /** The rest of a review, besides the stars. */
 export function ReviewText({ tags, text }: Props) {
-  if (tags.length === 0 && !text) return <p className="flush soft">Zonder toelichting.</p>
+  if (tags.length === 0 && !text) return <p className="soft">Zonder toelichting.</p>
   return (
     <>
       {tags.length > 0 && (
-        <ul className={`plain-list wrap gap-8 ${classes.tags}`}>
+        <ul className={`wrap gap-8 ${classes.tags}`}>
           {tags.map(({ name, sentiment }) => (
             <li key={name} data-sentiment={sentiment}>
               {name}

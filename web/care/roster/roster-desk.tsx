@@ -74,7 +74,7 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
         <UnderWay audience={audience} />
         <Card title="Het beste rooster voor je open werk">
           <div className={`stack gap-half ${classes.form}`}>
-            <p className="flush soft small">
+            <p className="soft small">
               Je krijgt een voorstel met bij elke keuze de reden. Er wordt niemand ingepland: dat doe jij, voor het hele rooster
               of voor een deel.
             </p>

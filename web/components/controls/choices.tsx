@@ -45,7 +45,7 @@ export function Choices<T extends string | number>({
   }
   return (
     <fieldset
-      className={`plain-group wrap ${classes.choices}`}
+      className={`wrap ${classes.choices}`}
       data-look={look}
       data-even={even || undefined}
       aria-describedby={error || help ? `${id}-about` : undefined}

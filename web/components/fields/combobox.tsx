@@ -232,7 +232,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
             placeholder={placeholder}
           />
           <div ref={panel} popover="manual" className={classes.panel}>
-            <ul className="plain-list" {...list.getMenuProps()}>
+            <ul {...list.getMenuProps()}>
               {list.isOpen &&
                 items.map((option, index) => (
                   <li key={option.value} {...list.getItemProps({ item: option, index })}>

@@ -109,11 +109,7 @@ function Files({ sending, ...props }: Props & { sending: Sending }) {
   )
   const about = [!isFull && !several && sayRules(rules), isFull && several && `Meer dan ${most} bestanden kan niet.`]
   return (
-    <fieldset
-      ref={field}
-      className={`plain-group ${classes.field}`}
-      aria-describedby={isFull && !several && !error ? undefined : `${id}-about`}
-    >
+    <fieldset ref={field} className={classes.field} aria-describedby={isFull && !several && !error ? undefined : `${id}-about`}>
       <legend className="unseen">{label}</legend>
       {several && choices}
       {several ? <FilePages {...{ files, underWay, acts }} /> : <FileRows {...{ files, underWay, acts }} />}

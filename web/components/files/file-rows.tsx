@@ -31,7 +31,7 @@ export function usePicture(file: File): string | undefined {
 export const FileRows = ({ files, underWay, acts }: FileListProps) => (
   <>
     {files.length > 0 && (
-      <ul className={`plain-list stack ${classes.files}`}>
+      <ul className={`stack ${classes.files}`}>
         {files.map(file => (
           <li key={file.id}>
             <DocumentIcon size={20} />

@@ -109,7 +109,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
           {...moving}
         />
       </div>
-      <fieldset className={`wrap flush ${classes.moves}`} aria-label="Foto verschuiven">
+      <fieldset className={`wrap ${classes.moves}`} aria-label="Foto verschuiven">
         {ways.map(([label, by, turn]) => (
           <Press key={label} label={label} onPress={() => setCrop(dragged(crop, by, frame, picture))}>
             <span style={{ rotate: `${turn}deg` }}>
@@ -135,7 +135,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
         onChange={zoom}
       />
       {refusal && (
-        <p role="alert" className="flush lost">
+        <p role="alert" className="lost">
           {refusal}
         </p>
       )}

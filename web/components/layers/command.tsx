@@ -114,7 +114,7 @@ export function Command({ label, text, onType, typed, groups, busy, failed, onRe
       </div>
       <div role="listbox" id={`${id}-list`} aria-label="Gevonden" aria-busy={busy} className={`stack gap-8 ${classes.list}`}>
         {shown.map(({ name, items: found }) => (
-          <fieldset key={name} className={`plain-group ${classes.group}`}>
+          <fieldset key={name} className={classes.group}>
             <legend>{name}</legend>
             {found.map(item => (
               <Option

@@ -99,7 +99,7 @@ export function Popup({ label, className = '', anchor, align = 'start', onClose,
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={`card flush ${classes.popup} ${className}`}
+      className={`card ${classes.popup} ${className}`}
       onKeyDown={event => {
         if (event.defaultPrevented) return
         if (event.key === 'Escape') onClose()

@@ -65,7 +65,7 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
             </span>
           ))}
         </div>
-        <ul className="plain-list" aria-label={label}>
+        <ul aria-label={label}>
           {items.map((item, index) => (
             <li key={idOf(item)} className={classes.item} data-best={(index === 0 && best !== undefined) || undefined}>
               {index === 0 && best && (

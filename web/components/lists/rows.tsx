@@ -155,7 +155,7 @@ export function RowGroup({ headingId, head, over, children }: GroupProps) {
     <section className={`card ${classes.group}`} aria-labelledby={headingId}>
       <header className={classes.head}>{head}</header>
       <div className={classes.body}>
-        <ul className="plain-list">{children}</ul>
+        <ul>{children}</ul>
         {over && <div className={classes.over}>{over}</div>}
       </div>
     </section>

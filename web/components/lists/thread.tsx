@@ -55,7 +55,7 @@ export function Thread({ label, messages, older, value, onChange, onSend }: Prop
         {threadDays(messages).map(({ date, turns }) => (
           <div key={date}>
             <h3>{nameThreadDay(date, today())}</h3>
-            <ol className="plain-list stack gap-12">
+            <ol className="stack gap-12">
               {turns.map(turn => (
                 <TurnShown key={turn.first.id} turn={turn} />
               ))}
@@ -74,7 +74,7 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
     <li className={classes.turn} data-own={first.own || undefined}>
       {!first.own && <Avatar name={first.who} photo={first.photo} size="sm" />}
       <div>
-        <p className={`flush soft small ${classes.head}`}>
+        <p className={`soft small ${classes.head}`}>
           <strong className={first.own ? 'unseen' : undefined}>{first.own ? 'Ik' : first.who}</strong>{' '}
           <time dateTime={first.at} className="figures">
             {formatTime(first.at)}

@@ -16,7 +16,7 @@ export type TimelineEvent = {
 /** Events, one below the other; the first stands out as the current state. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <ol className={`plain-list grid ${classes.events}`} aria-label={label}>
+    <ol className={`grid ${classes.events}`} aria-label={label}>
       {events.map(({ id, what, changes = [], when, who, why }) => (
         <li key={id}>
           <strong>{what}</strong>

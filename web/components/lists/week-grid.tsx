@@ -45,9 +45,7 @@ export function WeekGrid({ label, days, nowHour, piecesOf, noteOf, onDraw }: Pro
         <div className={classes.columns} ref={columns} data-draws={onDraw !== undefined || undefined}>
           {days.map((date, day) => (
             <div key={date} className={classes.column}>
-              <ul className="plain-list" aria-label={formatDateLong(date)}>
-                {piecesOf(date)}
-              </ul>
+              <ul aria-label={formatDateLong(date)}>{piecesOf(date)}</ul>
               {date === today() && nowHour !== undefined && (
                 <div className={classes.now} style={{ top: percentOfDay(nowHour) }} aria-hidden="true" />
               )}

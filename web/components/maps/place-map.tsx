@@ -208,7 +208,7 @@ function StackButton({ stack, isChosen, at, size, onOpen, onHidden }: StackProps
   return (
     <button
       type="button"
-      className={`bare-button grid ${classes.dot}`}
+      className={`grid ${classes.dot}`}
       style={{ left: at.x, top: at.y }}
       data-stack={stack.length > 1 || undefined}
       aria-pressed={isChosen}

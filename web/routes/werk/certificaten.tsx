@@ -84,8 +84,8 @@ function OfKind({ kind, data, place }: { kind: 'diploma' | 'certificate'; data: 
   }
   return (
     <DocumentGroup title={heads[kind]} count={papers.length}>
-      {papers.length === 0 && <p className="flush soft">{none[kind]}</p>}
-      {asking.length > 0 && <ul className="plain-list stack gap-12">{asking.map(item('card'))}</ul>}
+      {papers.length === 0 && <p className="soft">{none[kind]}</p>}
+      {asking.length > 0 && <ul className="stack gap-12">{asking.map(item('card'))}</ul>}
       {others.length > 0 && <ul className={classes.rows}>{others.map(item('row'))}</ul>}
       <AddAnother kind={kind} {...{ now, today, place }} filled={papers.length === 0 && kind === 'diploma'} />
     </DocumentGroup>

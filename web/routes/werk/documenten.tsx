@@ -96,15 +96,15 @@ function Groups({ data, place }: { data: DocumentsData; place: Place }) {
       <Group title="Bij ons" papers={withTurn('us')} look="row" {...shared} />
       <Group title="In orde" papers={withTurn('nobody')} look="row" {...shared} />
       <Group title="Mag ook" papers={optional} look="row" {...shared} />
-      <p className="flush soft">
+      <p className="soft">
         Een organisatie waar je werkt, ziet hoe en wanneer je documenten zijn gecontroleerd en tot wanneer ze gelden. De
         documenten zelf ziet ze niet.
       </p>
-      <p className="flush soft">
+      <p className="soft">
         Werk je als zzp’er? Lees per organisatie wat er over het werk is vastgelegd in je{' '}
         <AppLink href={dossierHref()}>DBA-dossiers</AppLink>.
       </p>
-      <p className="flush soft">
+      <p className="soft">
         Nog een diploma of een cursus gedaan? Dat lever je in bij je <AppLink href="/werk/certificaten">certificaten</AppLink>.
       </p>
     </>
@@ -120,7 +120,7 @@ function Group({ title, papers, look, data: { now, today }, place }: GroupProps)
   if (papers.length === 0) return null
   return (
     <DocumentGroup title={title} count={papers.length}>
-      <ul className={look === 'card' ? 'plain-list stack gap-12' : classes.rows}>
+      <ul className={look === 'card' ? 'stack gap-12' : classes.rows}>
         {papers.map((paper, index) => {
           const isOpen = paper.kinds.some(kind => kind === place.document)
           const id = paper.versions[0]?.kind ?? paper.kinds[0]!

@@ -81,7 +81,7 @@ function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
           present={{ label: 'Deze maand', to: isThis ? null : '/werk/facturatie' }}
         />
         {sums.worked === 0 && sums.paid === 0 ? (
-          <p className="flush soft">
+          <p className="soft">
             {isThis ? 'Je hebt deze maand nog niet gewerkt.' : 'Je hebt in deze maand niet gewerkt.'} Na je dienst zie je hier wat
             je verdient, en hoe ver het geld is.
           </p>
@@ -105,7 +105,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
     )
   }
   return (
-    <ul className="plain-list grid">
+    <ul className="grid">
       {weeks.map(({ period, invoices, payable }) => {
         const [week, dates] = formatPeriodShort(period)
         return (

@@ -56,7 +56,7 @@ export const Route = createFileRoute('/werk/planning')({
 function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period: ListedMoment) => void }) {
   if (periods.length === 0) return null
   return (
-    <ul className={`plain-list grid gap-8 ${classes.periods}`}>
+    <ul className={`grid gap-8 ${classes.periods}`}>
       {periods.map(period => (
         <li key={period.uuid}>
           <button type="button" className="figures" onClick={() => onOpen(period)}>
@@ -190,7 +190,7 @@ function PlanningScreen() {
           </Suspense>
         )}
       </QueryState>
-      {!wide && <p className={classes.foot}>{subscribe}</p>}
+      {!wide && <p>{subscribe}</p>}
       {dienst && (
         <ShiftPanel
           uuid={dienst}

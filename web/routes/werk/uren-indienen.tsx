@@ -42,7 +42,7 @@ const isToDo = (moment: ListedMoment, asked: string | undefined) =>
 
 function Section({ title, count, id, children }: { title: string; count?: number; id?: string; children: ReactNode }) {
   return (
-    <section id={id} className={`grid gap-12 ${classes.section}`}>
+    <section id={id} className="grid gap-12">
       <h2>
         {title}
         {count !== undefined && ` (${count})`}
@@ -62,7 +62,7 @@ function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const opened = left.find(moment => moment.uuid === chosen) ?? left[0]
   return (
     <Section title="In te dienen" count={left.length}>
-      <ul className="plain-list grid gap-12">
+      <ul className="grid gap-12">
         {moments.map(moment => (
           <HoursCard
             key={`${moment.uuid}${moment.uuid === dienst ? melden : ''}`}
@@ -84,7 +84,7 @@ function Waiting({ moments }: { moments: ListedMoment[] }) {
     <>
       {proposals.length > 0 && (
         <Section title="Wacht op jouw antwoord" count={proposals.length}>
-          <ul className="plain-list grid gap-12">
+          <ul className="grid gap-12">
             {proposals.map(moment => (
               <ProposalCard key={moment.uuid} moment={moment} />
             ))}
@@ -107,7 +107,7 @@ const nothingWaiting = (
 
 const help = (
   <Card title="Zo werkt het">
-    <ul className={classes.help}>
+    <ul className={`marked ${classes.help}`}>
       <li>Indienen kan zodra de dienst voorbij is, tot 60 dagen erna.</li>
       <li>De organisatie keurt je uren goed of doet een voorstel. Je krijgt er een mail over.</li>
       <li>

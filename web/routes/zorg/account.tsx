@@ -36,7 +36,7 @@ function Account() {
           <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />
           <DevicesCard />
           <Card title="Meldingen">
-            <p className="flush soft">U kiest zelf wat u hoort, en wanneer.</p>
+            <p className="soft">U kiest zelf wat u hoort, en wanneer.</p>
             <AppLink href="/zorg/account?meldingen=instellingen" className="tap inline-row">
               Kies uw meldingen
             </AppLink>

@@ -59,7 +59,7 @@ function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
     setPressed(({ [before.kind]: _done, ...others }) => others)
   }
   return (
-    <ul className={`plain-list grid gap-16 ${classes.kinds}`} aria-label="Per soort melding">
+    <ul className={`grid gap-16 ${classes.kinds}`} aria-label="Per soort melding">
       {kinds.map(one => (
         <Kind key={one.kind} choice={pressed[one.kind] ?? one} onChange={next => void change(pressed[one.kind] ?? one, next)} />
       ))}

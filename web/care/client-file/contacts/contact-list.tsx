@@ -46,7 +46,7 @@ export function ContactList({ uuid, said, empty, below }: Props) {
         {({ member }) => (
           <>
             <div className="wrap-row spread gap-12">
-              <p className="flush soft">{said}</p>
+              <p className="soft">{said}</p>
               {button}
             </div>
             <ul className={classes.pairs} aria-label="Contactpersonen">

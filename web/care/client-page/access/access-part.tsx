@@ -45,8 +45,8 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
   )
   return (
     <div className={`stack gap-16 ${classes.reading}`}>
-      <h2 className={own.title}>Wie keek in het dossier</h2>
-      <p className="flush soft">
+      <h2>Wie keek in het dossier</h2>
+      <p className="soft">
         Wij leggen elke keer vast dat iemand deze cliënt opent of iets wijzigt. Wat iemand binnen een uur deed, staat bij elkaar.
       </p>
       <div className={own.days}>
@@ -85,7 +85,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
         {({ member }) =>
           byDay(groupsOf(member)).map(([day, groups]) => (
             <Card key={day} title={sayDay(day, today)}>
-              <ul className={`plain-list stack ${own.list}`}>
+              <ul className={`stack ${own.list}`}>
                 {groups.map(group => (
                   <Line key={group.id} group={group} />
                 ))}
@@ -111,7 +111,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
       <div>
         <p className={own.who}>
           <strong>{name}</strong>
-          <span className="flush soft">
+          <span className="soft">
             {role && roleWords[role].toLowerCase()}
             {through && `, ${through} keek mee als planner`}
           </span>
@@ -122,7 +122,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
             <span key={what}>
               {at > 0 && ', '}
               {what}
-              {times > 1 && <span className="flush soft figures"> ({times} keer)</span>}
+              {times > 1 && <span className="soft figures"> ({times} keer)</span>}
             </span>
           ))}
         </p>

@@ -61,14 +61,14 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     value: ({ uuid, title, location }) => (
       <span className={own.what}>
         {momentHref ? <AppLink href={momentHref(uuid)}>{title}</AppLink> : title}
-        <span className="flush soft">{location.name}</span>
+        <span className="soft">{location.name}</span>
       </span>
     ),
   },
   {
     key: 'wie',
     label: 'Wie',
-    value: moment => assigneeName(moment) ?? <span className="flush soft">{whoComes(moment, now)}</span>,
+    value: moment => assigneeName(moment) ?? <span className="soft">{whoComes(moment, now)}</span>,
   },
   { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]

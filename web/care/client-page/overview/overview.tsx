@@ -36,7 +36,7 @@ export function Overview({ client, acts, children }: { client: Client; acts: Rea
             client={client.uuid}
             empty={
               <Card>
-                <p className="flush soft">Er is nog geen zorgvraag vastgelegd.</p>
+                <p className="soft">Er is nog geen zorgvraag vastgelegd.</p>
               </Card>
             }
           />
@@ -61,7 +61,7 @@ const JoinedCard = ({ client: { joined } }: { client: Client }) => (
   <Card title="Samengevoegd">
     {joined.map(file => (
       <div key={file.number} className="stack gap-16">
-        <p className="flush soft">
+        <p className="soft">
           Nr. <span className="figures">{file.number}</span>, {nameOf(file)}, op {formatDateLong(dateOf(file.joinedAt))} door{' '}
           {file.authorName}.
         </p>

@@ -46,11 +46,11 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
         {({ member }) => (
           <>
             <div className={`wrap-row spread gap-12 ${classes.head}`}>
-              <p className="flush soft">Zij zien de opdrachten van deze cliënt niet, en horen niet dat ze hier staan.</p>
+              <p className="soft">Zij zien de opdrachten van deze cliënt niet, en horen niet dat ze hier staan.</p>
               {button}
             </div>
             <Card title="Wie niet komt">
-              <ul className={`plain-list grid ${parts.team}`}>
+              <ul className={`grid ${parts.team}`}>
                 {member.map(entry => (
                   <li key={entry.uuid}>
                     <Person

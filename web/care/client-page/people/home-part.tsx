@@ -19,7 +19,7 @@ export default function HomePart({ uuid }: PartProps) {
       {home => (
         <div className="stack gap-16">
           <div className={`wrap-row spread gap-12 ${classes.head}`}>
-            <p className="flush soft">Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
+            <p className="soft">Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
             <Button variant="default" onClick={() => change(true)}>
               Woning wijzigen
             </Button>

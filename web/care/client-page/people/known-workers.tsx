@@ -21,12 +21,12 @@ export function KnownWorkers({ client, team }: { client: string; team: readonly 
         query={useQuery(knownWorkersQuery(client))}
         height={96}
         isEmpty={({ member }) => others(member).length === 0}
-        empty={<p className="flush soft">Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}
+        empty={<p className="soft">Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}
       >
         {({ member }) => (
           <div className="stack gap-16">
-            <p className="flush soft">Zij werken hier, of deden dat in de laatste 90 dagen.</p>
-            <ul className={`plain-list grid ${parts.team}`}>
+            <p className="soft">Zij werken hier, of deden dat in de laatste 90 dagen.</p>
+            <ul className={`grid ${parts.team}`}>
               {others(member).map(worker => (
                 <li key={worker.uuid}>
                   <Person name={nameOf(worker.profile)} about={worker.profile.expertiseLevel.name} />

@@ -30,7 +30,7 @@ export function RelationAccess({ relation, endsAccess }: Props) {
   const { access, email } = relation
   return (
     <div className={parts.depends}>
-      <p className="flush soft">
+      <p className="soft">
         {say(relation)}
         {access && access.email !== email && (
           <>

@@ -46,7 +46,7 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
         {({ member }) => (
           <>
             <div className={`wrap-row spread gap-12 ${classes.head}`}>
-              <p className="flush soft">Een opdracht kun je eerst alleen aan het zorgteam aanbieden.</p>
+              <p className="soft">Een opdracht kun je eerst alleen aan het zorgteam aanbieden.</p>
               {button}
             </div>
             <TeamGroups members={member} actsOf={one => <Remove member={one} />} />

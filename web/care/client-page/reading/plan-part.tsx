@@ -41,7 +41,7 @@ export default function PlanPart({ uuid }: PartProps) {
           isEmpty={({ member }) => member.length === 0}
           empty={
             <Card title="Medicatie">
-              <p className="flush soft">Er staat geen medicatie in het dossier.</p>
+              <p className="soft">Er staat geen medicatie in het dossier.</p>
             </Card>
           }
         >

@@ -29,7 +29,7 @@ export default function RequestsPart({ uuid }: PartProps) {
   return (
     <>
       <div className={`wrap-row spread gap-12 ${classes.head}`}>
-        <p className="flush soft">Wat er aan zorg is gevraagd en afgesproken. Zorgverleners en de familie zien dit ook.</p>
+        <p className="soft">Wat er aan zorg is gevraagd en afgesproken. Zorgverleners en de familie zien dit ook.</p>
         {button}
       </div>
       {client && <WeeksCard client={client} />}

@@ -24,7 +24,7 @@ function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problem
   return (
     <section className={classes.part}>
       <h2>Rapportages ({reports.length})</h2>
-      <ol className={`plain-list grid gap-16 reading ${classes.reports}`}>
+      <ol className={`grid gap-16 reading ${classes.reports}`}>
         {reports.map(report => (
           <li key={report.uuid}>
             <p className="soft small">

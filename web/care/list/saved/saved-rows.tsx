@@ -30,7 +30,7 @@ export function SavedRows({ label, rows, note }: Props) {
           <SavedRow key={row.uuid} {...row} />
         ))}
       </ul>
-      {note && <p className="flush soft small">{note}</p>}
+      {note && <p className="soft small">{note}</p>}
     </>
   )
 }
@@ -46,7 +46,7 @@ function SavedRow({ name, about, current, onApply, remove }: Saved) {
     <li className={classes.saved} data-current={current || undefined} hidden={gone}>
       <button type="button" className={classes.apply} aria-current={current || undefined} onClick={onApply}>
         <strong>{name}</strong>
-        {about && <span className="flush soft small">{about}</span>}
+        {about && <span className="soft small">{about}</span>}
       </button>
       <button type="button" className={classes.remove} aria-label={`${name} verwijderen`} onClick={event => void discard(event)}>
         <CloseIcon size={18} />

@@ -7,7 +7,7 @@ import classes from './expense-list.module.css'
 /** The expenses one by one, each with its receipt. */
 export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
   return (
-    <ul className={`plain-list grid soft small ${classes.expenses} figures`} aria-label="Onkosten">
+    <ul className={`grid soft small ${classes.expenses} figures`} aria-label="Onkosten">
       {expenses.map(expense => (
         <li key={`${describeExpense(expense)} ${expense.file}`}>
           <span>{describeExpense(expense)}</span>

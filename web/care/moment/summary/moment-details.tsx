@@ -94,7 +94,7 @@ export function MomentDetails({ moment, children }: Props) {
           </Fact>
         )}
       </Facts>
-      {moment.description && <p className="reading flush as-typed breaks">{moment.description}</p>}
+      {moment.description && <p className="reading as-typed breaks">{moment.description}</p>}
     </>
   )
 }

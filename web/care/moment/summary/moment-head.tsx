@@ -32,7 +32,7 @@ type Props = {
 export function MomentHead({ moment, now, day = 'short', said, aside, live = false, overlaps = [], title, where }: Props) {
   const { startDate, endDate, breakMinutes, breakFrom, location, client } = moment
   return (
-    <div className={`grid gap-8 ${classes.head}`}>
+    <div className="grid gap-8">
       <p className={`wrap-row ${classes.when} figures`}>
         {day !== 'none' && (
           <strong data-full={day === 'full' || undefined}>

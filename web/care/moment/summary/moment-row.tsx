@@ -14,7 +14,7 @@ import classes from './moment-row.module.css'
 export function MomentRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Rows label={label}>
-      <ul className={`plain-list card ${classes.rows}`}>{children}</ul>
+      <ul className={`card ${classes.rows}`}>{children}</ul>
     </Rows>
   )
 }

@@ -41,7 +41,7 @@ export default function TemplatePicker({ of: { location, templateHref }, onChoos
         }
       >
         {({ member }) => (
-          <ul className={`plain-list grid ${classes.list}`}>
+          <ul className={`grid ${classes.list}`}>
             {member.map(template => (
               <TemplateRow
                 key={template.uuid}

@@ -31,7 +31,7 @@ function Link({ url, what }: { url: string; what: What }) {
       <Button data-autofocus fullWidth onClick={() => location.assign(url.replace(/^https?:/, 'webcal:'))}>
         Toevoegen
       </Button>
-      <ul className={classes.ways}>
+      <ul className={`marked ${classes.ways}`}>
         <li>
           <strong>iPhone of Mac:</strong> druk op Toevoegen en daarna op Abonneer.
         </li>
@@ -74,7 +74,7 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
   const exists = url !== undefined || feed.data?.exists === true
   return (
     <Dialog title={spoken('Zet in je agenda', 'Zet in uw agenda')} busy={busy} onClose={onClose}>
-      <div className={`grid gap-16 ${classes.body}`}>
+      <div className="grid gap-16">
         <p>
           Met een link staan de {what} vanzelf in {spoken('je', 'uw')} agenda op een telefoon of computer. Wijzigt er iets? Dan
           staat dat er binnen een paar uur.{' '}

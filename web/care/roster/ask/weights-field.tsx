@@ -32,7 +32,7 @@ export default function WeightsField({ value, of, onChange }: Props) {
         const keep = () => act({ run: () => run({ body: { weights } }), done: `Dit telt voortaan mee voor ${of}.` })
         return (
           <div className={`grid gap-16 ${classes.weights}`}>
-            <p className="flush soft small">
+            <p className="soft small">
               Van 0 (telt niet mee) tot 10. Naam, leeftijd, geslacht, geboorteplaats, wie eerder nee zei en beoordelingen tellen
               nooit mee.
             </p>
@@ -48,7 +48,7 @@ export default function WeightsField({ value, of, onChange }: Props) {
                     say={sayWeight}
                     onChange={weight => onChange({ ...weights, [wish]: weight })}
                   />
-                  <p className="flush soft small">{rosterWishWords[wish].about}</p>
+                  <p className="soft small">{rosterWishWords[wish].about}</p>
                 </li>
               ))}
             </ul>

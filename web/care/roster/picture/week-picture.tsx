@@ -165,7 +165,7 @@ const legend: [Part, string][] = [
   ['open', 'nog open'],
 ]
 const Legend = () => (
-  <ul className={`plain-list wrap ${classes.legend}`}>
+  <ul className={`wrap ${classes.legend}`}>
     {legend.map(([part, words]) => (
       <li key={part}>
         <span className={classes.part} data-part={part} />

@@ -1,7 +1,6 @@
 import { Button } from '#components/controls/button.tsx'
 import { LiveRegion } from '#components/page/live-region.tsx'
 import { spoken } from '../../spoken.ts'
-import security from '../security.module.css'
 import { CopyButton } from './copy-button.tsx'
 import classes from './recovery-codes.module.css'
 
@@ -19,7 +18,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
   const heading = `Herstelcodes voor Zorginzet, account ${username}`
   const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
-    <div className={`grid gap-16 ${security.body}`}>
+    <div className="grid gap-16">
       <LiveRegion>{switchedOn && <p>Tweestapsverificatie staat aan.</p>}</LiveRegion>
       <p>
         {spoken('Heb je je telefoon of mail niet bij de hand?', 'Hebt u uw telefoon of mail niet bij de hand?')} Log dan in met

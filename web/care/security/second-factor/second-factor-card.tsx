@@ -112,7 +112,7 @@ export function SecondFactorCard({ me, username, wasOn, required = false }: Prop
   const pill = setting && <StatusPill tone={on ? 'green' : 'yellow'}>{on ? 'Staat aan' : 'Staat uit'}</StatusPill>
   return (
     <Card title="Tweestapsverificatie" aside={pill}>
-      <div className={`grid gap-16 ${classes.body}`}>
+      <div className="grid gap-16">
         <p>
           {on
             ? 'Bij het inloggen vragen we ook een code.'

@@ -64,7 +64,7 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
     </Button>
   )
   return (
-    <div className={`grid start gap-8 ${classes.arrival}`}>
+    <div className="grid start gap-8">
       {(arrivedAt || leftAt) && (
         <div className={`wrap-row ${classes.told}`}>
           <p className="figures">{sayReports({ arrivedAt, leftAt })}</p>

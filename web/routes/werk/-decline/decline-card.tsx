@@ -11,7 +11,7 @@ export function DeclineCard({ publication }: { publication: Declinable }) {
   if (publication.myDecline) return null
   return (
     <Card title="Niet voor jou?">
-      <p className="flush">Verberg de opdracht, dan zie je die niet meer in je lijst. De organisatie merkt er niets van.</p>
+      <p>Verberg de opdracht, dan zie je die niet meer in je lijst. De organisatie merkt er niets van.</p>
       <OwnNameOnly>
         <p className={classes.acts}>
           <Button variant="default" size="lg" loading={busy} onClick={() => void hide(false)}>
@@ -35,7 +35,7 @@ export function DeclinedNotice({ publication }: { publication: Declinable }) {
   if (!myDecline) return null
   return (
     <Notice title={myDecline.wholeSeries ? 'Je hebt de hele reeks verborgen' : 'Je hebt deze opdracht verborgen'}>
-      <p className="flush">Reageren kan nog steeds.</p>
+      <p>Reageren kan nog steeds.</p>
       <OwnNameOnly>
         <p className={classes.acts}>
           <Button variant="default" loading={busy} onClick={() => void show()}>

@@ -77,7 +77,7 @@ export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookP
 /** The progress of uploads that continue while their dialog is closed. */
 function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
   return (
-    <ul className={`plain-list grid gap-12 ${classes.sending}`}>
+    <ul className={`grid gap-12 ${classes.sending}`}>
       {sending.underWay.map(one => (
         <li key={one.key}>
           {one.refusal ? (

@@ -93,7 +93,7 @@ function Version({ document, today, onView }: VersionProps) {
       </Facts>
       <Proof document={document} />
       {files.length > 0 && (
-        <ul className={`plain-list ${classes.files}`}>
+        <ul className={classes.files}>
           {files.map(({ '@id': id, name, size }) => (
             <li key={id}>
               <button type="button" onClick={() => onView({ id, name, size })}>

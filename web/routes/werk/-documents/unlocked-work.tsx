@@ -50,12 +50,12 @@ export function UnlockedWork({ data }: { data: DocumentsData }) {
   if (withLevel.length + withAct.length === 0) return null
   return (
     <Card title="Wat je er meer mee kunt">
-      <p className="flush soft">Nu kun je op {counted(now, 'opdracht', 'opdrachten')} reageren, binnen je afstand.</p>
+      <p className="soft">Nu kun je op {counted(now, 'opdracht', 'opdrachten')} reageren, binnen je afstand.</p>
       {withLevel.length > 0 && (
         <>
           <h3 className={classes.opensHead}>Met een hoger diploma</h3>
           <Gains gains={withLevel} />
-          <p className="flush soft">Je niveau verandert pas als wij je diploma hebben goedgekeurd.</p>
+          <p className="soft">Je niveau verandert pas als wij je diploma hebben goedgekeurd.</p>
         </>
       )}
       {withAct.length > 0 && (
@@ -63,7 +63,7 @@ export function UnlockedWork({ data }: { data: DocumentsData }) {
           <h3 className={classes.opensHead}>Als je bekwaam bent in een voorbehouden handeling</h3>
           <Gains gains={withAct} />
           {leadsSomewhere(preferences) && (
-            <p className="flush soft">
+            <p className="soft">
               Welke je mag en kunt, geef je aan bij je <AppLink href={preferences.href}>zorgvoorkeuren</AppLink>.
             </p>
           )}

@@ -28,7 +28,7 @@ export function MoneyLine({ me, month, sums, forms }: Props) {
   const next = invoiceDay(dateOf(present), formatTime(present))
   return (
     <>
-      <ol className="plain-list stack figures">
+      <ol className="stack figures">
         {steps.map(step => (
           <StepOfLine key={step.name} percent={percentOf(step.cents, steps)} {...{ step, next }} open={setOpened} />
         ))}

@@ -67,7 +67,7 @@ export default function PartsDialog({ me, month, opened, next, onClose }: Props)
         empty={<p>Er is net iets veranderd. Sluit dit en kijk opnieuw.</p>}
       >
         {({ parts }) => (
-          <ul className="plain-list grid figures">
+          <ul className="grid figures">
             {parts
               .filter(part => opened.stages.includes(part.stage))
               .map(part => (

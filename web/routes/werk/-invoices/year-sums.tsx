@@ -20,10 +20,10 @@ export default function YearSums({ me }: { me: string }) {
         query={query}
         height={56}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className="flush soft">Er is nog geen factuur gemaakt.</p>}
+        empty={<p className="soft">Er is nog geen factuur gemaakt.</p>}
       >
         {({ member }) => (
-          <ul className={`plain-list ${classes.sumsByYear}`}>
+          <ul className={classes.sumsByYear}>
             {member.map(({ uuid, year, payable }) => (
               <li key={uuid}>
                 <Year uuid={uuid} line={`${year}: ${formatMoney(payable)}`} />
@@ -62,7 +62,7 @@ function Sums({ uuid }: { uuid: string }) {
               {formatMoney(payable)}
             </Fact>
           </Facts>
-          <p className="flush soft">Creditnota’s zijn eraf. De laatste is van {formatDate(dateOf(createdAt))}.</p>
+          <p className="soft">Creditnota’s zijn eraf. De laatste is van {formatDate(dateOf(createdAt))}.</p>
         </>
       )}
     </QueryState>

@@ -67,7 +67,7 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         live
         overlaps={overlaps}
         title={
-          <button type="button" className={`bare-button strong ${classes.open}`} onClick={() => onOpen(shift)}>
+          <button type="button" className={`strong ${classes.open}`} onClick={() => onOpen(shift)}>
             {shift.title}
           </button>
         }

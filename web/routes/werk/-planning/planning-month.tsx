@@ -90,7 +90,7 @@ function Legend({ month }: { month: string }) {
     .flat()
     .filter(date => date.startsWith(month) && holidayOn(date))
   return (
-    <ul className={`plain-list wrap ${classes.legend}`}>
+    <ul className={`wrap ${classes.legend}`}>
       <li>
         <i className={classes.shift} /> Dienst
       </li>

@@ -43,7 +43,7 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
   }
   const picking = { kinds: 'image/*', look: 'button', onFiles: (files: File[]) => void choose(files) } as const
   return (
-    <fieldset className={`plain-group grid ${classes.photo}`}>
+    <fieldset className={`grid ${classes.photo}`}>
       <legend className="unseen">Profielfoto</legend>
       <Avatar name={name} photo={shown} size="lg" />
       <div className="wrap gap-8">
@@ -55,7 +55,7 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
           </Button>
         )}
       </div>
-      <p className="flush soft small">
+      <p className="soft small">
         {sayRules(rules)}. Je snijdt de foto zelf uit. Wij bewaren niet waar en wanneer je de foto maakte.
         {(error || (refusal && !picture)) && (
           <span role="alert" className="block lost">

@@ -143,7 +143,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
               />
             )}
             <AddressFields form={form} place={place} own />
-            <p className="flush soft small">
+            <p className="soft small">
               {values.country === homeCountry
                 ? 'Vanaf dit adres tellen we je afstanden.'
                 : 'Buiten Nederland kennen we geen afstanden. Je ziet dus ook werk dat ver weg is.'}{' '}
@@ -174,7 +174,7 @@ function Reported() {
   if (!data || data.member.length === 0) return null
   return (
     <Card title="Meldingen over jou">
-      <ul className={`plain-list stack gap-16 ${reviews.list}`}>
+      <ul className={`stack gap-16 ${reviews.list}`}>
         {data.member.map(({ uuid, kind, careMoment, answer, answerUntil }) => (
           <li key={uuid}>
             <AppLink href={`/werk/profiel-bewerken?melding=${uuid}`}>{violationWords[kind]}</AppLink>

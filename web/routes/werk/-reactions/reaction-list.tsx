@@ -96,7 +96,7 @@ export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
       empty={empty}
     >
       {({ member }) => (
-        <ul className="plain-list grid gap-24" aria-label={tabs[tab].label}>
+        <ul className="grid gap-24" aria-label={tabs[tab].label}>
           {bySeries(member).map(([first, ...more]) =>
             more.length === 0 ? (
               <ReactionItem key={first.uuid} reaction={first} unread={unread(first.uuid)} />

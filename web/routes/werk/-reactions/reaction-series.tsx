@@ -61,7 +61,7 @@ export function ReactionSeries({
         <details className={`${fold.fold} ${classes.dates}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Bekijk de {sayDates(reactions.length)}</summary>
           {opened && (
-            <ul className="plain-list">
+            <ul>
               {reactions.map(reaction => (
                 <SeriesDate key={reaction.uuid} reaction={reaction} unread={unread(reaction.uuid)} />
               ))}

@@ -77,7 +77,7 @@ function Clients() {
         empty={empty}
       >
         {({ member }) => (
-          <ul className="plain-list card" aria-label="Cliënten">
+          <ul className="card" aria-label="Cliënten">
             {/* Whom one sees first stands first; the others by name, as they come. */}
             {member
               .toSorted((one, other) => startOf(nextOf(one.uuid)).localeCompare(startOf(nextOf(other.uuid))))

@@ -25,7 +25,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string | undef
       </AccountPage>
     )
   return (
-    <PaperPage title={title} back={{ href: '/werk', label: 'Home' }} field={lead && <p className="flush">{lead}</p>}>
+    <PaperPage title={title} back={{ href: '/werk', label: 'Home' }} field={lead && <p>{lead}</p>}>
       {children}
     </PaperPage>
   )

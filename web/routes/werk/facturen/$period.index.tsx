@@ -72,7 +72,7 @@ function WeekInvoices() {
       >
         {({ member }) => (
           <Card>
-            <ul className="plain-list grid">
+            <ul className="grid">
               {member.map(invoice => (
                 <InvoiceRow key={invoice.uuid} invoice={invoice} all={member} />
               ))}

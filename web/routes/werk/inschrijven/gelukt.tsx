@@ -32,7 +32,7 @@ function Registered() {
     >
       <section className={`grid gap-8 ${classes.after}`}>
         <h2>Zo gaat het verder</h2>
-        <ol>
+        <ol className="marked">
           <li>Open de mail en klik op de knop.</li>
           <li>Kies een wachtwoord en maak je profiel compleet.</li>
           <li>Lever je documenten in. Zodra ze zijn nagekeken, kun je op opdrachten reageren.</li>

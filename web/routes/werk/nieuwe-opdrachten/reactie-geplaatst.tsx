@@ -44,7 +44,7 @@ function Reacted({ me, uuid, dates }: { me: string; uuid: string; dates: number 
   return (
     <>
       {assignment && (
-        <p className="flush" data-written>
+        <p data-written>
           <strong>{assignment.moment.title}</strong>, {assignment.moment.location.organization.name},{' '}
           {assignment.moment.location.city}
         </p>
@@ -62,7 +62,7 @@ function Next({ dates, assignment }: { dates: number | undefined; assignment?: A
   const navigate = useNavigate()
   return (
     <Card title="Wat er nu gebeurt">
-      <ol className={classes.steps}>
+      <ol className={`marked ${classes.steps}`}>
         <li>
           {organization ? <span data-written>{organization}</span> : 'De organisatie'} heeft een mail gekregen en bekijkt je{' '}
           {dates ? 'reacties' : 'reactie'}.

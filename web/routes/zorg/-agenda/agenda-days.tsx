@@ -36,9 +36,9 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
           {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay, day, now)} now={now} />}
         </div>
         {ofDay.length === 0 ? (
-          <p className="flush soft">{day < today ? 'Er was geen bezoek.' : 'Er komt geen bezoek.'}</p>
+          <p className="soft">{day < today ? 'Er was geen bezoek.' : 'Er komt geen bezoek.'}</p>
         ) : (
-          <ul className={`plain-list card ${classes.card}`}>
+          <ul className={`card ${classes.card}`}>
             {ofDay.map(visit => (
               <li key={visit.uuid}>
                 <AgendaVisit visit={visit} now={now} />

@@ -25,19 +25,17 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
   return (
     <QuietVisit visit={visit} now={now}>
       {insteadOf && standing === 'sought' && (
-        <span className="flush soft">{insteadOf.firstName} kan niet. Wij zoeken iemand anders.</span>
+        <span className="soft">{insteadOf.firstName} kan niet. Wij zoeken iemand anders.</span>
       )}
       {insteadOf && !(standing === 'sought' || standing === 'off' || didNotCome(standing)) && (
-        <span className="flush soft">in plaats van {insteadOf.firstName}</span>
+        <span className="soft">in plaats van {insteadOf.firstName}</span>
       )}
       {search && standing === 'sought' && (
-        <span className="flush soft figures">
+        <span className="soft figures">
           Wij zoeken sinds {nameDay(dateOf(search.since), dateOf(now))}. {sayWilling(search.reacted)}
         </span>
       )}
-      {worked && worked.breakMinutes > 0 && (
-        <span className="flush soft figures">Met een pauze van {worked.breakMinutes} minuten</span>
-      )}
+      {worked && worked.breakMinutes > 0 && <span className="soft figures">Met een pauze van {worked.breakMinutes} minuten</span>}
       {typeof rating === 'number' && (
         <span className="inline-row gap-6">
           <StarIcon size={20} />

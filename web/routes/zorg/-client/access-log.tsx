@@ -115,7 +115,7 @@ function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
           {firstWord(name)} {sayList(acts.map(({ what }) => what))}.
           {through && <span className="soft"> {firstWord(through)} keek mee.</span>}
         </p>
-        <button type="button" className={`bare-button touch ${classes.ask}`} aria-haspopup="dialog" onClick={onAsk}>
+        <button type="button" className={`touch ${classes.ask}`} aria-haspopup="dialog" onClick={onAsk}>
           Vraag hierover
           <span className="unseen">
             {' '}

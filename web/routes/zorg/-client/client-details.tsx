@@ -26,12 +26,7 @@ export default function ClientDetails({ client }: { client: string }) {
               client={known}
               words={familyWords}
               acts={about => (
-                <button
-                  type="button"
-                  className={`bare-button touch ${classes.ask}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setAsked(about)}
-                >
+                <button type="button" className={`touch ${classes.ask}`} aria-haspopup="dialog" onClick={() => setAsked(about)}>
                   Klopt dit niet?<span className="unseen"> {about}</span>
                 </button>
               )}

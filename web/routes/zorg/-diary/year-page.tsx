@@ -44,7 +44,7 @@ export function YearPage({ client, uuid }: { client: string; uuid: string }) {
                 hrefOf={other => yearHref(client, other)}
               />
             )}
-            <p className={`grid flush gap-4 ${classes.summary}`}>
+            <p className={`grid gap-4 ${classes.summary}`}>
               <span className={classes.person}>
                 {year.client.firstName} {year.client.lastName}, {plainDomains[year.domain].toLowerCase()}
               </span>

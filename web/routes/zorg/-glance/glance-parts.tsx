@@ -34,7 +34,7 @@ function Part<T>({
   children: (data: T) => ReactNode
 }) {
   return (
-    <section className={`stack gap-12 ${classes.part}`}>
+    <section className="stack gap-12">
       <h2>{title}</h2>
       <QueryState query={query} height={120}>
         {children}
@@ -105,7 +105,7 @@ export function TeamFaces({ client }: { client: string }) {
     <Part title="Zorgteam" more={{ href: familyHref(client, 'zorgteam'), label: 'Bekijk het zorgteam' }} query={query}>
       {({ faces }) =>
         faces.length > 0 ? (
-          <ul className={`plain-list grid ${classes.faces}`}>
+          <ul className={`grid ${classes.faces}`}>
             {faces.slice(0, 4).map(face => (
               <li key={face.uuid}>
                 <WorkerAvatar profile={face} size={64} />

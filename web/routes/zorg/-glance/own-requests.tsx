@@ -18,7 +18,7 @@ export function OwnRequests({ client, now }: { client: string; now: string }) {
   const [asked, ask] = useState<CareRequest>()
   const week = known && requests && thisWeekOf(known, requests.member, dateOf(now))
   return (
-    <section className={`stack gap-12 ${classes.part}`}>
+    <section className="stack gap-12">
       <h2>Zorgvragen</h2>
       <p className={classes.soft}>{whatItIs}</p>
       {week && <p className={`${classes.said} figures`}>{sayWeek(week)}</p>}

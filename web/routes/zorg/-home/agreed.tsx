@@ -25,7 +25,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
       >
         {({ member }) => (
           <>
-            <ul className={`plain-list card ${classes.list}`}>
+            <ul className={`card ${classes.list}`}>
               {member.map(request => (
                 <li key={request.uuid} className={`row gap-12 ${classes.row}`}>
                   <span className={classes.sign}>
@@ -38,7 +38,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
                 </li>
               ))}
             </ul>
-            {week && <p className="flush figures">{sayWeek(week)}</p>}
+            {week && <p className="figures">{sayWeek(week)}</p>}
             <AppLink href={familyHref(client.uuid)} className={`inline-row strong ${classes.more}`}>
               Lees de zorgvraag of vraag om een wijziging<span className="unseen"> voor {client.firstName}</span>
             </AppLink>

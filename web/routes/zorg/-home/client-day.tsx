@@ -56,7 +56,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
           <span>{sayDate(tomorrow)}</span>
         </div>
         {later.length > 0 ? (
-          <div className={`plain-list card ${classes.card}`}>
+          <div className={`card ${classes.card}`}>
             {later.map(({ visit }) => (
               <QuietVisit key={visit.uuid} visit={visit} now={now} />
             ))}

@@ -144,7 +144,7 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
       {news.length === 0 ? (
         <p className={classes.none}>Er is niets nieuws.</p>
       ) : (
-        <ul className={`plain-list card ${classes.list}`}>
+        <ul className={`card ${classes.list}`}>
           {shown.map(one => (
             <li key={one.id}>
               {'visit' in one ? (

@@ -55,7 +55,7 @@ export default function Welcome({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Welkom" onClose={onClose}>
       <p>{whom.length > 0 ? `U kijkt mee met de zorg voor ${names.format(whom)}. Dit vindt u hier:` : 'Dit vindt u hier:'}</p>
-      <ul className={`plain-list grid gap-16 ${classes.parts}`}>
+      <ul className={`grid gap-16 ${classes.parts}`}>
         {parts.map(([name, picture, text]) => (
           <li key={name}>
             {picture}
@@ -66,7 +66,7 @@ export default function Welcome({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="flush soft">U vindt dit later terug in het menu, bij Uitleg.</p>
+      <p className="soft">U vindt dit later terug in het menu, bij Uitleg.</p>
       <Button size="lg" fullWidth onClick={onClose}>
         Begin
       </Button>

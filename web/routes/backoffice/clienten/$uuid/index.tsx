@@ -60,13 +60,13 @@ function ClientAdmins({ client }: { client: string }) {
         isEmpty={({ member }) => member.length === 0}
         empty={
           <>
-            <p className="flush soft">Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>
+            <p className="soft">Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>
             <AppLink href={partHref(backOffice, client, 'contactpersonen')}>Nodig een contactpersoon uit</AppLink>
           </>
         }
       >
         {({ member }) => (
-          <ul className={`plain-list grid ${parts.team}`}>
+          <ul className={`grid ${parts.team}`}>
             {member.map(admin => (
               <li key={admin.uuid}>
                 <Person name={nameOf(admin)} about={<span data-written>{admin.email}</span>} email={admin.email} />

@@ -38,15 +38,15 @@ export default function AgreementsPart() {
           <TemplateForm begun={begun} onDone={() => begin(undefined)} />
         ) : (
           <div className="stack gap-16">
-            <p className="flush reading">
+            <p className="reading">
               Uit deze teksten komt de overeenkomst zodra iemand gekozen is. Een nieuwe versie geldt vanaf dan. Wat er al is,
               blijft zoals het was.
             </p>
             {member.map(template => (
               <Card key={template.uuid} title={`${template.name} (${contractTypeWords[template.contractType]})`}>
                 <div className="stack gap-12">
-                  <p className="flush">Voor {template.organization?.name ?? 'alle organisaties'}.</p>
-                  <p className="flush soft">{aboutOf(template)}</p>
+                  <p>Voor {template.organization?.name ?? 'alle organisaties'}.</p>
+                  <p className="soft">{aboutOf(template)}</p>
                   <div className="wrap gap-12">
                     <Button
                       variant="default"

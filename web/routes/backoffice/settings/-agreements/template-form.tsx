@@ -76,7 +76,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
           <TextField label="Nummer van de modelovereenkomst" maxLength={60} {...form.text('modelNumber')} />
           <DateField label="Model geldig tot en met" {...form.field('modelValidUntil')} />
           {sections.map(({ key, title, text, fixed = false }, index) => (
-            <fieldset key={key} className="stack gap-12 flush">
+            <fieldset key={key} className="stack gap-12">
               <legend>Deel {index + 1}</legend>
               <TextField
                 label="Kop"
@@ -139,7 +139,7 @@ function Preview({ sections }: { sections: readonly Section[] }) {
       {error && <Notice tone="attention">{explain(error)}</Notice>}
       {data && <Sections of={data.sections} />}
       {data && (
-        <p className="flush soft reading">
+        <p className="soft reading">
           Je kunt deze plaatsen gebruiken: {data.places.map(({ name }) => `{${name}}`).join(', ')}. Is er niets in te vullen, dan
           valt een plaats weg met de spatie ervoor.
         </p>

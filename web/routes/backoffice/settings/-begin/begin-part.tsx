@@ -34,7 +34,7 @@ export default function BeginPart() {
           const left = steps.filter(({ of, isOptional }) => !isOptional && !isDone(done[of]))
           return (
             <>
-              <p className="flush soft reading" role="status">
+              <p className="soft reading" role="status">
                 {left.length === 0
                   ? 'Alles wat nodig is, staat klaar.'
                   : 'Dit is nodig voordat de eerste opdracht gevuld kan worden. Je kunt op elk moment verder.'}
@@ -44,8 +44,8 @@ export default function BeginPart() {
                   <li key={of}>
                     <div className={classes.what}>
                       <h3>{title}</h3>
-                      <p className="flush soft reading">{text}</p>
-                      <p className={`wrap flush ${classes.links}`}>
+                      <p className="soft reading">{text}</p>
+                      <p className={`wrap ${classes.links}`}>
                         <AppLink href={href}>{act}</AppLink>
                         {csv && <AppLink href={csv}>Uit een bestand</AppLink>}
                       </p>

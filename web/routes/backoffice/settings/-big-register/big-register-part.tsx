@@ -19,7 +19,7 @@ export default function BigRegisterPart() {
     <div className="stack gap-16 breaks">
       <Card title="BIG-register">
         <div className="stack gap-16">
-          <p className="flush soft reading">
+          <p className="soft reading">
             Lees hier een export van het BIG-register in. BIG-nummers van zorgverleners worden ernaast gelegd. Wie verschilt, vind
             je in de lijst. Vanzelf volgt daar niets uit.
           </p>
@@ -40,7 +40,7 @@ export default function BigRegisterPart() {
 
 type Register = { takenOn: string; rows: number; fileName: string; authorName: string; loadedAt?: string | null | undefined }
 function InUse({ register }: { register: Register | undefined }) {
-  if (!register) return <p className="flush">Er is nog geen register ingelezen.</p>
+  if (!register) return <p>Er is nog geen register ingelezen.</p>
   const { takenOn, rows, fileName, authorName, loadedAt } = register
   return (
     <Facts>

@@ -46,7 +46,7 @@ export function ChooseRegister({ onSent }: Props) {
         />
         {chosen && (
           <>
-            <p className="flush soft reading">
+            <p className="soft reading">
               {formatCount(chosen.table.rows.length)} rijen.{' '}
               {list.format(columnsFound(chosen.table).map(([label, heading]) => `${label} staat in “${heading}”`))}.
             </p>
@@ -63,7 +63,7 @@ export function ChooseRegister({ onSent }: Props) {
             </Button>
             <LiveRegion>
               {busy && (
-                <p className="flush soft figures">
+                <p className="soft figures">
                   {formatCount(gone)} van {formatCount(chosen.table.rows.length)} rijen verstuurd
                 </p>
               )}

@@ -46,7 +46,7 @@ export function RegisterPreview({ sent: { uuid, rows, faulty, faults }, onDone }
   return (
     <Card title="Nagekeken">
       <div className="stack gap-16">
-        <p className="flush">
+        <p>
           {counted(rows, 'rij is', 'rijen zijn')} goed
           {faulty > 0 && `, ${counted(faulty, 'rij gaat', 'rijen gaan')} niet mee`}. Er is nog niets veranderd.
         </p>
@@ -85,7 +85,7 @@ const Follows = ({ standings, worse }: Look) => (
       ))}
     </Facts>
     {worse.length === 0 ? (
-      <p className="flush soft">Voor niemand met een goedgekeurd BIG-nummer wordt het slechter.</p>
+      <p className="soft">Voor niemand met een goedgekeurd BIG-nummer wordt het slechter.</p>
     ) : (
       <DataTable
         caption="Voor wie het slechter wordt"

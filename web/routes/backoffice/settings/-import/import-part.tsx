@@ -22,10 +22,10 @@ export default function ImportPart() {
   const { wat } = useSearch({ strict: false }) as { wat?: string }
   const kind = readChoice(wat, importKinds, 'clients')
   return (
-    <div className={`stack gap-16 breaks ${classes.part}`}>
+    <div className="stack gap-16 breaks">
       <Card title="Importeren">
-        <div className={`stack gap-16 breaks ${classes.part}`}>
-          <p className="flush soft reading">
+        <div className="stack gap-16 breaks">
+          <p className="soft reading">
             Kies het bestand zoals Excel of een ander programma het bewaart: als .xlsx of als CSV. Eerst kijken wij alles na en
             zeggen wij wat er niet klopt. Wat er al is, blijft zoals het is.
           </p>
@@ -42,7 +42,7 @@ export default function ImportPart() {
               }
             />
           </div>
-          <p className="flush soft reading">Nodig: {neededIn(kind)}.</p>
+          <p className="soft reading">Nodig: {neededIn(kind)}.</p>
         </div>
       </Card>
       <FileImport key={kind} kind={kind} />
@@ -61,7 +61,7 @@ function FileImport({ kind }: { kind: ImportKind }) {
   return (
     <>
       <Card title="Bestand">
-        <div className={`stack gap-16 breaks ${classes.part}`}>
+        <div className="stack gap-16 breaks">
           <SheetChoice
             known={knownOf(kind)}
             refusalOf={refusalOf}
@@ -94,7 +94,7 @@ function PassedOver({ passed, sheet }: SheetTable) {
   const said = passed.slice(0, mostPassed).map(({ line, words }) => `rij ${line} (“${words.slice(0, 60)}”)`)
   const more = passed.length - mostPassed
   return (
-    <p className="flush soft reading">
+    <p className="soft reading">
       {sheet !== undefined && `Wij lezen het eerste werkblad, “${sheet}”, en niet de andere. `}
       {passed.length > 0 && `Geen rijen met gegevens, dus niet gelezen: ${said.join(', ')}${more > 0 ? `, en nog ${more}` : ''}.`}
     </p>

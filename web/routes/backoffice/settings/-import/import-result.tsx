@@ -71,7 +71,7 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
     )
   return (
     <Card title="Alles klopt">
-      <div className={`stack gap-16 breaks ${classes.part}`}>
+      <div className="stack gap-16 breaks">
         <p role="status">
           {fresh === 0
             ? 'Er is niets nieuws in dit bestand.'
@@ -89,7 +89,7 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
 function Doubles({ table, alike }: Pick<Props, 'table'> & { alike: Result['alike'] }) {
   return (
     <Notice tone="attention" title="Bestaat al?">
-      <ul>
+      <ul className="marked">
         {alike.slice(0, mostShown).map(({ row, name, email }) => (
           <li key={`${row} ${email}`}>
             Rij {table.lines[row - 1] ?? row} lijkt op {name}, die inlogt met {email}.
@@ -120,7 +120,7 @@ function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
   ]
   return (
     <Card title="Wat er niet klopt">
-      <div className={`stack gap-16 breaks ${classes.part}`}>
+      <div className="stack gap-16 breaks">
         <Notice tone="attention" role="status">
           {counted(wrong, 'rij klopt', 'rijen kloppen')} niet.{' '}
           {isMade ? 'Die zijn niet geïmporteerd.' : 'Er is niets geïmporteerd. Verbeter het bestand en kies het opnieuw.'}
@@ -132,7 +132,7 @@ function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
           idOf={({ row, field, message }) => `${row} ${field} ${message}`}
         />
         {faults.length > mostShown && (
-          <p className="flush soft reading">
+          <p className="soft reading">
             Dit zijn de eerste {mostShown} fouten van {faults.length}.
           </p>
         )}

@@ -38,8 +38,8 @@ export function MatchForm({ kind, table, kept }: Props) {
   return (
     <>
       <Card title="Welke kolom is wat?">
-        <div className={`stack gap-16 breaks ${classes.part}`}>
-          <p className="flush soft reading">
+        <div className="stack gap-16 breaks">
+          <p className="soft reading">
             {counted(table.rows.length, 'rij', 'rijen')} gevonden. Kies bij elk veld de kolom; dat onthouden wij voor de volgende
             keer.
           </p>
@@ -55,7 +55,7 @@ export function MatchForm({ kind, table, kept }: Props) {
             ))}
           </div>
           <Unused kind={kind} table={table} matched={matched} />
-          {lacking.length > 0 && <p className="flush soft reading">Kies nog een kolom voor {lacking.join(', ')}.</p>}
+          {lacking.length > 0 && <p className="soft reading">Kies nog een kolom voor {lacking.join(', ')}.</p>}
           <div className={classes.acts}>
             <Button disabled={lacking.length > 0} loading={busy && !result} onClick={() => void send({ rehearsal: true })}>
               Nakijken
@@ -77,11 +77,11 @@ export function MatchForm({ kind, table, kept }: Props) {
 function Unused({ kind, table, matched }: Pick<Props, 'kind' | 'table'> & { matched: Matched }) {
   const unused = unusedIn(kind, table, matched)
   const isUsed = (heading: string) => Object.values(matched).some(column => table.headings[column] === heading)
-  if (unused.length === 0) return <p className="flush soft reading">Elke kolom van het bestand wordt gebruikt.</p>
+  if (unused.length === 0) return <p className="soft reading">Elke kolom van het bestand wordt gebruikt.</p>
   return (
     <section aria-label="Kolommen die niet meegaan">
       <h3>{unused.length === 1 ? 'Deze kolom gaat' : 'Deze kolommen gaan'} niet mee</h3>
-      <ul className={classes.unused}>
+      <ul className={`marked ${classes.unused}`}>
         {unused.map(({ heading, rows, example }) => (
           <li key={heading}>
             <strong>{heading}</strong>

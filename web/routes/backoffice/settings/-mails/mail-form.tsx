@@ -46,14 +46,14 @@ export function MailForm({ mail }: { mail: MailText }) {
           <TextArea label="Tekst" required rows={6} maxLength={4000} {...form.text('text')} onFocus={toLast} />
           {ours.button && <TextField label="Knop" required maxLength={60} {...form.text('button')} onFocus={toLast} />}
           {places.length > 0 && (
-            <fieldset className={`wrap flush ${classes.places}`}>
+            <fieldset className={`wrap ${classes.places}`}>
               <legend>Invoegen in {lastWords[last]}</legend>
               {places.map(({ name, example }) => (
                 <Button key={name} size="sm" variant="default" title={example} onClick={() => put(name)}>
                   {`{${name}}`}
                 </Button>
               ))}
-              <p className="flush soft reading">
+              <p className="soft reading">
                 Wat tussen haken staat, vullen wij per mail in. Is er niets in te vullen, dan valt het weg met de spatie ervoor.
               </p>
             </fieldset>

@@ -13,10 +13,10 @@ export function MailHistory({ letter }: { letter: string }) {
       query={query}
       height={44}
       isEmpty={({ changes }) => changes.length === 0}
-      empty={<p className="flush soft reading">Er is nog niets gewijzigd: dit is onze tekst.</p>}
+      empty={<p className="soft reading">Er is nog niets gewijzigd: dit is onze tekst.</p>}
     >
       {({ changes }) => (
-        <ul className={`plain-list grid gap-12 ${classes.changes}`}>
+        <ul className={`grid gap-12 ${classes.changes}`}>
           {changes.map(({ at, by, words }) => (
             <li key={at}>
               <p>

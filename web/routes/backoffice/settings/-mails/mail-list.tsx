@@ -41,7 +41,7 @@ export function MailList({ mails }: { mails: MailText[] }) {
   const found = mails.filter(mail => holds(mail, words))
   return (
     <div className="stack gap-16">
-      <p className="flush soft reading">
+      <p className="soft reading">
         Dit zijn alle mails die Zorginzet verstuurt. De tekst kan anders; dat geldt vanaf de eerstvolgende mail, en ook voor de
         melding in de app.
       </p>

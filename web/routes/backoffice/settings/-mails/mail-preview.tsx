@@ -23,7 +23,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
       <LiveRegion>
         {error && <Notice tone="attention">{explain(error)}</Notice>}
         {data && (
-          <p className="flush soft reading">
+          <p className="soft reading">
             {data.at
               ? `Dit is de mail met de gegevens van ${formatDateTime(data.at)}.`
               : 'Wij hebben geen mail om te laten zien. Daarom staan er gegevens in die wij verzonnen.'}
@@ -32,7 +32,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
       </LiveRegion>
       {data && (
         <article className={classes.mail}>
-          <p className="flush">
+          <p>
             <Mark size={24} withWord />
           </p>
           <h3>{data.subject}</h3>

@@ -32,7 +32,7 @@ function OneMail({ mail }: { mail: MailText }) {
       <AppLink href={mailHref()} className={`tap inline-row ${classes.back}`}>
         <ArrowLeftIcon size={20} /> Alle mails
       </AppLink>
-      <h2 className="flush">{mail.about}</h2>
+      <h2>{mail.about}</h2>
       <MailForm key={mail.version} mail={mail} />
       <Card title="Wat er eerder is gewijzigd">
         <MailHistory letter={mail.letter} />

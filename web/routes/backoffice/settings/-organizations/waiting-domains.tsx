@@ -3,7 +3,6 @@ import { unconfirmedOf } from '#care/sign-on/provider.ts'
 import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Notice } from '#components/page/notice.tsx'
-import classes from '../settings.module.css'
 import { organizationHref } from './organization.ts'
 
 /** The domains that wait until a planner confirms whose they are; nothing when there are none. */
@@ -12,7 +11,7 @@ export function WaitingDomains() {
   if (!data || data.member.length === 0) return null
   return (
     <Notice tone="attention" title="Domeinen om te bevestigen">
-      <ul className={classes.waiting}>
+      <ul>
         {data.member.map(provider => (
           <li key={provider.uuid}>
             <AppLink href={organizationHref(provider.organization.uuid)}>{provider.organization.name}</AppLink>:{' '}

@@ -33,7 +33,7 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
   const isShorter = form.values.years !== null && form.values.years >= least && form.values.years < years
   return (
     <FormDialog of={form} title={name} about={about} onClose={onClose} act="Termijn bewaren" danger={isShorter}>
-      <p className="flush">{law}.</p>
+      <p>{law}.</p>
       <NumberField
         label="Zo lang bewaren"
         required

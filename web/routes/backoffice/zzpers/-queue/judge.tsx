@@ -115,7 +115,7 @@ function Checks({ document, today }: { document: QueuedDocument; today: string }
   const checks = documentChecks(kind, { number, title, issuedOn, expiresOn, fileCount: files.length }, today)
   const pdf = files.find(({ mediaType }) => mediaType === 'application/pdf')
   return (
-    <ul className={`plain-list grid gap-4 ${classes.checks}`} aria-label="Nagekeken">
+    <ul className={`grid gap-4 ${classes.checks}`} aria-label="Nagekeken">
       {checks.map(check => (
         <Row key={check.text} check={check} />
       ))}

@@ -36,7 +36,7 @@ export function Reject({ document, onReject, onClose }: Props) {
       {reasons.length > 0 && (
         <>
           <p className="soft small">Redenen van het zegel en van eerder: een druk keurt af.</p>
-          <ul className={`plain-list grid gap-4 ${classes.reasons}`}>
+          <ul className={`grid gap-4 ${classes.reasons}`}>
             {reasons.map((reason, index) => (
               <li key={reason}>
                 <button type="button" data-key={String(index + 1)} onClick={() => reject(reason)}>

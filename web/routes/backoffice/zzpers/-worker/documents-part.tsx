@@ -44,7 +44,7 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
               title="Verplicht"
               aside={documentsToJudge > 0 && <Button href={queueHref(uuid)}>Beoordelen ({documentsToJudge})</Button>}
             >
-              <ul className={`plain-list grid ${classes.list}`}>
+              <ul className={`grid ${classes.list}`}>
                 {requirementsFor(contractTypes, { big }).map(kinds => {
                   const { standing } = paperOf(kinds, documents, today)
                   const { label, tone } = standingWord(standing)
@@ -58,8 +58,8 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
               </ul>
             </Card>
             <Card title="Alles wat is ingeleverd">
-              {documents.length === 0 && <p className="flush soft small">Nog niets.</p>}
-              <ul className={`plain-list grid ${classes.list}`}>
+              {documents.length === 0 && <p className="soft small">Nog niets.</p>}
+              <ul className={`grid ${classes.list}`}>
                 {documents.map(document => (
                   <Version key={document.uuid} worker={uuid} document={document} today={today} />
                 ))}
@@ -99,12 +99,12 @@ function Version({ worker, document, today }: { worker: string; document: HeldDo
           {documentKindWords[kind]}
           {title && `: ${title}`}
         </AppLink>
-        <span className="flush soft small">
+        <span className="soft small">
           {documentStatusName[status]}, ingeleverd {sayInstant(createdAt, today)}
           {reviewedAt && `, beoordeeld ${sayInstant(reviewedAt, today)} door ${reviewerName}`}
           {sayValidity(document, today) && `, ${sayValidity(document, today)}`}
         </span>
-        {rejectionReason && <span className="flush soft small">“{rejectionReason}”</span>}
+        {rejectionReason && <span className="soft small">“{rejectionReason}”</span>}
       </span>
       {files.map(file => (
         <Button key={file.uuid} variant="subtle" size="sm" onClick={() => open(file)}>

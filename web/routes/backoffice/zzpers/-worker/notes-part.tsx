@@ -33,10 +33,10 @@ export default function NotesPart({ worker }: PartProps) {
           rows={2}
           height={64}
           isEmpty={({ member }) => member.length === 0}
-          empty={<p className="flush soft small">Nog geen notities.</p>}
+          empty={<p className="soft small">Nog geen notities.</p>}
         >
           {({ member }) => (
-            <ul className={`plain-list grid ${classes.list}`}>
+            <ul className={`grid ${classes.list}`}>
               {member.map(note => (
                 <NoteRow key={note.uuid} note={note} />
               ))}
@@ -89,7 +89,7 @@ function NoteRow({ note: { uuid, text, authorName, isOwn, createdAt, careWorker 
     <li>
       <span className={classes.words}>
         <p>{text}</p>
-        <span className="flush soft small">
+        <span className="soft small">
           {authorName}, {formatDate(dateOf(createdAt))} {formatTime(createdAt)}
         </span>
       </span>

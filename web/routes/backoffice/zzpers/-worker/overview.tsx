@@ -114,19 +114,19 @@ function Vat({ worker: { uuid } }: PartProps) {
         query={list}
         height={60}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className="flush soft small">Niets gekozen: {vatWords.exempt_care.label.toLowerCase()}.</p>}
+        empty={<p className="soft small">Niets gekozen: {vatWords.exempt_care.label.toLowerCase()}.</p>}
       >
         {({ member }) => (
-          <ul className={`plain-list grid ${classes.list}`}>
+          <ul className={`grid ${classes.list}`}>
             {member.map(choice => (
               <li key={choice.uuid}>
                 <span className={classes.words}>
                   <strong>{vatWords[choice.vatRegime].label}</strong>
-                  <span className="flush soft small">
+                  <span className="soft small">
                     {choice.validFrom ? `voor werk vanaf ${formatDate(choice.validFrom)}` : 'voor één opdracht'}, gekozen op{' '}
                     {formatDate(dateOf(choice.createdAt))}
                   </span>
-                  <p className="flush soft small">{choice.reason}</p>
+                  <p className="soft small">{choice.reason}</p>
                 </span>
               </li>
             ))}

@@ -36,7 +36,7 @@ export function PhaseCard({ worker }: { worker: Worker }) {
       <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
       <p>{next[phase]}</p>
       {documentsMissing.length + documentsToJudge > 0 && (
-        <ul className={classes.steps}>
+        <ul className={`marked ${classes.steps}`}>
           {documentsMissing.map(kind => (
             <li key={kind}>{documentKindWords[kind as DocumentKind]} ontbreekt</li>
           ))}

@@ -46,19 +46,19 @@ export default function ReviewsPart({ worker }: PartProps) {
             <li key={uuid}>
               <span className={classes.words}>
                 <strong>{violationWords[kind]}</strong>
-                <span className="flush soft small">
+                <span className="soft small">
                   {careMoment.title}, {formatDate(dateOf(careMoment.startDate))}; gemeld {formatDate(dateOf(createdAt))}
                 </span>
                 <p data-written>{text}</p>
                 {answer && answeredAt ? (
                   <>
-                    <span className="flush soft small">
+                    <span className="soft small">
                       Antwoord van {firstName}, {formatDate(dateOf(answeredAt))}
                     </span>
                     <p data-written>{answer}</p>
                   </>
                 ) : (
-                  <span className="flush soft small">{firstName} heeft nog niet geantwoord.</span>
+                  <span className="soft small">{firstName} heeft nog niet geantwoord.</span>
                 )}
               </span>
             </li>
@@ -82,12 +82,12 @@ const Said = <T,>({ title, query, children }: SaidProps<T>) => (
       rows={2}
       height={64}
       isEmpty={({ member }) => member.length === 0}
-      empty={<p className="flush soft small">Nog geen.</p>}
+      empty={<p className="soft small">Nog geen.</p>}
     >
       {({ member, totalItems }) => (
         <>
-          <ul className={`plain-list grid ${classes.list}`}>{member.map(children)}</ul>
-          {totalItems > member.length && <p className="flush soft small">En nog {totalItems - member.length}.</p>}
+          <ul className={`grid ${classes.list}`}>{member.map(children)}</ul>
+          {totalItems > member.length && <p className="soft small">En nog {totalItems - member.length}.</p>}
         </>
       )}
     </QueryState>
@@ -106,7 +106,7 @@ const Review = ({ rating, text, createdAt, of, tags }: ReviewProps) => (
   <li>
     <span className={classes.words}>
       <strong>{rating} van 5</strong>
-      <span className="flush soft small">
+      <span className="soft small">
         {of}, {formatDate(dateOf(createdAt))}
         {tags.length > 0 && `: ${tags.map(({ name }) => name).join(', ')}`}
       </span>

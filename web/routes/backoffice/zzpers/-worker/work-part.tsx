@@ -74,7 +74,7 @@ function OtherWork({ worker, moment, name }: { worker: string; moment: string; n
   const work = data?.people.find(({ uuid }) => uuid === worker)?.work
   if (!work) return null
   return (
-    <p className="flush soft small figures">
+    <p className="soft small figures">
       Het andere werk: {formatDateTimes(work.startDate, work.endDate)}, {work.placeName}.
     </p>
   )
@@ -107,10 +107,10 @@ function Availability({ worker: { uuid } }: PartProps) {
         rows={3}
         height={40}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className="flush soft small">Voor de komende tijd is niets opgegeven.</p>}
+        empty={<p className="soft small">Voor de komende tijd is niets opgegeven.</p>}
       >
         {({ member }) => (
-          <ul className={`plain-list grid ${classes.list}`}>
+          <ul className={`grid ${classes.list}`}>
             {member.map(one => (
               <li key={one.uuid}>
                 <button
@@ -155,16 +155,16 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
         rows={3}
         height={56}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className="flush soft small">{ahead ? 'Er staat niets gepland.' : 'Nog niets.'}</p>}
+        empty={<p className="soft small">{ahead ? 'Er staat niets gepland.' : 'Nog niets.'}</p>}
       >
         {({ member, totalItems }) => (
           <>
-            <ul className={`plain-list grid ${classes.list}`}>
+            <ul className={`grid ${classes.list}`}>
               {member.map(({ uuid: id, title, startDate, endDate, status, location }) => (
                 <li key={id}>
                   <span className={classes.words}>
                     <AppLink href={openMomentHref(id)}>{title}</AppLink>
-                    <span className="flush soft small figures">
+                    <span className="soft small figures">
                       {formatDateTimes(startDate, endDate)}, {location.name}
                     </span>
                   </span>
@@ -172,7 +172,7 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
                 </li>
               ))}
             </ul>
-            {totalItems > member.length && <p className="flush soft small">En nog {totalItems - member.length}.</p>}
+            {totalItems > member.length && <p className="soft small">En nog {totalItems - member.length}.</p>}
           </>
         )}
       </QueryState>

@@ -103,7 +103,7 @@ function Writing({ start }: { start: Draft }) {
             maxLength={2000}
             {...form.text('message')}
           />
-          <p className="flush soft">
+          <p className="soft">
             De link in de mail werkt dertig dagen. Je ziet hier wanneer het voorstel is bekeken en wat het antwoord is.
           </p>
         </Form>
@@ -158,7 +158,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
       />
       <LiveRegion>
         {chosen && (
-          <p className="flush">
+          <p>
             {chosen.minimum === undefined ? (
               `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht. Anders staat er dat de zorgverlener het jou kan vragen.`
             ) : (

@@ -61,7 +61,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
                 <Person key={worker.uuid} worker={worker} isFavorite={favorites?.includes(worker.uuid)} />
               ))}
             </ul>
-            {more > 0 && <p className="flush soft small">Nog {more}: zoek op naam of woonplaats.</p>}
+            {more > 0 && <p className="soft small">Nog {more}: zoek op naam of woonplaats.</p>}
           </>
         )}
       </QueryState>
@@ -87,7 +87,7 @@ function Person({ worker: { '@id': careWorker, profile }, isFavorite }: PersonPr
       <WorkerAvatar profile={profile} />
       <span className={classes.words}>
         <strong>{name}</strong>
-        <span className="flush soft small">
+        <span className="soft small">
           {profile.expertiseLevel.name}, {profile.city}
         </span>
       </span>

@@ -71,7 +71,7 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
                 <Choice key={moment.uuid} {...{ moment, careWorker, since }} />
               ))}
             </ul>
-            {more > 0 && <p className="flush soft small">Nog {more}: zoek op titel, cliënt of plaats.</p>}
+            {more > 0 && <p className="soft small">Nog {more}: zoek op titel, cliënt of plaats.</p>}
           </>
         )}
       </QueryState>
@@ -90,7 +90,7 @@ function Choice({ moment, careWorker, since }: ChoiceProps) {
       <span className={classes.words}>
         <strong className="figures">{when}</strong>
         <span>{title}</span>
-        <span className="flush soft small">
+        <span className="soft small">
           {[clientName(moment), location.name, moment.expertiseLevel.name].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -92,7 +92,7 @@ function ComesNext({ worker }: { worker: string }) {
   return (
     <section className={`stack gap-12 ${classes.reviews}`} aria-label="Komt bij jullie">
       <h3>Komt bij jullie</h3>
-      <p className="flush soft small">
+      <p className="soft small">
         <AppLink href={momentHref(next.uuid)}>{formatShortWhen(next, now)}</AppLink>, {next.location.name}
       </p>
       <WhoComes moment={next} />

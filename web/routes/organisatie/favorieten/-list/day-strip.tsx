@@ -61,7 +61,7 @@ export function DayStrip({ days }: { days: Favorite['days'] }) {
 
 /** The legend of the strip. */
 export const DayLegend = () => (
-  <ul className={`plain-list wrap ${classes.legend}`} aria-label="Wat de tekens betekenen">
+  <ul className={`wrap ${classes.legend}`} aria-label="Wat de tekens betekenen">
     {standings.map(standing => (
       <li key={standing}>
         <Shape standing={standing} />

@@ -31,7 +31,7 @@ export function FavoriteList({ favorites, onRead }: Props) {
         <h2>Komende twee weken</h2>
         <DayLegend />
       </div>
-      <ul className={`plain-list grid ${classes.list}`} aria-label="Favorieten">
+      <ul className={`grid ${classes.list}`} aria-label="Favorieten">
         {favorites.map(favorite => (
           <li key={favorite.uuid}>
             <Who favorite={favorite} onRead={() => onRead(favorite.careWorker.uuid)} />
@@ -56,11 +56,11 @@ function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead:
         <button type="button" className={classes.name} aria-haspopup="dialog" onClick={onRead}>
           {nameOf(profile)}
         </button>
-        <span className={`flush soft small ${classes.soft}`}>
+        <span className={`soft small ${classes.soft}`}>
           {profile.expertiseLevel.name} · {nameContractTypes(contractTypes)}
         </span>
         {rating && (
-          <span className={`flush soft small ${classes.soft} figures`}>
+          <span className={`soft small ${classes.soft} figures`}>
             <StarIcon size={16} /> {formatNumber(rating.rating, 1)} uit {rating.count} beoordelingen
           </span>
         )}
@@ -70,11 +70,11 @@ function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead:
 }
 
 function Worked({ favorite: { lastWorkedOn, workedMinutes, workedMinutesLastYear } }: { favorite: Favorite }) {
-  if (!lastWorkedOn) return <p className={`flush soft small ${classes.soft}`}>Werkte hier nog niet</p>
+  if (!lastWorkedOn) return <p className={`soft small ${classes.soft}`}>Werkte hier nog niet</p>
   return (
     <div className={`${classes.words} figures`}>
       <span>{formatHours(workedMinutesLastYear)} in 12 maanden</span>
-      <span className={`flush soft small ${classes.soft}`}>
+      <span className={`soft small ${classes.soft}`}>
         {workedMinutes > workedMinutesLastYear && `${formatHours(workedMinutes)} in totaal, `}
         laatst {formatDate(lastWorkedOn)}
       </span>

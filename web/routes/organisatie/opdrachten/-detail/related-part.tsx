@@ -30,7 +30,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   return (
     <Part title={series ? `Reeks van ${moments.length}` : `Opdrachten in deze periode (${moments.length})`}>
       {moments.length === 0 && <p>Er zijn nog geen opdrachten in deze periode.</p>}
-      <ul hidden={moments.length === 0} className={`plain-list ${classes.related} figures`}>
+      <ul hidden={moments.length === 0} className={`${classes.related} figures`}>
         {moments.map(one => (
           <li key={one.uuid}>
             {one.uuid === uuid ? (

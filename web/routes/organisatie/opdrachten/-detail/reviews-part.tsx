@@ -50,9 +50,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
                 <ReviewText {...rest} />
               </div>
             ))}
-            {said.ofWorker.length + said.ofUs.length === 0 && (
-              <p className="flush soft">Er is nog niets over deze dienst gezegd.</p>
-            )}
+            {said.ofWorker.length + said.ofUs.length === 0 && <p className="soft">Er is nog niets over deze dienst gezegd.</p>}
             {mayStill && !said.ofWorker.some(({ writtenBy }) => writtenBy === 'organization') && (
               <div>
                 <OwnNameOnly>

@@ -23,14 +23,14 @@ export default function ViolationsPart({ moment, now }: { moment: Moment; now: s
     <Part title="Ging er iets mis?">
       <QueryState query={query} rows={1} height={48} isEmpty={({ member }) => member.length === 0} empty={null}>
         {({ member }) => (
-          <ul className="plain-list grid gap-16">
+          <ul className="grid gap-16">
             {member.map(({ uuid, kind, text, createdAt, careWorker, answer, answeredAt }) => (
               <li key={uuid} className="grid gap-4">
                 <strong>{violationWords[kind]}</strong>
                 <span className="soft">
                   Over {careWorker.profile.firstName}, gemeld op {formatDate(dateOf(createdAt))}
                 </span>
-                <p className="flush breaks as-typed" data-written>
+                <p className="breaks as-typed" data-written>
                   {text}
                 </p>
                 {answer && answeredAt && (
@@ -38,7 +38,7 @@ export default function ViolationsPart({ moment, now }: { moment: Moment; now: s
                     <span className="soft">
                       Antwoord van {careWorker.profile.firstName}, {formatDate(dateOf(answeredAt))}
                     </span>
-                    <p className="flush breaks as-typed" data-written>
+                    <p className="breaks as-typed" data-written>
                       {answer}
                     </p>
                   </>

@@ -37,7 +37,7 @@ export function EditFrame<V extends Values>({ form, draft, moment, both, consequ
       <div className="grid shrinks gap-16">
         {draft.wasKept && !draft.isStale && (
           <Notice>
-            <p className="flush">Wat je eerder invulde, staat er nog. Het is nog niet bewaard.</p>
+            <p>Wat je eerder invulde, staat er nog. Het is nog niet bewaard.</p>
           </Notice>
         )}
         {draft.isStale && looks && both}

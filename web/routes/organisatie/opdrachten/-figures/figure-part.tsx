@@ -31,8 +31,8 @@ export function FigurePart<T>({ title, query, about, isEmpty, empty, children }:
   return (
     <Card title={title}>
       <div className={`stack gap-16 ${classes.part}`}>
-        <div className={`flush soft reading ${classes.about}`}>{about}</div>
-        <QueryState query={query} height={320} isEmpty={isEmpty} empty={<p className="flush soft reading">{empty}</p>}>
+        <div className={`soft reading ${classes.about}`}>{about}</div>
+        <QueryState query={query} height={320} isEmpty={isEmpty} empty={<p className="soft reading">{empty}</p>}>
           {children}
         </QueryState>
       </div>

@@ -51,7 +51,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
         </Notice>
       ) : (
         <>
-          <p className="flush strong figures" role="status">
+          <p className="strong figures" role="status">
             {formatDate(days.from)} t/m {formatDate(days.to)}, {sayNarrowed(of) ?? ownPlaces}
           </p>
           <FillingPart {...{ of, asked }} />

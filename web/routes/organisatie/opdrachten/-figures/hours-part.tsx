@@ -99,7 +99,7 @@ function HoursFigures({ of, asked, total, weeks, groups }: PartProps & Hours) {
         say={axis}
       />
       {missing.length > 0 && (
-        <p className={`flush soft reading ${classes.about}`}>Week 53 is er niet elk jaar: een jaar eerder was die er niet.</p>
+        <p className={`soft reading ${classes.about}`}>Week 53 is er niet elk jaar: een jaar eerder was die er niet.</p>
       )}
       <FigureTable
         label="uren per week"

@@ -50,7 +50,7 @@ export function SharesPart(part: PartProps) {
               bij {counted(clients, 'cliënt', 'cliënten')}, {formatDate(from)} t/m {formatDate(to)}
             </p>
           </div>
-          <ul className="plain-list grid gap-16">
+          <ul className="grid gap-16">
             {shares.slice(0, mostInChart).map(share => (
               <li key={share.client.uuid}>
                 <ShareBar share={share} />

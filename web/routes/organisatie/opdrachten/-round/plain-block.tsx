@@ -29,7 +29,7 @@ export function PlainBlock({ moments, onApprove }: Props) {
       </div>
       <details className={fold.fold}>
         <summary>Bekijk welke</summary>
-        <ul className={`plain-list grid ${classes.which} figures`}>
+        <ul className={`grid ${classes.which} figures`}>
           {moments.map(moment => (
             <li key={moment.uuid}>
               <span>{nameWork(moment)}</span>

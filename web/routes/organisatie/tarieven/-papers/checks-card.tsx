@@ -38,7 +38,7 @@ export function ChecksCard({ worker }: { worker: Checked }) {
         </StatusPill>
       }
     >
-      <p className="flush soft small">
+      <p className="soft small">
         {profile.expertiseLevel.name} · {nameContractTypes(worksAs)}
         {worksAs.includes('freelance') && (
           <>

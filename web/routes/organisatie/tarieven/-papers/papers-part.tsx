@@ -24,7 +24,7 @@ export default function PapersPart() {
   const list = useQuery({ ...queryOf('GET /checked_care_workers', { query: of.query }), enabled: of.ready })
   return (
     <div className="stack gap-16">
-      <p className="flush soft reading">
+      <p className="soft reading">
         Wie hier werkt, of het afgelopen jaar werkte, en hoe hun documenten zijn gecontroleerd. Zo is het op {formatDateTime(now)}
         .
       </p>

@@ -86,11 +86,11 @@ function ToSetThere({ uuid }: { uuid: string }) {
   return (
     <Card title="Instellen bij jullie inlogdienst">
       <div className="grid gap-12">
-        <p className="breaks flush">
+        <p className="breaks">
           Adres om naar terug te keren (redirect URI): <code>{redirectAddress()}</code>{' '}
           <CopyButton text={redirectAddress()} label="Terugkeeradres kopiëren" />
         </p>
-        <p className="breaks flush">
+        <p className="breaks">
           Adres om uitloggen te melden (back-channel logout): <code>{logoutAddress(uuid)}</code>{' '}
           <CopyButton text={logoutAddress(uuid)} label="Uitlogadres kopiëren" />
         </p>

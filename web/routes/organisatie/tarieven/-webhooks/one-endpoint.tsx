@@ -65,13 +65,13 @@ function Facts({ endpoint }: Props) {
             Maak een geheim en zet het in jullie programma. Daarmee controleert het of een bericht van Zorginzet komt.
           </Notice>
         )}
-        <p className="breaks flush">{url}</p>
-        <ul className="flush">
+        <p className="breaks">{url}</p>
+        <ul className="marked">
           {kinds.map(kind => (
             <li key={kind}>{sayKind(kind)}</li>
           ))}
         </ul>
-        {oldSecretUntil && <p className="flush">Het oude geheim werkt nog tot {formatDateTime(oldSecretUntil)}.</p>}
+        {oldSecretUntil && <p>Het oude geheim werkt nog tot {formatDateTime(oldSecretUntil)}.</p>}
         <EndpointActs endpoint={endpoint} />
       </div>
     </Card>

@@ -30,7 +30,7 @@ export function ChoicesCard({ me }: { me: string }) {
         height={132}
         isEmpty={({ choices }) => choices.length === 0}
         empty={
-          <p className="flush soft small">
+          <p className="soft small">
             Nog geen. Stelt een rooster jou voor, of een ander voor werk waarop jij reageerde? Neemt een mens dat over, dan staat
             het hier, met de redenen.
           </p>
@@ -38,7 +38,7 @@ export function ChoicesCard({ me }: { me: string }) {
       >
         {({ choices }) => (
           <>
-            <ul className={`plain-list grid ${classes.choices}`} aria-label="Keuzes over jou">
+            <ul className={`grid ${classes.choices}`} aria-label="Keuzes over jou">
               {(all ? choices : choices.slice(0, fewAtFirst)).map(choice => (
                 <ChoiceItem key={choice.uuid} choice={choice} onAsk={() => setAsked(choice)} />
               ))}
@@ -66,18 +66,18 @@ function ChoiceItem({ choice, onAsk }: { choice: Choice; onAsk: () => void }) {
         <br />
         <span className="figures">{formatShift(choice)}</span>
         <br />
-        <span className="flush soft small">
+        <span className="soft small">
           {choice.organization}, {choice.place}
         </span>
       </span>
       {choice.reasons.length > 0 && (
-        <ul className={classes.points} aria-label="Redenen">
+        <ul className={`marked ${classes.points}`} aria-label="Redenen">
           {choice.reasons.map(({ code, message }) => (
             <li key={code + message}>{message}</li>
           ))}
         </ul>
       )}
-      <span className="flush soft small">Door een mens overgenomen op {formatDate(amsterdamDate(choice.at))}</span>
+      <span className="soft small">Door een mens overgenomen op {formatDate(amsterdamDate(choice.at))}</span>
       <Button variant="default" size="sm" onClick={onAsk}>
         Laat een mens opnieuw kijken<span className="unseen"> naar {workOf(choice)}</span>
       </Button>

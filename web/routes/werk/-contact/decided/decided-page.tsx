@@ -18,9 +18,7 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
       title="Wat de computer beslist"
       width="work"
       back={{ href: '/werk/contact', label: 'Contact' }}
-      field={
-        <p className="flush reading">Of je werk krijgt, beslist altijd een mens. De computer zoekt, sorteert en stelt voor.</p>
-      }
+      field={<p className="reading">Of je werk krijgt, beslist altijd een mens. De computer zoekt, sorteert en stelt voor.</p>}
     >
       <div className={`stack packed gap-12 ${classes.columns}`}>
         <Card title="Wat er wordt beslist">
@@ -40,7 +38,7 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
         <div className="stack packed gap-12">
           <Points title="Dit telt nooit mee" points={neverUsed(ratingShownFrom)} />
           <Card title="Welke gegevens meetellen">
-            <dl className={`grid flush gap-10 ${classes.data}`}>
+            <dl className={`grid gap-10 ${classes.data}`}>
               {usedData(ratingShownFrom).map(({ what, forWhat }) => (
                 <div key={what}>
                   <dt>{what}</dt>
@@ -58,7 +56,7 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <Card title={title}>
-    <ul className={classes.points}>
+    <ul className={`marked ${classes.points}`}>
       {points.map(point => (
         <li key={point}>{point}</li>
       ))}

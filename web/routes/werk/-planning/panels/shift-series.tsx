@@ -49,7 +49,7 @@ export function PeriodShifts({ period }: { period: Moment }) {
     <section>
       <h3>Diensten die nog komen</h3>
       {member.length === 0 && <p>Er staat nog geen dienst in deze periode gepland.</p>}
-      <ul className="plain-list grid gap-10">
+      <ul className="grid gap-10">
         {member.map(({ uuid, startDate, endDate, ...shift }) => (
           <li key={uuid}>
             <span className="figures">{formatShift({ ...shift, startDate, endDate })}</span>{' '}

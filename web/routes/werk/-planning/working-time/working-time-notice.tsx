@@ -14,7 +14,7 @@ import { type PlannedSignal, plannedSignals } from '#rules/working-time/working-
 import classes from './working-time-notice.module.css'
 
 const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
-  <ul className="plain-list grid gap-8">
+  <ul className="grid gap-8">
     {signals.map(({ id, until, message, calculation }) => (
       <li key={`${id} ${until}`}>
         {message}

@@ -51,10 +51,10 @@ function PlanInShort({ uuid }: { uuid: string }) {
         query={query}
         height={120}
         isEmpty={({ totalItems }) => totalItems === 0}
-        empty={<p className="flush soft">Er is nog geen zorgplan.</p>}
+        empty={<p className="soft">Er is nog geen zorgplan.</p>}
       >
         {({ member }) => (
-          <dl className={`grid flush gap-12 ${classes.goals}`}>
+          <dl className={`grid gap-12 ${classes.goals}`}>
             {member.map(({ uuid: key, problem, goal }) => (
               <div key={key}>
                 <dt>{problem.name}</dt>
@@ -77,7 +77,7 @@ function TeamFaces({ uuid }: { uuid: string }) {
         query={useQuery(teamQuery(uuid))}
         height={64}
         isEmpty={({ totalItems }) => totalItems === 0}
-        empty={<p className="flush soft">Er is nog geen zorgteam.</p>}
+        empty={<p className="soft">Er is nog geen zorgteam.</p>}
       >
         {({ member }) => (
           <ul className={classes.faces}>

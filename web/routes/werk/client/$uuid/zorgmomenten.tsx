@@ -69,7 +69,7 @@ function Shifts() {
         }
       >
         {({ member }) => (
-          <ul className="plain-list stack gap-12" aria-label={words[wanneer ?? 'komt']}>
+          <ul className="stack gap-12" aria-label={words[wanneer ?? 'komt']}>
             {member.map(shift => (
               <li key={shift.uuid}>
                 <Shift shift={shift} />

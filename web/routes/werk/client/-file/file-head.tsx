@@ -99,7 +99,7 @@ function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {
   const { busy, show, dialog } = useAccessNotes(uuid)
   const access = home && (home.accessType ? accessWords[home.accessType] : 'Toegang niet bekend')
   return (
-    <ul className={`plain-list grid ${classes.signs}`} aria-label="Let op" aria-busy={!home}>
+    <ul className={`grid ${classes.signs}`} aria-label="Let op" aria-busy={!home}>
       <Sign icon={<PetIcon />} minds={home?.hasPets}>
         {home && (home.notKnown.includes('hasPets') ? 'Huisdieren niet bekend' : petsIn(home))}
       </Sign>

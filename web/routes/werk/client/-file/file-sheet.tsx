@@ -45,7 +45,7 @@ export default function FileSheet({ uuid, app, onClose }: { uuid: string; app: r
   return (
     <Dialog title={client ? `Dossier van ${nameOf(client)}` : 'Dossier'} onClose={onClose}>
       <nav aria-label="Alle pagina’s van dit dossier">
-        <ul className={`plain-list grid ${classes.tiles}`}>
+        <ul className={`grid ${classes.tiles}`}>
           <Tile href={fileHref(uuid)} icon={InfoIcon} label="Overzicht" fact="wat je moet weten" onFollow={onClose} wide />
           {pages
             .map(page => ({ page, href: fileHref(uuid, page) }))

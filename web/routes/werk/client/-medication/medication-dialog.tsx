@@ -25,9 +25,9 @@ type TimesProps = {
 /** The times of a day; without one it is given when needed. */
 function Times({ times, error, onChange }: TimesProps) {
   return (
-    <fieldset className={`plain-group grid start gap-8 ${classes.times}`}>
+    <fieldset className={`grid start gap-8 ${classes.times}`}>
       <legend>Tijden</legend>
-      <p className="flush soft small">Laat leeg als het “zo nodig” is.</p>
+      <p className="soft small">Laat leeg als het “zo nodig” is.</p>
       {times.map((time, at) => (
         <div key={keyOf(at)} className="row gap-8">
           <TimeField

@@ -32,10 +32,10 @@ export function LastReports({ uuid }: { uuid: string }) {
         query={query}
         height={180}
         isEmpty={({ totalItems }) => totalItems === 0}
-        empty={<p className="flush soft">Er is nog niets geschreven over deze cliënt.</p>}
+        empty={<p className="soft">Er is nog niets geschreven over deze cliënt.</p>}
       >
         {({ member }) => (
-          <ul className={`plain-list grid gap-16 ${classes.reports}`}>
+          <ul className="grid gap-16">
             {member.map(report => (
               <li key={report.uuid}>
                 <p>

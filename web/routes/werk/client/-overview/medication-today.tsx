@@ -25,10 +25,10 @@ export function MedicationToday({ uuid }: { uuid: string }) {
         query={query}
         height={120}
         isEmpty={() => doses.length === 0}
-        empty={<p className="flush soft">Vandaag staat er geen medicatie op een vaste tijd.</p>}
+        empty={<p className="soft">Vandaag staat er geen medicatie op een vaste tijd.</p>}
       >
         {() => (
-          <ul className={`plain-list grid gap-4 ${classes.doses}`}>
+          <ul className={`grid gap-4 ${classes.doses}`}>
             {doses.map(dose => (
               <li key={dose.time} data-next={dose === next || undefined}>
                 <strong className="figures">{dose.time}</strong>

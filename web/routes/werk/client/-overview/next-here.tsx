@@ -54,7 +54,7 @@ export function NextHere({ uuid }: { uuid: string }) {
               <ArrivalActs shift={next} />
             </>
           ) : (
-            <p className="flush soft">
+            <p className="soft">
               Je hebt hier geen dienst gepland.{' '}
               <AppLink href={`/werk/client/${uuid}/zorgmomenten?wanneer=geweest`}>Wat je hier werkte</AppLink>
             </p>

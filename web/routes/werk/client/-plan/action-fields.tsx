@@ -16,7 +16,7 @@ export function ActionFields({ form }: { form: FormOf<ProblemValues> }) {
   const put = (at: number, change: Partial<Action>) =>
     form.set({ interventions: interventions.map((action, index) => (index === at ? { ...action, ...change } : action)) })
   return (
-    <div className={`plain-group stack gap-12 ${classes.actions}`}>
+    <div className={`stack gap-12 ${classes.actions}`}>
       {interventions.map((action, at) => (
         <fieldset key={keyOf(at)} className={classes.action}>
           <legend>Actie {at + 1}</legend>

@@ -93,7 +93,7 @@ export default function ProblemDialog({ client, plan, problem, onClose }: Props)
       />
       <TextArea label="Doel" rows={2} {...form.text('goal')} />
       <ActionFields form={form} />
-      <fieldset className={`plain-group stack gap-12 ${classes.targets}`}>
+      <fieldset className={`stack gap-12 ${classes.targets}`}>
         <legend>Streefscores</legend>
         {scales.map(scale => (
           <SelectField key={scale} label={scaleWords[scale].label} choices={choicesOf(scale)} {...form.field(targets[scale])} />

@@ -3,7 +3,6 @@ import { useSession } from '#client/use-session.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import classes from './proposal.module.css'
 
 const isMailed = (opened: string) => opened.length > 36
 
@@ -12,7 +11,7 @@ export function DeadLink({ opened }: { opened: string }) {
   const session = useSession()
   if (session)
     return (
-      <div className={`grid start gap-12 ${classes.part}`}>
+      <div className="grid start gap-12">
         <h2>Dit voorstel vinden we niet</h2>
         <p role="alert">
           {isMailed(opened)
@@ -26,7 +25,7 @@ export function DeadLink({ opened }: { opened: string }) {
     )
   const path = `/werk/contractvoorstel/${opened}`
   return (
-    <div className={`grid start gap-12 ${classes.part}`}>
+    <div className="grid start gap-12">
       <h2>{isMailed(opened) ? 'Deze link werkt niet' : 'Log in om het voorstel te zien'}</h2>
       {isMailed(opened) ? (
         <>

@@ -95,7 +95,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   return (
     <Form of={form} act={step === 3 ? 'Inschrijven' : 'Verder'} way={String(step)} large more={back} frame={Buttons}>
       <div className={`grid gap-12 ${classes.progress}`}>
-        <ol className={`plain-list grid ${classes.line}`} aria-label="Stappen">
+        <ol className={`grid ${classes.line}`} aria-label="Stappen">
           {steps.map(one => (
             <li key={one} data-reached={one <= step || undefined} {...(one === step && { 'aria-current': 'step' as const })}>
               <span className="unseen">

@@ -59,7 +59,7 @@ function Needed({ documents }: Pick<LinkProps['link'], 'documents'>) {
     <section className={classes.needed}>
       <h2>Dit hebben we straks van je nodig</h2>
       <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
-      <ul>
+      <ul className="marked">
         {documents.map(kinds => (
           <li key={kinds.join()}>{kinds.map(kind => documentName[kind]).join(' of ')}</li>
         ))}

@@ -64,7 +64,7 @@ function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; re
     <div className={`grid packed gap-16 ${classes.column}`}>
       <AssignmentSummary assignment={assignment} />
       <Card title="Reactie intrekken?">
-        <p className="flush">
+        <p>
           {reactionStatuses.waiting.includes(reaction.status)
             ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
             : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}

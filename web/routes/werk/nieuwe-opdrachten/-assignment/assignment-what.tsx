@@ -32,7 +32,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
         {acts.length === 0 ? (
           <p>Er zijn geen bijzondere handelingen gevraagd.</p>
         ) : (
-          <ul>
+          <ul className="marked">
             {acts.map(act => (
               <li key={act.uuid}>{act.name}</li>
             ))}

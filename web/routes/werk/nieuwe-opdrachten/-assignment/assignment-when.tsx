@@ -40,7 +40,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
   const overlaps = neighbours.filter(one => one.startDate < endDate && startDate < one.endDate)
   return (
     <Card title="Wanneer">
-      <p className={`wrap flush ${classes.when}`}>
+      <p className={`wrap ${classes.when}`}>
         <strong>{formatDateLong(dateOf(startDate))}</strong>
         <span className="figures">{formatShiftTimes(moment)}</span>
         <HolidayMark startDate={startDate} endDate={endDate} />
@@ -56,7 +56,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
       {neighbours.length > 0 && (
         <div className={classes.neighbours}>
           <h3>Je werkt ook</h3>
-          <ul>
+          <ul className="marked">
             {neighbours.map(one => (
               <li key={one.uuid} className="figures">
                 {formatShift(one)}, {one.location.organization.name}
@@ -76,7 +76,7 @@ function Period({ assignment: { moment, publication } }: { assignment: Told }) {
   const { shifts } = publication
   return (
     <Card title="Wanneer">
-      <p className={`wrap flush ${classes.when}`}>
+      <p className={`wrap ${classes.when}`}>
         <strong>{formatDates(moment)}</strong>
       </p>
       <Facts>

@@ -17,7 +17,7 @@ export function EligibilityCard({ reasons, signals }: Props) {
     <>
       {reasons.length > 0 && (
         <Card title="Je kunt hier nu niet op reageren">
-          <ul className={`plain-list grid gap-16 ${classes.reasons}`}>
+          <ul className={`grid gap-16 ${classes.reasons}`}>
             {codes.map(code => (
               <Reason key={code} code={code} messages={reasons.filter(one => one.code === code).map(one => one.message)} />
             ))}
@@ -26,7 +26,7 @@ export function EligibilityCard({ reasons, signals }: Props) {
       )}
       {signals.length > 0 && (
         <Card title="Goed om te weten">
-          <ul className={classes.signals}>
+          <ul className={`marked ${classes.signals}`}>
             {signals.map(signal => (
               <li key={signal.message}>
                 <SignalWords signal={signal} />

@@ -62,7 +62,7 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
       <NextSteps termHours={moment.cancellationTermHours} />
       <div className="grid gap-12">
         <Refusal>{form.refusal}</Refusal>
-        <p className="flush">Je zegt hiermee dat je {when} kunt. Word je gekozen, dan kom je werken.</p>
+        <p>Je zegt hiermee dat je {when} kunt. Word je gekozen, dan kom je werken.</p>
         <OwnNameOnly>
           <Button type="submit" size="lg" fullWidth loading={form.busy}>
             {actionWords.react}

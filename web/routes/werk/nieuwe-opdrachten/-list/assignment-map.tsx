@@ -77,7 +77,7 @@ function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
           </p>
         )}
       </div>
-      <ul className={`plain-list card grid packed ${classes.places}`} aria-label="Plaatsen">
+      <ul className={`card grid packed ${classes.places}`} aria-label="Plaatsen">
         {places.map(place => (
           <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
         ))}

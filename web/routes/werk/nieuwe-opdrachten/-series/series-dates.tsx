@@ -37,7 +37,7 @@ export function SeriesDates({ dates, chosen, onChoose, error }: Props) {
           onChange={event => onChoose(event.currentTarget.checked ? free : [])}
         />
       )}
-      <ul className="plain-list grid" aria-label="Data van de reeks">
+      <ul className="grid" aria-label="Data van de reeks">
         {dates.map(date => (
           <DateRow
             key={date.careMomentPublication}

@@ -23,7 +23,7 @@ export function SeriesOutcome({ outcome: { results, dates }, onAgain }: Props) {
       }
     >
       <div role="status">
-        <p className={classes.intro}>{refused.length === 1 ? 'Op deze datum lukte het niet:' : 'Op deze data lukte het niet:'}</p>
+        <p>{refused.length === 1 ? 'Op deze datum lukte het niet:' : 'Op deze data lukte het niet:'}</p>
         <ul className={classes.refused}>
           {refused.map(({ careMomentPublication, refusal }) => (
             <li key={careMomentPublication}>

@@ -37,7 +37,7 @@ export function SeriesReaction({ assignment }: { assignment: Assignment }) {
     <QueryState query={asked} height={480}>
       {() => (
         <div className={`grid packed gap-16 ${classes.column}`}>
-          <p className="flush">
+          <p>
             {series && `${assignment.moment.title} is een reeks: ${saySeries(series)}. `}
             Kies de data die je kunt.
           </p>

@@ -49,7 +49,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
             </>
           ) : (
             <Card title="Wat er gebeurt">
-              <p className="flush soft">
+              <p className="soft">
                 Kies de eerste dag zonder zorg. Dan lees je hier welke opdrachten van {firstName} vervallen en wie er bericht
                 krijgt.
               </p>

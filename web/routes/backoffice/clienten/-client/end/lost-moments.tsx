@@ -26,14 +26,14 @@ const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
       <>
         <DayAndTimes moment={moment} now={now} />
         <br />
-        <span className="flush soft">{moment.title}</span>
+        <span className="soft">{moment.title}</span>
       </>
     ),
   },
   {
     key: 'wie',
     label: 'Wie',
-    value: moment => assigneeName(moment) ?? <span className="flush soft">{whoComes(moment, now)}</span>,
+    value: moment => assigneeName(moment) ?? <span className="soft">{whoComes(moment, now)}</span>,
   },
   { key: 'stand', label: 'Status', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
@@ -44,7 +44,7 @@ export function LostMoments({ client, list, title }: Props) {
   return (
     <QueryState query={list} rows={3} height={48} isEmpty={({ totalItems }) => totalItems === 0}>
       {({ member, totalItems }) => (
-        <Card title={title} aside={<span className="flush soft figures">{totalItems}</span>}>
+        <Card title={title} aside={<span className="soft figures">{totalItems}</span>}>
           <DataTable caption={title} columns={columnsAt(now)} rows={member} idOf={({ uuid }) => uuid} phone="table" />
           {totalItems > member.length && (
             <p>

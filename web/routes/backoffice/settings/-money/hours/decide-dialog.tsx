@@ -149,7 +149,7 @@ function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Moment }) {
           const said = member.filter(({ reason }) => reason).toReversed()
           if (said.length === 0) return null
           return (
-            <ul className={`plain-list grid gap-8 ${classes.remarks}`} aria-label="Wat er gezegd is">
+            <ul className={`grid gap-8 ${classes.remarks}`} aria-label="Wat er gezegd is">
               {said.map(({ uuid: id, name, actorName, at, reason }) => (
                 <li key={id}>
                   <span className="soft small">

@@ -103,7 +103,7 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
         {() => (
           <div className="grid gap-16">
             {[...Map.groupBy(copied, ({ day }) => day)].map(([day, ofDay]) => (
-              <fieldset key={day} className={`plain-group grid gap-10 ${classes.day}`}>
+              <fieldset key={day} className={`grid gap-10 ${classes.day}`}>
                 <legend>
                   {formatDateLong(day)} {holidayOn(day) && <span className="attention">{holidayOn(day)}</span>}
                 </legend>

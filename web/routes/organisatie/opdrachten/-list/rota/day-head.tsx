@@ -42,7 +42,7 @@ export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
         <Skyline steps={shapeOfDay(day.moments.map(moment => ({ ...moment, isOpen: isOpen(moment) })))} />
         <DayScale now={now} room={isNarrow ? 8 : 4} wide={!isNarrow} />
       </span>
-      <p className={`wrap-row flush ${classes.sum} figures`}>
+      <p className={`wrap-row ${classes.sum} figures`}>
         {words}
         {open > 0 && (
           <>

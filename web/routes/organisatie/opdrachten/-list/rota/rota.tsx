@@ -102,7 +102,7 @@ export const Rota = memo(function Rota({
           <h2 id="vaste-inzetten" className={`${head.date} ${head.wide}`}>
             Vaste inzetten
           </h2>
-          <p className={`wrap-row flush ${head.sum} figures`}>{rota.periods.length} op deze pagina</p>
+          <p className={`wrap-row ${head.sum} figures`}>{rota.periods.length} op deze pagina</p>
         </>
       }
     >

@@ -42,7 +42,7 @@ export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
         {plan && (
           <button
             type="button"
-            className={`bare-button inline-row ${classes.asAgreed}`}
+            className={`inline-row ${classes.asAgreed}`}
             onClick={() => onChange({ text: withAgreed(entry.text, plan) })}
           >
             <PlusIcon size={18} />

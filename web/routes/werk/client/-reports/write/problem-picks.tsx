@@ -32,7 +32,7 @@ export function ProblemPicks({ plan, problems, entries, onToggle }: Props) {
     setSearching(false)
   }
   return (
-    <fieldset className={`plain-group wrap gap-8 ${classes.picks}`}>
+    <fieldset className={`wrap gap-8 ${classes.picks}`}>
       <legend>Waar gaat het over?</legend>
       {shown.map(problem => (
         <label key={problem.uuid} className={classes.pick}>

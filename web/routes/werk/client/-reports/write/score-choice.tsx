@@ -17,7 +17,7 @@ export function ScoreChoice({ scale, value, onChange, last, error }: Props) {
   const id = useId()
   const { label, levels } = scaleWords[scale]
   return (
-    <fieldset className={`plain-group ${classes.choice}`} aria-describedby={`${id}-about`}>
+    <fieldset className={classes.choice} aria-describedby={`${id}-about`}>
       <legend>
         {label} <span>(hoeft niet)</span>
       </legend>

@@ -32,7 +32,7 @@ function YearPage({ client, uuid }: { client: string; uuid: string }) {
       back={{ href: reportsHref(client), label: 'Rapportage' }}
       title={({ year: of, domain }) => `Jaaroverzicht ${of}: ${domainWords[domain]}`}
       lead={({ problems }) => (
-        <p className={`grid flush gap-4 ${classes.summary}`}>
+        <p className={`grid gap-4 ${classes.summary}`}>
           <span className={classes.person}>
             {person?.firstName} {person?.lastName}
           </span>
