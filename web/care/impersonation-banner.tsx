@@ -36,7 +36,7 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
     }
   }, [])
   return (
-    <section ref={banner} className={classes.banner} aria-label="Ingelogd als iemand anders">
+    <section ref={banner} className={`row sticky gap-12 ${classes.banner}`} aria-label="Ingelogd als iemand anders">
       <EyeIcon size={24} />
       <p>
         Ingelogd als <strong>{name}</strong>.{' '}

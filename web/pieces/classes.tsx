@@ -4,7 +4,7 @@ import classes from './pieces-page.module.css'
 
 const file = 'classes.css'
 const three = ['Een', 'Twee', 'Drie'].map(word => (
-  <span key={word} className={classes.cell}>
+  <span key={word} className={`sunken ${classes.cell}`}>
     {word}
   </span>
 ))
@@ -27,12 +27,17 @@ export const styles: PieceGroup = {
           </ul>
         ),
         card: <div className="card">Een vlak met een dunne lijn</div>,
+        'quiet-link': (
+          <a href="#klassen" className="quiet-link">
+            Een link zo stil als wat eromheen staat
+          </a>
+        ),
         'link-button tap': (
           <button type="button" className="link-button tap">
             Leest als een link, met plaats voor een vinger
           </button>
         ),
-        pill: <span className={`pill ${classes.cell}`}>3 nieuw</span>,
+        pill: <span className={`pill sunken ${classes.cell}`}>3 nieuw</span>,
       },
     },
     {
@@ -43,8 +48,16 @@ export const styles: PieceGroup = {
         ...shown(['grid', 'stack', 'flex', 'row', 'inline-row', 'wrap', 'wrap-row'], name => (
           <div className={`${name} gap-8`}>{three}</div>
         )),
-        ...shown(['row spread', 'row top', 'grid start', 'grid packed', 'grid shrinks'], name => (
-          <div className={`${name} gap-8`}>{three}</div>
+        ...shown(
+          ['row spread', 'flex top', 'flex middle', 'flex baseline', 'grid start', 'grid centred', 'grid packed'],
+          name => <div className={`${name} gap-8`}>{three}</div>,
+        ),
+        ...shown(['with-start', 'with-end'], name => <div className={`grid gap-8 ${name}`}>{three.slice(1)}</div>),
+        ...shown(['grows', 'rigid', 'shrinks', 'to-end'], name => (
+          <div className="flex gap-8">
+            <span className={`${name} ${classes.cell}`}>Deze</span>
+            {three.slice(1)}
+          </div>
         )),
         across: (
           <div className={`grid gap-8 ${classes.pair}`}>
@@ -52,17 +65,44 @@ export const styles: PieceGroup = {
             {three}
           </div>
         ),
+        'to-start': (
+          <div className="grid">
+            <span className={`to-start ${classes.cell}`}>Zo breed als de woorden</span>
+          </div>
+        ),
+        ...shown(['full', 'fits'], name => <div className={`${name} ${classes.cell}`}>{name}</div>),
         block: <span className="block">Op een regel van zichzelf</span>,
+        ...shown(['relative', 'sticky', 'clipped'], name => <div className={`${name} ${classes.cell}`}>{name}</div>),
+        'no-print': <span className="no-print">Niet op papier</span>,
       },
     },
     {
-      name: 'Gaps',
+      name: 'Space',
       file,
-      about: 'De ruimte ertussen; half is de helft van die tussen twee kolommen.',
-      states: shown(
-        ['gap-2', 'gap-4', 'gap-6', 'gap-8', 'gap-10', 'gap-12', 'gap-16', 'gap-24', 'gap-half', 'gap-wrap'],
-        name => <div className={`wrap ${name}`}>{three}</div>,
-      ),
+      about: 'De ruimte ertussen, erboven, eronder en erin; half is de helft van die tussen twee kolommen.',
+      states: {
+        ...shown(
+          [
+            ...['gap-2', 'gap-4', 'gap-6', 'gap-8', 'gap-10', 'gap-12', 'gap-16', 'gap-24', 'gap-half'],
+            ...['gap-4-12', 'gap-4-16', 'gap-8-12', 'gap-wrap'],
+          ],
+          name => <div className={`wrap ${name}`}>{three}</div>,
+        ),
+        ...shown(['above-4', 'above-8', 'above-12', 'above-16', 'below-8', 'below-12', 'below-16'], name => (
+          <div className="card">
+            <div className={`${name} ${classes.cell}`}>{name}</div>
+          </div>
+        )),
+        ...shown(['pad-16', 'pad-20', 'pad-row'], name => <div className={`card ${name}`}>{three}</div>),
+      },
+    },
+    {
+      name: 'Surface',
+      file,
+      about: 'Waar woorden op staan.',
+      states: shown(['rounded', 'round', 'circle', 'outlined', 'ruled', 'on-card', 'sunken', 'warns', 'floats'], name => (
+        <div className={`pad-row ${name}`}>Morgen om 07:30</div>
+      )),
     },
     {
       name: 'Text',
@@ -70,18 +110,21 @@ export const styles: PieceGroup = {
       about: 'Hoe woorden eruitzien; de kleur zegt wat ze betekenen.',
       states: shown(
         [
-          'soft',
-          'touch',
-          'lost',
-          'attention',
-          'small',
-          'strong',
-          'plain',
-          'one-line',
-          'as-typed',
-          'breaks',
-          'reading',
-          'figures',
+          ...[
+            'ink',
+            'soft',
+            'touch',
+            'lost',
+            'attention',
+            'inherits',
+            'small',
+            'large',
+            'strong',
+            'plain',
+            'tight',
+            'underlined',
+          ],
+          ...['text-start', 'text-centre', 'one-line', 'as-typed', 'breaks', 'reading', 'pressable', 'figures'],
         ],
         name => <p className={name}>Morgen om 07:30, drie uur bij mevrouw De Vries</p>,
       ),

@@ -21,7 +21,7 @@ function Drawing() {
         onDraw={({ fromHour, untilHour }) => setSaid(`Van uur ${fromHour} tot ${untilHour}.`)}
         piecesOf={date =>
           date === exampleToday && (
-            <li className={classes.block} style={{ top: percentOfDay(7), height: percentOfDay(8) }}>
+            <li className={`small ${classes.block}`} style={{ top: percentOfDay(7), height: percentOfDay(8) }}>
               07:00 – 15:00
             </li>
           )

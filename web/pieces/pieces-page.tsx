@@ -41,7 +41,7 @@ const schemeWords = { light: 'Licht', dark: 'Donker' } as const
 export function PiecesPage() {
   const dark = useDark()
   return (
-    <div className={classes.page}>
+    <div className={`pad-16 ${classes.page}`}>
       <header className="wrap-row spread gap-wrap">
         <h1>Bouwstenen</h1>
         <Segmented
@@ -56,7 +56,7 @@ export function PiecesPage() {
         <code>care/</code> staat, kent de zorg. De voorbeelden zijn verzonnen.
       </p>
       <div className={`stack gap-24 ${classes.columns}`}>
-        <nav className={classes.index} aria-label="Alle bouwstenen">
+        <nav className={`small ${classes.index}`} aria-label="Alle bouwstenen">
           {groups.map(group => (
             <div key={group.name}>
               <p>{group.name}</p>
@@ -70,7 +70,7 @@ export function PiecesPage() {
             </div>
           ))}
         </nav>
-        <main className={classes.groups}>
+        <main className={`stack ${classes.groups}`}>
           {groups.map(group => (
             <section key={group.name} aria-label={group.name}>
               <h2>{group.name}</h2>
@@ -91,7 +91,7 @@ function Shown({ piece }: { piece: Piece }) {
   return (
     <article id={idOf(piece)} className={`stack gap-16 ${classes.piece}`} aria-label={name}>
       <h3>{name}</h3>
-      <p className={classes.about}>
+      <p className={`soft ${classes.about}`}>
         {about} <code>{file}</code>
       </p>
       {Object.entries(states).map(([state, shown]) => (

@@ -4,7 +4,7 @@ import classes from './account-email.module.css'
 export function AccountEmail({ email, label = 'E-mailadres' }: { email: string; label?: string }) {
   return (
     <>
-      <p className={classes.email}>
+      <p className={`pad-row outlined sunken soft ${classes.email}`}>
         {label} <strong>{email}</strong>
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

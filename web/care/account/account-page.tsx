@@ -32,14 +32,14 @@ type Props = {
 /** The frame of every screen outside the app: our logo and a week of shifts, with the form beside them. */
 export function AccountPage({ title, lead, long = false, help, children }: Props) {
   return (
-    <div className={classes.page} data-long={long || undefined}>
-      <header className={classes.identity}>
+    <div className={`grid ${classes.page}`} data-long={long || undefined}>
+      <header className={`grid packed gap-half ${classes.identity}`}>
         <Mark withWord size={34} />
         <div className={classes.picture}>
           <p className={classes.slogan}>Elke dienst op zijn plek.</p>
           <div className={`grid gap-12 ${classes.week}`} aria-hidden="true">
             {week.map(([day, startDate, endDate]) => (
-              <div key={day} className={classes.day}>
+              <div key={day} className={`grid middle small ${classes.day}`}>
                 <span>{day}</span>
                 <DayBar startDate={startDate} endDate={endDate} size="card" />
               </div>
@@ -47,14 +47,14 @@ export function AccountPage({ title, lead, long = false, help, children }: Props
           </div>
         </div>
       </header>
-      <div className={classes.content}>
-        <main id="inhoud" className={classes.column}>
+      <div className={`on-card ${classes.content}`}>
+        <main id="inhoud" className={`grid full gap-half ${classes.column}`}>
           <h1>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && <p className={`soft breaks ${classes.lead}`}>{lead}</p>}
           {children}
           {help ?? <Help />}
         </main>
-        <footer className={classes.papers}>
+        <footer className={`full soft ${classes.papers}`}>
           <PaperLinks />
         </footer>
       </div>

@@ -32,7 +32,7 @@ export function ActionButton<A extends string>({ item, action, children, run, as
     else void act({ ...outcome, run: () => run({ reason: '', text: '' }) })
   }
   return (
-    <div className={classes.act}>
+    <div className={`fits gap-4 ${classes.act}`}>
       <Button
         variant="default"
         {...look}
@@ -44,7 +44,7 @@ export function ActionButton<A extends string>({ item, action, children, run, as
         {children}
       </Button>
       {obstacle && (
-        <span id={id} className={classes.obstacle}>
+        <span id={id} className={`soft small ${classes.obstacle}`}>
           {obstacle}
         </span>
       )}

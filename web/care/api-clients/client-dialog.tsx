@@ -128,7 +128,7 @@ function ScopeChoices({ chosen, onChange, error }: ChoicesProps) {
           }))
           .filter(({ choices }) => choices.length > 0)
         return (
-          <div className={classes.scopes}>
+          <div className={`grid gap-16 ${classes.scopes}`}>
             {groups.map(({ key, name, choices }, index) => (
               <Choices
                 key={key}

@@ -16,7 +16,7 @@ export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: s
       {asked.map(one => (
         <li key={one.uuid}>
           <WorkerAvatar profile={one.careWorker.profile} size="sm" />
-          <span className={classes.words}>
+          <span className="grid shrinks tight breaks">
             <strong>{nameOf(one.careWorker.profile)}</strong>
             <span className="soft small">{one.careWorker.profile.expertiseLevel.name}</span>
           </span>
@@ -32,7 +32,7 @@ function Standing({ invitation: { status, answerBefore, withdrawnBecause }, now 
   const { label, tone } = invitationWords(status)
   const isAsked = askingInvitationStatuses.includes(status)
   return (
-    <span className={`${classes.standing} figures`}>
+    <span className={`figures ${classes.standing}`}>
       <StatusPill tone={tone}>
         {withdrawnBecause ? withdrawnWords[withdrawnBecause] : label}
         {isAsked && answerBefore && ` ${untilWords(answerBefore, now)}`}

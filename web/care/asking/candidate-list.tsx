@@ -116,12 +116,12 @@ function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProp
     ...(may ? signals.map(({ message }) => message) : []),
   ].filter(Boolean)
   return (
-    <li className={classes.candidate} data-may={may || undefined}>
+    <li className={`grid with-end top ${classes.candidate}`} data-may={may || undefined}>
       <Checkbox
         label={
           <span className="row gap-10">
             <WorkerAvatar profile={{ firstName, lastName, ...(photo && { photo }) }} size="sm" />
-            <span className={classes.words}>
+            <span className="grid shrinks tight breaks">
               <strong>{nameOf(one)}</strong>
               <span className="soft small">
                 {expertiseLevel.name}

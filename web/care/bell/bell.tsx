@@ -36,7 +36,7 @@ export function Bell() {
         onClick={() => void navigate({ to: '.', search, resetScroll: false })}
       >
         <BellIcon />
-        {unread > 0 && <span className={classes.count}>{unread}</span>}
+        {unread > 0 && <span className={`round ${classes.count}`}>{unread}</span>}
       </IconButton>
       {(isLate || meldingen) && <BellLate place={meldingen} />}
     </>

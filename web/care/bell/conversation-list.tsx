@@ -79,15 +79,20 @@ function Row({ conversation, onOpen }: { conversation: ConversationItem; onOpen:
   const about = aboutWords(conversation)
   return (
     <li>
-      <button type="button" className={`card tap ${classes.row}`} data-unread={unread > 0 || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={`card tap grid with-end full ${classes.row}`}
+        data-unread={unread > 0 || undefined}
+        onClick={onOpen}
+      >
         <span className="strong breaks">{title}</span>
         <time className="soft small figures">{when(lastAt)}</time>
         {about && <span className="across soft small">{about}</span>}
-        <span className={classes.last}>
+        <span className={`clipped soft small one-line ${classes.last}`}>
           {lastIsOwn ? 'Ik' : lastAuthorName}: {lastText}
         </span>
         {unread > 0 && (
-          <span className={`${classes.count} figures`}>
+          <span className={`round small strong text-centre figures ${classes.count}`}>
             {unread}
             <span className="unseen"> ongelezen</span>
           </span>

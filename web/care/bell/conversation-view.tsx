@@ -20,7 +20,7 @@ export function ConversationView({ subject }: { subject: Subject }) {
   const address = useAddressIn()(href)
   return (
     <Dialog title={title} look="side" closedBy="closerequest" inAddress onClose={close}>
-      <div className={classes.whole}>
+      <div className={`flex gap-12 ${classes.whole}`}>
         <div className={`wrap-row spread ${classes.head}`}>
           <button type="button" className="inline-row tap gap-6 touch" onClick={() => show('berichten')}>
             <ArrowLeftIcon size={20} />

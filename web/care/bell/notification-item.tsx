@@ -30,18 +30,18 @@ export function NotificationItem({ notification }: { notification: Notification 
   // Impersonating marks nothing as read.
   const follow = isUnread && !session?.impersonated ? mark(true) : undefined
   return (
-    <li className={`card grid ${classes.item}`} data-unread={isUnread || undefined}>
+    <li className={`card grid with-end relative top ${classes.item}`} data-unread={isUnread || undefined}>
       <div className="grid shrinks gap-2">
         <p className="row gap-8 soft small">
-          {isUnread && <span className={classes.dot} role="img" aria-label="Ongelezen" />}
+          {isUnread && <span className={`rigid circle ${classes.dot}`} role="img" aria-label="Ongelezen" />}
           {notificationKindWords[kind].label} <time className="figures">{formatTime(createdAt)}</time>
         </p>
         {href ? (
-          <AppLink href={href} className={classes.subject} {...(follow && { onClick: follow })}>
+          <AppLink href={href} className={`ink plain breaks ${classes.subject}`} {...(follow && { onClick: follow })}>
             {subject}
           </AppLink>
         ) : (
-          <strong className={classes.subject}>{subject}</strong>
+          <strong className={`ink plain breaks ${classes.subject}`}>{subject}</strong>
         )}
       </div>
       {!session?.impersonated && (
@@ -54,7 +54,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           {isUnread ? <CheckIcon size={20} /> : <MailIcon size={20} />}
         </IconButton>
       )}
-      <p className={classes.text} data-cut={!isWhole || undefined}>
+      <p className={`across soft small as-typed breaks ${classes.text}`} data-cut={!isWhole || undefined}>
         {text}
       </p>
       {!isWhole && (

@@ -42,7 +42,7 @@ export function NotificationList() {
     : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
     <div className={`stack gap-16 ${classes.list}`}>
-      <div className={`wrap spread ${classes.head}`}>
+      <div className={`wrap spread gap-wrap ${classes.head}`}>
         <KindFilter kind={kind} onChange={setKind} />
         <ReadAll />
       </div>

@@ -39,7 +39,7 @@ function Notes({ notes, onClose }: { notes: string; onClose: () => void }) {
   }, [close])
   return (
     <Dialog title="Zo gaat de deur open" onClose={onClose}>
-      <p className={classes.notes}>{notes}</p>
+      <p className={`large strong as-typed breaks ${classes.notes}`}>{notes}</p>
       <p className="soft small">Na een minuut verdwijnt dit. Wij leggen vast wie er keek.</p>
     </Dialog>
   )

@@ -52,7 +52,7 @@ export function BothVersions({ mine, theirs, there = 'Dit staat er nu' }: Props)
     <div ref={notice} tabIndex={-1}>
       <Notice tone="attention" role="alert" title="Iemand anders heeft dit net gewijzigd">
         <p>Wat hier is ingevuld, staat er nog. Vergelijk het, en bewaar het dan opnieuw.</p>
-        <dl className={classes.both} data-written>
+        <dl className={`grid gap-8 above-8 ${classes.both}`} data-written>
           {differing.map(name => (
             <div key={name}>
               <dt>{name}</dt>

@@ -26,7 +26,7 @@ export function CareRequests({ client, empty, acts }: Props) {
   return (
     <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
       {({ member }) => (
-        <div className={classes.cards}>
+        <div className={`grid top gap-16 ${classes.cards}`}>
           {member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek, pausedUntil }, index) => {
             const { label, tone, help } = careRequestWords[status]
             const whole = wholes[index]?.data
@@ -50,11 +50,11 @@ export function CareRequests({ client, empty, acts }: Props) {
                   {whole?.closeReason && <Fact label="Waarom afgesloten">{whole.closeReason}</Fact>}
                 </Facts>
                 {whole?.description && (
-                  <p className={classes.text} data-written>
+                  <p className="above-12 as-typed breaks" data-written>
                     {whole.description}
                   </p>
                 )}
-                {whole && acts && <div className={classes.acts}>{acts(whole)}</div>}
+                {whole && acts && <div className="above-16">{acts(whole)}</div>}
               </Card>
             )
           })}

@@ -28,7 +28,7 @@ export function ContactCard({ relation, below, acts }: Props) {
             {words.charAt(0).toUpperCase() + words.slice(1)}
             {phone && (
               <>
-                , <span className={`${classes.whole} figures`}>{formatPhone(phone)}</span>
+                , <span className={`figures ${classes.whole}`}>{formatPhone(phone)}</span>
               </>
             )}
             {!phone && !email && ', geen nummer bekend'}
@@ -38,7 +38,7 @@ export function ContactCard({ relation, below, acts }: Props) {
         email={email}
       />
       {(isFirstContact || isLegalRepresentative) && (
-        <p className={`wrap gap-8 ${classes.marks}`}>
+        <p className="wrap gap-8 above-12">
           {isFirstContact && <StatusPill tone="green">1e contact</StatusPill>}
           {isLegalRepresentative && <StatusPill tone="blue">Wettelijk vertegenwoordiger</StatusPill>}
         </p>

@@ -25,7 +25,7 @@ export function HomeCards({ uuid, home, hidden, depends }: Props) {
   const { housingType, household, floor, lift, notKnown } = home
   const unknown = (field: Home['notKnown'][number]) => notKnown.includes(field) && notKnownWords
   return (
-    <div className={classes.cards}>
+    <div className={`grid top gap-16 ${classes.cards}`}>
       <Access {...{ uuid, home, hidden, depends }} />
       <Card title="In huis">
         <Facts>

@@ -91,7 +91,7 @@ function Open({ client, now }: { client: Client; now: string }) {
   const isToday = dateOf(first) === dateOf(now)
   return (
     <span className={classes.two}>
-      <strong className={`${classes.open} figures`}>{count} open</strong>
+      <strong className={`warns attention figures ${classes.open}`}>{count} open</strong>
       <span className="soft plain">vanaf {isToday ? `vandaag, ${formatTime(first)}` : formatShortDate(first, now)}</span>
     </span>
   )
@@ -105,7 +105,7 @@ function Asked({ client, asked, now }: { client: Client; asked: ReturnType<Asked
     <span className={classes.two}>
       {[...new Set(asked.map(({ care }) => care))].join(', ')}
       {week && week.missingMinutes > 0 && (
-        <strong className={classes.open}>
+        <strong className={`warns attention ${classes.open}`}>
           {sayPlanned(week)}
           <span className={classes.week}> deze week</span>
         </strong>
@@ -156,7 +156,7 @@ export function ClientTable({ clients, now, audience, ofMany = false }: Props) {
   const columns = useMemo(() => columnsAbout({ careOf, now, audience, ofMany }), [careOf, now, audience, ofMany])
   return (
     <Card>
-      <div className={classes.rows}>
+      <div className={`small ${classes.rows}`}>
         <DataTable caption="Cliënten" columns={columns} rows={clients} idOf={({ uuid }) => uuid} rowHeads />
       </div>
     </Card>

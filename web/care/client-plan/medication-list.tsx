@@ -15,7 +15,7 @@ type Props = {
 export function MedicationList({ medications, today, title = 'Alle medicatie', children }: Props) {
   const { present, coming, ended } = sorted(medications, today)
   const cards = (some: readonly Medication[]) => (
-    <ul className={`grid ${classes.cards}`}>
+    <ul className={`grid top gap-10 ${classes.cards}`}>
       {some.map(medication => (
         <li key={medication.uuid}>{children(medication)}</li>
       ))}

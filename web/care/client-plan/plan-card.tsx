@@ -54,10 +54,10 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
     .map(category => ({ category, actions: problem.interventions.filter(one => one.category === category) }))
     .filter(({ actions }) => actions.length > 0)
   return (
-    <article className={`card stack ${classes.card}`} aria-label={name}>
-      <div className={`wrap-row spread ${classes.head}`}>
+    <article className="card stack gap-12 pad-16" aria-label={name}>
+      <div className={`wrap-row spread gap-4-12 ${classes.head}`}>
         <h3>{name}</h3>
-        {words.modifiers && <span className={classes.modifier}>{words.modifiers[problem.modifier]}</span>}
+        {words.modifiers && <span className={`small strong ${classes.modifier}`}>{words.modifiers[problem.modifier]}</span>}
       </div>
       <p className={`breaks reading ${classes.goal}`}>
         <strong>{words.goal}</strong> <span data-written>{problem.goal}</span>
@@ -75,7 +75,7 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
         </section>
       ))}
       {scores ? (
-        <div className={classes.courses}>
+        <div className={`gap-10 ruled ${classes.courses}`}>
           {(Object.keys(words.scales) as Scale[]).map(scale => (
             <ScoreCourse key={scale} {...{ scale, scores, problem }} words={words.scales} goal={targetOf(problem)[scale]} />
           ))}

@@ -22,7 +22,7 @@ export function ScoreCourse({ scale, problem, scores, words, goal }: Props) {
   const { label, say } = words[scale]
   if (!last && goal === undefined) return null
   return (
-    <div className={classes.course} data-said={say ? true : undefined}>
+    <div className={`relative middle gap-12 ${classes.course}`} data-said={say ? true : undefined}>
       <p>
         {say ? (
           [

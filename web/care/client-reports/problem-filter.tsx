@@ -33,7 +33,7 @@ export function ProblemFilter({ client, problems = [], chosen, words = team, cou
     </option>
   )
   return (
-    <div className={classes.filter} data-chosen={chosen ? true : undefined}>
+    <div className={`tap inline-row relative fits gap-6 ${classes.filter}`} data-chosen={chosen ? true : undefined}>
       <span aria-hidden="true">
         {words.label}: {chosen?.name ?? 'alle'}
       </span>

@@ -25,7 +25,7 @@ export function ReportText<P extends { name: string }>({ text, problems, say }: 
     return problem ? say(problem) : heading
   }
   return (
-    <div className={classes.text}>
+    <div className={`above-8 breaks reading ${classes.text}`}>
       {parts.map(({ heading, text: own }) => (
         <p key={heading}>
           {heading && parts.length > 1 && <strong>{named(heading)}</strong>}
@@ -38,7 +38,7 @@ export function ReportText<P extends { name: string }>({ text, problems, say }: 
 
 type Beside = Report['corrections'][number]
 const Other = ({ what, report, problems }: { what: string; report: Beside; problems: Report['problems'] }) => (
-  <aside className={classes.other}>
+  <aside className={`above-12 ${classes.other}`}>
     <p className="soft small">
       <strong>{what}</strong> {report.authorName}, <span className="figures">{formatDateTime(report.createdAt)}</span>
     </p>
@@ -63,7 +63,7 @@ export function ReportEntry({ report, acts }: Props) {
       className={`card ${classes.entry}`}
       aria-label={`Rapportage van ${authorName}, ${formatDateTime(createdAt)}`}
     >
-      <div className={classes.head}>
+      <div className={`grid middle tight ${classes.head}`}>
         <Avatar name={authorName} />
         <div>
           <strong className="block breaks">
@@ -73,7 +73,7 @@ export function ReportEntry({ report, acts }: Props) {
           <span className="soft small figures">om {time}</span>
         </div>
         {careMoment && (
-          <div className={classes.shift}>
+          <div className={`grid ${classes.shift}`}>
             <DayBar {...careMoment} size="row" />
             <span className="soft small figures">{formatTimes(careMoment.startDate, careMoment.endDate)}</span>
           </div>
@@ -90,7 +90,7 @@ export function ReportEntry({ report, acts }: Props) {
       )}
       <ReportText text={report.text} problems={problems} />
       {scores.length > 0 && (
-        <ul className={classes.scores} aria-label="Scores bij deze rapportage">
+        <ul className={`grid gap-4 above-8 small ${classes.scores}`} aria-label="Scores bij deze rapportage">
           {scores.map(({ uuid, problem, scale, score, before }) => (
             <li key={`${uuid} ${scale}`}>
               <ChartIcon size={18} />

@@ -29,7 +29,7 @@ export function ReportTimeline({ reports, now, actsOf }: Props) {
     const whole = formatDateLong(day)
     return (
       <section key={day} className={classes.day} aria-label={name === whole ? whole : `${name}, ${whole}`}>
-        <div className={classes.head}>
+        <div className={`wrap baseline below-8 ${classes.head}`}>
           <h2>{name}</h2>
           {name !== whole && <span>{whole}</span>}
         </div>

@@ -17,9 +17,9 @@ export function ColleagueTable({ colleagues, me, onEdit }: Props) {
       label: 'Naam',
       onCard: 'title',
       value: one => (
-        <span className={classes.name}>
+        <span className={`breaks ${classes.name}`}>
           {nameOf(one)} {one.uuid === me && '(jij)'}
-          <span className={classes.soft}>{one.username}</span>
+          <span className="block soft small plain">{one.username}</span>
         </span>
       ),
     },
@@ -30,7 +30,7 @@ export function ColleagueTable({ colleagues, me, onEdit }: Props) {
       value: ({ role, locations }) => (
         <span>
           {colleagueRoleWords[role].label}
-          {locations.length > 0 && <span className={classes.soft}>{locations.map(({ name }) => name).join(', ')}</span>}
+          {locations.length > 0 && <span className="block soft small plain">{locations.map(({ name }) => name).join(', ')}</span>}
         </span>
       ),
     },

@@ -27,7 +27,7 @@ export function FileViewer({ files, onUnseen, onSaved }: Props) {
   const [turned, turn] = useState(0)
   const [zoom, setZoom] = useState<number>(least)
   const file = files[at]
-  if (!file) return <p className={classes.unseen}>Bij dit document is geen bestand ingeleverd.</p>
+  if (!file) return <p className={`soft ${classes.unseen}`}>Bij dit document is geen bestand ingeleverd.</p>
   const show = (next: number) => {
     setAt(next)
     turn(0)
@@ -36,7 +36,7 @@ export function FileViewer({ files, onUnseen, onSaved }: Props) {
   return (
     <div className={`stack gap-8 ${classes.viewer}`}>
       <div className="wrap-row gap-8">
-        <span className={classes.name}>
+        <span className={`grows soft small breaks ${classes.name}`}>
           {files.length > 1 && `${at + 1} van ${files.length}: `}
           {file.name}
         </span>
@@ -116,15 +116,15 @@ function Shown({ content, file, turned, zoom, onUnseen }: PaperProps & { content
     if (isUnseen) onUnseen(file.uuid)
   }, [isUnseen, file.uuid, onUnseen])
   if (!address) return null
-  if (isUnseen) return <Unseen content={content} className={`${classes.paper} ${classes.unseen}`} />
+  if (isUnseen) return <Unseen content={content} className={`rounded outlined sunken soft ${classes.paper} ${classes.unseen}`} />
   if (look === 'picture')
     return (
-      <section className={classes.paper} aria-label={file.name}>
+      <section className={`rounded outlined sunken ${classes.paper}`} aria-label={file.name}>
         <Picture {...{ address, turned, zoom }} name={file.name} onRefused={() => refuse(true)} />
       </section>
     )
   return (
-    <div className={classes.paper}>
+    <div className={`rounded outlined sunken ${classes.paper}`}>
       <iframe src={`${address}#navpanes=0`} title={file.name} />
     </div>
   )
@@ -142,7 +142,7 @@ function Picture({ address, name, turned, zoom, onRefused }: PictureProps) {
     transform: `translate(-50%, -50%) rotate(${turned}deg)`,
   }
   return (
-    <div className={classes.frame} style={frame}>
+    <div className={`relative ${classes.frame}`} style={frame}>
       <img
         src={address}
         alt={name}

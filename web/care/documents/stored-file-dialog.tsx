@@ -31,7 +31,8 @@ function Shown({ content, file }: { content: Blob; file: StoredFile }) {
   const address = useAddressOf(content)
   if (!address) return null
   const look = lookOf(content)
-  if (look === 'picture') return <img className={classes.picture} src={address} alt={file.name} />
-  if (look === 'pdf') return <iframe className={classes.pages} src={`${address}#navpanes=0`} title={file.name} />
+  if (look === 'picture') return <img className={`fits rounded ${classes.picture}`} src={address} alt={file.name} />
+  if (look === 'pdf')
+    return <iframe className={`full rounded outlined sunken ${classes.pages}`} src={`${address}#navpanes=0`} title={file.name} />
   return <Unseen content={content} className="soft" />
 }

@@ -70,11 +70,11 @@ export function Form<V>({
 
 type Children = { children: ReactNode }
 const WideButtons = ({ children }: Children) => <div className="grid gap-half">{children}</div>
-const LineButtons = ({ children }: Children) => <div className={classes.buttons}>{children}</div>
+const LineButtons = ({ children }: Children) => <div className={`flex gap-12 ${classes.buttons}`}>{children}</div>
 
 /** Fields side by side, two in a row; below each other on a phone, unless they are short. */
 export const FieldPair = ({ short = false, children }: Children & { short?: boolean }) => (
-  <div className={classes.pair} data-short={short || undefined}>
+  <div className={`grid top ${classes.pair}`} data-short={short || undefined}>
     {children}
   </div>
 )

@@ -14,7 +14,7 @@ export default function Proof({ uuid }: { uuid: string }) {
     <QueryState query={query} rows={5} height={56}>
       {({ steps }) => (
         <>
-          <ol className={classes.steps} aria-label="Van publicatie tot betaling">
+          <ol className={`grid below-16 ${classes.steps}`} aria-label="Van publicatie tot betaling">
             {steps.map(step => (
               <Step key={step.step} step={step} />
             ))}
@@ -32,10 +32,10 @@ function Step({ step }: { step: AnswerOf<'GET /care_moments/{uuid}/proof'>['step
   const { when, by, what } = sayProofStep(step)
   return (
     <li data-done={when ? true : undefined}>
-      <span className={classes.mark}>{when && <CheckIcon size={16} />}</span>
+      <span className={`grid centred circle ${classes.mark}`}>{when && <CheckIcon size={16} />}</span>
       <strong>{step.title}</strong>
-      {when && <span className={`${classes.when} figures`}>{[when, by].filter(Boolean).join(' · ')}</span>}
-      {what && <span className={`${classes.detail} figures`}>{what}</span>}
+      {when && <span className={`figures ${classes.when}`}>{[when, by].filter(Boolean).join(' · ')}</span>}
+      {what && <span className={`figures ${classes.detail}`}>{what}</span>}
     </li>
   )
 }

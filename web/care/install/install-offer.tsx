@@ -3,7 +3,6 @@ import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { dateOf } from '../moment/moment.ts'
 import { now } from '../now.ts'
-import classes from './install-offer.module.css'
 import { isGoodMoment, offerNoMore } from './install-times.ts'
 import { useInstall } from './use-install.tsx'
 
@@ -19,7 +18,7 @@ export default function InstallOffer() {
   return (
     <>
       <Notice title="Zet Zorginzet op de telefoon" onClose={close}>
-        <p className={classes.words}>De app opent dan ook zonder internet.</p>
+        <p className="below-12">De app opent dan ook zonder internet.</p>
         <Button variant="default" size="lg" onClick={install}>
           App installeren
         </Button>

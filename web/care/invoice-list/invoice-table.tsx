@@ -20,7 +20,7 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       label: 'Nummer',
       onCard: 'title',
       value: invoice => (
-        <button type="button" className={`${classes.link} strong`} onClick={() => onOpen(invoice.uuid)}>
+        <button type="button" className={`link-button strong one-line ${classes.link}`} onClick={() => onOpen(invoice.uuid)}>
           <span className="unseen">{nameInvoice(invoice)} </span>
           {invoice.number}
         </button>
@@ -33,7 +33,11 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       value: ({ issueDate, period }) => (
         <span className={`grid start gap-2 ${classes.lines}`}>
           <span className="one-line">{sayDay(issueDate)}</span>
-          <button type="button" className={`${classes.link} ${classes.quiet}`} onClick={() => onWeek(period)}>
+          <button
+            type="button"
+            className={`link-button one-line ${classes.link} ${classes.quiet}`}
+            onClick={() => onWeek(period)}
+          >
             {formatPeriodShort(period)[0]} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
           </button>
         </span>

@@ -18,7 +18,12 @@ const columnsOf = (open: (line: Line) => void): readonly TableColumn<Line>[] => 
     label: 'Omschrijving',
     onCard: 'title',
     value: line => (
-      <button type="button" className={`tap ${classes.open}`} aria-haspopup="dialog" onClick={() => open(line)}>
+      <button
+        type="button"
+        className={`tap inherits underlined text-start breaks ${classes.open}`}
+        aria-haspopup="dialog"
+        onClick={() => open(line)}
+      >
         {line.description}
       </button>
     ),

@@ -33,7 +33,7 @@ function Party({ label, party, iban }: { label: string; party: Parties['supplier
         )}
       </address>
       {numbers.length > 0 && (
-        <dl className={`${classes.numbers} figures`}>
+        <dl className={`grid above-8 figures ${classes.numbers}`}>
           {numbers.map(([name, value]) => (
             <div key={name} className={classes.number}>
               <dt>{name}</dt>
@@ -49,7 +49,7 @@ function Party({ label, party, iban }: { label: string; party: Parties['supplier
 /** Both parties of an invoice, as they were when it was made. */
 export function InvoiceParties({ parties: { supplier, customer, iban } }: { parties: Parties }) {
   return (
-    <div className={classes.parties}>
+    <div className={`grid gap-24 ${classes.parties}`}>
       <Party label="Van" party={supplier} iban={iban} />
       <Party label="Aan" party={customer} />
     </div>

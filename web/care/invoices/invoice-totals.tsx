@@ -9,7 +9,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { vatRegime, total, vat, payable, type, isPart } = invoice
   return (
     <>
-      <div className={classes.totals}>
+      <div className={`to-end ruled ${classes.totals}`}>
         <Facts look="rows">
           <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
           <Fact label={vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}>{formatMoney(vat)}</Fact>
@@ -18,7 +18,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           </Fact>
         </Facts>
       </div>
-      {vatRegime !== 'standard_21' && <p className={classes.vat}>{vatText(vatRegime)}</p>}
+      {vatRegime !== 'standard_21' && <p className="above-16 soft small">{vatText(vatRegime)}</p>}
     </>
   )
 }

@@ -51,7 +51,7 @@ export default function KeysDialog({ of: { screen, keys }, more = [], where, onC
           <div key={key}>
             <dt>
               <input
-                className={classes.own}
+                className={`tap full rounded on-card inherits ${classes.own}`}
                 aria-label={`Toets voor: ${does}`}
                 autoComplete="off"
                 disabled={chosen.off}

@@ -68,15 +68,19 @@ export function FilterBar<K extends ListCall, C>({
         />
       ))}
       <FilterChips {...{ of, shown, phone, chosen, counted: found, tools }} />
-      <div className={`wrap-row ${classes.line}`}>
+      <div className={`wrap-row gap-4-16 ${classes.line}`}>
         {clears && (
-          <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.cleared)}>
+          <button
+            type="button"
+            className={`tap inline-row gap-6 round underlined pressable ${classes.clearAll}`}
+            onClick={() => of.set(of.list.cleared)}
+          >
             Filters wissen
           </button>
         )}
         {count !== null && (
           <LiveRegion>
-            <p className={`strong ${classes.count} figures`}>{found}</p>
+            <p className={`strong figures ${classes.count}`}>{found}</p>
           </LiveRegion>
         )}
         {!phone && tools}

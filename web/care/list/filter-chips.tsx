@@ -48,7 +48,7 @@ export function FilterChips<K extends ListCall, C>({ of, shown, phone, chosen, c
     />
   )
   return (
-    <fieldset ref={row} className={classes.chips}>
+    <fieldset ref={row} className={`flex gap-8 ${classes.chips}`}>
       <legend className="unseen">Filters</legend>
       {phone && sheet}
       {chips.map(({ filter, value }) => (
@@ -96,7 +96,7 @@ function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, 
   const words = value === null ? label : `${label}: ${value}`
   return (
     <div
-      className={classes.chip}
+      className={`round outlined on-card soft small ${classes.chip}`}
       data-chosen={(value !== null && isChosen(of, filter)) || undefined}
       data-fits={name}
       data-weight={isUsed ? 2 : Number(value !== null)}
@@ -106,7 +106,7 @@ function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, 
         <button
           ref={button}
           type="button"
-          className={classes.open}
+          className={`inline-row gap-6 round one-line pressable ${classes.open}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
@@ -115,12 +115,12 @@ function FilterChip<K extends ListCall, C>({ of, filter, value, isAway, isOpen, 
           {value === null && <ChevronDownIcon size={18} />}
         </button>
       ) : (
-        <span className={classes.open}>{words}</span>
+        <span className={`inline-row gap-6 round one-line pressable ${classes.open}`}>{words}</span>
       )}
       {value !== null && (
         <button
           type="button"
-          className={classes.clear}
+          className={`inline-row gap-6 round pressable ${classes.clear}`}
           aria-label={`Filter ${label} wissen`}
           onClick={() => {
             of.set(none)
@@ -158,7 +158,7 @@ function FilterSheet<K extends ListCall, C>({ of, filters, chosen, counted, tool
     <>
       <button
         type="button"
-        className={classes.all}
+        className={`tap inline-row gap-6 round one-line pressable ${classes.all}`}
         aria-haspopup="dialog"
         data-rest=""
         data-away={isAway || undefined}

@@ -25,7 +25,7 @@ export function MessageButton({ about, unread, with: name, size = 'md', variant 
       Bericht
       {name && <span className="unseen"> aan {name}</span>}
       {unread > 0 && (
-        <span className={`${classes.count} figures`}>
+        <span className={`round small text-centre figures ${classes.count}`}>
           {unread}
           <span className="unseen"> ongelezen</span>
         </span>

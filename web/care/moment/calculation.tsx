@@ -10,7 +10,7 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
   return (
     <details className={`${fold.fold} ${classes.calculation}`}>
       <summary>Bekijk de berekening</summary>
-      <ul className={classes.shifts} aria-label="Diensten in de berekening">
+      <ul className={`grid below-12 ${classes.shifts}`} aria-label="Diensten in de berekening">
         {shifts.map(({ startDate, endDate, placeName, isNew }) => (
           <li key={startDate}>
             <span className="figures">
@@ -22,7 +22,7 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
           </li>
         ))}
       </ul>
-      <ul className={`${classes.sum} figures`} aria-label="Berekening">
+      <ul className={`grid below-12 rounded sunken figures ${classes.sum}`} aria-label="Berekening">
         {sum.map(line => (
           <li key={line}>{line}</li>
         ))}

@@ -30,7 +30,13 @@ export function DayBar({ now, overlaps = [], kind = 'taken', size = 'card', ...w
   const isOpen = kind === 'open'
   return (
     <div className={classes.whole} data-size={size}>
-      <div className={classes.bar} data-kind={kind} data-size={size} role="img" aria-label={describeBar(work, overlaps, isOpen)}>
+      <div
+        className={`relative ${classes.bar}`}
+        data-kind={kind}
+        data-size={size}
+        role="img"
+        aria-label={describeBar(work, overlaps, isOpen)}
+      >
         <span className={classes.track} />
         <span className={classes.next} />
         {partsOf(work).map(part => {
@@ -69,7 +75,7 @@ export function DayScale({ now = null, room = 4, wide = true }: ScaleProps) {
   const present = now !== null && now.hour < dayHours + 2 ? now : null
   const labels = labelled.filter(hour => present === null || Math.abs(hour - present.hour) >= room)
   return (
-    <span className={`${classes.scale} figures`} aria-hidden="true">
+    <span className={`block relative soft small figures ${classes.scale}`} aria-hidden="true">
       {labels.map(hour => (
         <span key={hour} className={classes.hour} data-first={hour === 0 || undefined} style={at(hour)}>
           {hour}

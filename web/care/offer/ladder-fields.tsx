@@ -26,7 +26,7 @@ export default function LadderFields({ value, onChange, error }: Props) {
             {step.audience === 'favorites' && (
               <button
                 type="button"
-                className={`tap ${classes.skip}`}
+                className="tap to-start touch small underlined"
                 onClick={() => onChange({ ...value, widening: widening.filter(one => one !== step) })}
               >
                 Deze stap overslaan

@@ -6,7 +6,7 @@ import classes from './office-state.module.css'
 export function OfficeState({ office }: { office: Office }) {
   const { open, said } = sayOpen(office, useNow())
   return (
-    <p className={`row ${classes.state}`} data-open={open || undefined}>
+    <p className={`row gap-10 large strong ${classes.state}`} data-open={open || undefined}>
       {said}
     </p>
   )

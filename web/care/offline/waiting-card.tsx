@@ -5,7 +5,7 @@ import { WaitingEntry } from './waiting-entry.tsx'
 
 /** "Nog te versturen", or that it needs an answer. */
 export const WaitingPill = ({ entry: { status } }: { entry: Pick<Entry, 'status'> }) => (
-  <span className={`inline-row gap-6 ${classes.pill}`}>
+  <span className={`inline-row gap-6 round warns attention ${classes.pill}`}>
     <HourglassIcon size={16} />
     {status === 'asks' ? 'Niet verstuurd' : 'Nog te versturen'}
   </span>
@@ -20,7 +20,7 @@ const comeIntoSight = (card: HTMLElement | null) => {
 export const WaitingCard = ({ entry }: { entry: Entry }) => (
   <div
     ref={Date.now() - entry.writtenMs < justNowMs ? comeIntoSight : undefined}
-    className={classes.card}
+    className={`grid start gap-8 pad-16 on-card ${classes.card}`}
     data-asks={entry.status === 'asks' || undefined}
   >
     <WaitingPill entry={entry} />

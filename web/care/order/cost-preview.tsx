@@ -17,7 +17,7 @@ export function CostPreview({ draft, rate, count }: Props) {
   const work = workOf(draft)
   const pay = work && plannedPay(work, rate ?? 0, bonus ?? 0, kind === 'series' ? count : 1)
   return (
-    <section className={`card grid ${classes.preview}`} aria-label="Kosten">
+    <section className="card grid gap-12 pad-20" aria-label="Kosten">
       <h2>Kosten</h2>
       {window && kind !== 'period' ? (
         <>
@@ -34,7 +34,7 @@ export function CostPreview({ draft, rate, count }: Props) {
           <DayBar {...window} {...breakOfValues(draft)} size="detail" />
         </>
       ) : (
-        kind !== 'period' && <p className={classes.soft}>Vul datum en tijden in, dan zie je hier de kosten.</p>
+        kind !== 'period' && <p className={`soft small ${classes.soft}`}>Vul datum en tijden in, dan zie je hier de kosten.</p>
       )}
       <Facts look="rows">
         <Fact label={kind === 'period' ? 'Uren in de periode' : 'Uren'}>

@@ -52,7 +52,7 @@ function useLocationRate({ location, level, contractTypes, date }: Draft, today:
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={`card stack ${classes.group}`}>
+    <fieldset className={`card stack gap-16 pad-20 ${classes.group}`}>
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -168,12 +168,12 @@ export function OrderForm({ of, period, begin }: Props) {
         {!worker && <DraftReach draft={draft} />}
         <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
         {Object.keys(form.errors).length > 0 && (
-          <p className={classes.error} role="alert">
+          <p className={`lost small ${classes.error}`} role="alert">
             Nog niet alles is goed ingevuld. Kijk bij de gemarkeerde velden.
           </p>
         )}
         <Refusal>{form.refusal}</Refusal>
-        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de opdracht meteen.</p>}
+        {worker && <p className={`rounded sunken ${classes.note}`}>{worker} werkt deze periode en krijgt de opdracht meteen.</p>}
         <div className="grid gap-12">
           <Button {...button(worker ? 'keep' : 'publish')}>{worker ? 'Opdracht toevoegen' : 'Publiceren'}</Button>
           {!worker && (
@@ -213,6 +213,10 @@ function DraftReach({ draft }: { draft: Draft }) {
   const work = workOf(draft)
   const reach = useReach({ work }, { publishedForContractTypes: contractTypes, audience, widening })
   if (!work || contractTypes.length === 0)
-    return <p className={classes.soft}>Kies een locatie, een niveau en een contractvorm, dan zie je hier wie je bereikt.</p>
+    return (
+      <p className={`soft small ${classes.soft}`}>
+        Kies een locatie, een niveau en een contractvorm, dan zie je hier wie je bereikt.
+      </p>
+    )
   return <Reach {...reach} />
 }

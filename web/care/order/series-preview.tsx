@@ -19,7 +19,7 @@ export default function SeriesPreview({ dates, except, onChange }: Props) {
         {left < dates.length && `, ${dates.length - left} weggelaten`}
       </p>
       {dates.length > 0 && (
-        <ul className={`grid ${classes.dates} figures`}>
+        <ul className={`grid gap-4-12 figures ${classes.dates}`}>
           {dates.map(date => {
             const out = except.includes(date)
             const holiday = holidayOn(date)
@@ -27,7 +27,7 @@ export default function SeriesPreview({ dates, except, onChange }: Props) {
               <li key={date} data-out={out || undefined}>
                 <span>
                   {formatDate(date)}
-                  {holiday && <span className={classes.holiday}>{holiday}</span>}
+                  {holiday && <span className={`round warns attention small ${classes.holiday}`}>{holiday}</span>}
                 </span>
                 <button
                   type="button"

@@ -30,8 +30,8 @@ export function PublicProfile({ profile, rating }: Props) {
     <div className="stack gap-16">
       <div className="row gap-16">
         <Avatar name={name} photo={photo} size="lg" />
-        <div className={classes.words}>
-          <strong className={classes.name}>{name}</strong>
+        <div className={`grid shrinks soft breaks ${classes.words}`}>
+          <strong className="ink large">{name}</strong>
           <span>{profile.expertiseLevel.name}</span>
           {rating && (
             <span className="figures">

@@ -42,7 +42,7 @@ export function RateEffect({ cell: { location, level, contractType }, hourlyRate
   })
   const { data, error } = useQuery({ ...fresh, enabled: asked !== '' })
   return (
-    <div className={`${classes.effect} figures`} role="status">
+    <div className={`grid gap-4 pad-row rounded figures ${classes.effect}`} role="status">
       {data && (
         <>
           <p>

@@ -40,14 +40,14 @@ function RateCell({ cell, course, today, onOpen }: CellProps) {
   const below = [current, next].flatMap(rate => (rate && presumptionOf(rate, today)) ?? [])[0]
   const about = `${cell.level.name}, ${contractTypeWords[cell.contractType]}`
   return (
-    <button type="button" className={classes.cell} onClick={onOpen}>
+    <button type="button" className={`baseline rounded inherits text-start ${classes.cell}`} onClick={onOpen}>
       <span className="unseen">{about}: </span>
       {current ? (
-        <span className={classes.amount}>
+        <span className={`touch underlined ${classes.amount}`}>
           {formatMoney(current.hourlyRate)} {current.fixed && <span className="soft small plain">vast</span>}
         </span>
       ) : (
-        <span className={classes.set}>{next ? 'Nu nog geen tarief' : 'Tarief instellen'}</span>
+        <span className={`touch underlined ${classes.set}`}>{next ? 'Nu nog geen tarief' : 'Tarief instellen'}</span>
       )}
       {next && (
         <span className="soft small plain">

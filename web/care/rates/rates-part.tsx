@@ -14,7 +14,6 @@ import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
 import { addressOf, type Cell, cellAt, courseOf, type Level, type Location, type Rate } from './course.ts'
 import { RateGrid } from './rate-grid.tsx'
-import classes from './rates.module.css'
 
 const RateDialog = late(() => import('./rate-dialog.tsx'))
 
@@ -138,7 +137,7 @@ function Presumption({ today }: { today: string }) {
   const threshold = thresholdOn(today)
   return (
     threshold && (
-      <p className={classes.source}>
+      <p className="soft small reading">
         <strong>Gemarkeerd: zzp-tarieven onder {formatEuros(threshold.cents)} (rechtsvermoeden).</strong> {threshold.means} Bron:{' '}
         {threshold.source}.
       </p>

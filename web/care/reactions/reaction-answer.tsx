@@ -56,7 +56,7 @@ export function OtherAnswers({ reaction, unread }: Pick<Props, 'reaction'> & { u
       <FavoriteButton careWorker={careWorker} name={name} favorite={isFavorite ?? false} />
       <button
         type="button"
-        className={`tap ${classes.reject}`}
+        className={`tap touch underlined ${classes.reject}`}
         disabled={!allowedActions.includes('reject')}
         onClick={() => setAsking(true)}
       >

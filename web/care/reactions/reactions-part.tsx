@@ -124,7 +124,7 @@ function Motivation({ text }: { text: string }) {
   if (text.length <= shownLetters) return `“${text}”`
   return (
     <details>
-      <summary className={classes.shortened}>
+      <summary className={`pressable ${classes.shortened}`}>
         <span>
           “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u>Lees alles</u>
         </span>
@@ -140,7 +140,7 @@ function Name({ profile, worker, moment }: { profile: Reaction['careWorker']['pr
   const [isOpen, setIsOpen] = useState(false)
   const name = nameOf(profile)
   return (
-    <h3 className={classes.name}>
+    <h3 className={`breaks ${classes.name}`}>
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {name}
       </button>

@@ -104,7 +104,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       {series.length > 0 && (
         <fieldset className={classes.others}>
           <legend>{name} reageerde ook op deze opdrachten van de reeks</legend>
-          <ul className={classes.series}>
+          <ul className={`grid ${classes.series}`}>
             {series.map(({ reaction: iri, startDate, endDate, reasons, signals }) => (
               <li key={iri}>
                 <Checkbox

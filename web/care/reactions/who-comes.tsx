@@ -27,7 +27,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
     .toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
   return (
     <>
-      <div className={`wrap-row ${classes.comes}`}>
+      <div className={`wrap-row gap-8-12 ${classes.comes}`}>
         <Person
           name={name}
           photo={assignee.profile.photo}

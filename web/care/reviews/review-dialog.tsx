@@ -82,7 +82,7 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
   const { error } = form.field('rating')
   return (
     <FormDialog of={form} title={title(name)} onClose={onClose} act="Mening versturen" wide>
-      <fieldset className={classes.stars} aria-describedby={error ? 'sterren-fout' : undefined}>
+      <fieldset className={`wrap ${classes.stars}`} aria-describedby={error ? 'sterren-fout' : undefined}>
         <legend className="unseen">{legend}</legend>
         {ratingWords.map((words, index) => (
           <label key={words} data-lit={rating > index || undefined}>
@@ -100,11 +100,11 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <p className={classes.said} role="status" id="sterren-fout" data-error={error ? true : undefined}>
+      <p className={`soft text-centre ${classes.said}`} role="status" id="sterren-fout" data-error={error ? true : undefined}>
         {error ?? ratingWords[rating - 1] ?? 'Kies een ster'}
       </p>
       {rating > 0 && fitting.length > 0 && (
-        <fieldset className={classes.tags}>
+        <fieldset className={`wrap ${classes.tags}`}>
           <legend>{rating > 3 ? 'Wat ging goed?' : rating < 3 ? 'Wat kon beter?' : 'Wat past erbij?'}</legend>
           {fitting.map(({ uuid, key, name: words }) => (
             <label key={uuid}>
@@ -121,7 +121,7 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
         </fieldset>
       )}
       {rating > 0 && <TextArea label={more} rows={2} {...form.text('text')} />}
-      {rating > 0 && <p className={classes.said}>{readers(name)}</p>}
+      {rating > 0 && <p className={`soft text-centre ${classes.said}`}>{readers(name)}</p>}
     </FormDialog>
   )
 }

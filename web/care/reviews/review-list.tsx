@@ -25,7 +25,7 @@ export function ReviewList({ worker }: { worker: string }) {
     >
       {({ member, totalItems }) => (
         <>
-          <ul className={classes.list}>
+          <ul className={`grid ${classes.list}`}>
             {member.map(({ uuid, rating, writtenBy, createdAt }) => (
               <li key={uuid}>
                 <Review uuid={uuid} line={`${rating} van 5, ${writerWords[writtenBy]}, ${formatDate(dateOf(createdAt))}`} />
@@ -57,7 +57,7 @@ function Whole({ uuid }: { uuid: string }) {
   return (
     <QueryState query={query} height={120} title="Deze beoordeling kon niet worden geladen.">
       {({ careMoment, tags, text }) => (
-        <div className={`stack gap-12 ${classes.said}`}>
+        <div className={`stack gap-12 breaks ${classes.said}`}>
           <ReviewText tags={tags} text={text} />
           <Facts>
             <Fact label="Dienst">{careMoment.title}</Fact>

@@ -21,7 +21,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
   const { uuid } = roster
   const hasExports = useFeature('exports')
   return (
-    <header className={`wrap spread ${classes.head}`}>
+    <header className={`wrap spread top ${classes.head}`}>
       <div>
         <h2 ref={heading} tabIndex={-1} className="figures">
           {sayDays(roster)}

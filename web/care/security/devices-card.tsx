@@ -32,7 +32,7 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   const name = deviceOf(login.userAgent ?? null)
   const present = now()
   return (
-    <li className={classes.device}>
+    <li className={`grid gap-wrap ruled ${classes.device}`}>
       <DeviceIcon name={name} />
       <div>
         <h3>
@@ -103,7 +103,7 @@ export function DevicesCard() {
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
-      <p className={classes.lead}>
+      <p className={`below-8 ${classes.lead}`}>
         {spoken(
           'Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.',
           'Herkent u een apparaat niet? Log het uit en wijzig uw wachtwoord.',
@@ -119,7 +119,7 @@ export function DevicesCard() {
         }
       >
         {data => (
-          <ul className={classes.devices}>
+          <ul className={`grid ${classes.devices}`}>
             {data.member.map(login => (
               <Device key={login.uuid} login={login} onEnd={() => setAsked(login)} />
             ))}

@@ -11,7 +11,6 @@ import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
 import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import classes from './security.module.css'
 
 type Props = { me: string; username: string; onMoved: (username: string) => void }
 type Step = 'told' | 'asked' | { email: string }
@@ -22,7 +21,7 @@ export function EmailCard({ me, username, onMoved }: Props) {
   const back = () => setStep('told')
   return (
     <Card title="E-mailadres">
-      <p className={classes.told}>
+      <p className="below-16 soft">
         {spoken('Je logt in met', 'U logt in met')} <strong data-written>{username}</strong>.
       </p>
       {step === 'told' && (

@@ -15,7 +15,7 @@ export type Passkey = AnswerOf<'GET /passkeys'>['member'][number]
 function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const present = now()
   return (
-    <li className={classes.passkey}>
+    <li className={`grid gap-4-16 pad-row rounded sunken ${classes.passkey}`}>
       <div>
         <h4>{name}</h4>
         <p className="figures">
@@ -37,7 +37,7 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
   const { run } = useChange('DELETE /passkeys/{uuid}')
   const can = canPasskeys()
   const list = passkeys.length > 0 && (
-    <ul className={classes.passkeys} aria-label={spoken('Je passkeys', 'Uw passkeys')}>
+    <ul className="grid across gap-8 above-12" aria-label={spoken('Je passkeys', 'Uw passkeys')}>
       {passkeys.map(passkey => (
         <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => setAsked(passkey)} />
       ))}

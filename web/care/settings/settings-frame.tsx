@@ -52,7 +52,7 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
                 {Object.entries(parts).map(([key, part]) => (
                   <li key={key}>
                     <AppLink
-                      className={`tap row ${classes.link}`}
+                      className={`tap row spread gap-8 ink ${classes.link}`}
                       href={'href' in part ? part.href : hrefOf(key)}
                       aria-current={key === chosen.key ? 'page' : undefined}
                     >
@@ -66,7 +66,7 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
           ))}
         </nav>
         <div className={classes.part} data-width={chosen.wide ? undefined : 'reading'}>
-          <AppLink href={listHref} className={`tap inline-row ${classes.back}`}>
+          <AppLink href={listHref} className={`tap inline-row gap-8 below-8 strong ${classes.back}`}>
             <ArrowLeftIcon size={20} />
             Alle instellingen
           </AppLink>

@@ -31,7 +31,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
   )
   const widest = Math.max(0, ...bars.map(bar => bar.text.length)) * 8.5
   return (
-    <figure className={classes.chart}>
+    <figure className={`relative ${classes.chart}`}>
       <div ref={ref}>
         <svg width="100%" height={height} visibility={width > 0 ? undefined : 'hidden'} aria-hidden="true">
           <path className={classes.base} d={`M0 ${height - labelSpace + 0.5}H${width}`} />

@@ -51,7 +51,7 @@ export function LineChart({ title, points, look = 'line', until, height = 180 }:
     widestLabel + letter,
   )
   return (
-    <figure className={classes.chart}>
+    <figure className={`relative ${classes.chart}`}>
       <div ref={ref}>
         <svg width="100%" height={height} visibility={width > 0 ? undefined : 'hidden'} aria-hidden="true">
           {zero !== null && <path className={classes.base} d={`M0 ${Math.round(zero) + 0.5}H${width}`} />}

@@ -54,7 +54,7 @@ export function SeriesChart({ summary, labels, series: all, stacked = false, say
   }
   return (
     <figure className={`stack gap-8 ${classes.chart}`}>
-      <ul className={`wrap ${classes.legend}`} aria-hidden="true">
+      <ul className={`wrap small ${classes.legend}`} aria-hidden="true">
         {series.map(({ name, look }) => (
           <li key={name}>
             <svg width="14" height="14" aria-hidden="true">

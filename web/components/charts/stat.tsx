@@ -20,7 +20,7 @@ type Props = {
 export function Stat({ label, count, tone = 'calm', sign, href, current = false }: Props) {
   const content = (
     <>
-      {sign && <span className={classes.sign}>{sign}</span>}
+      {sign && <span className={`grid ${classes.sign}`}>{sign}</span>}
       <strong className="figures">{count ?? '–'}</strong>
       <span className={classes.label}>{label}</span>
     </>
@@ -36,7 +36,7 @@ export function Stat({ label, count, tone = 'calm', sign, href, current = false 
 
 /** Counts side by side; on a phone each above its label. */
 export const Stats = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={`card flex ${classes.stats}`} aria-label={label}>
+  <nav className={`card flex clipped ${classes.stats}`} aria-label={label}>
     {children}
   </nav>
 )

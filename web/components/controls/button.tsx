@@ -65,11 +65,11 @@ export function Button({
       {loading && <span className={classes.loader} aria-hidden="true" />}
       <span className={`row shrinks ${classes.inner}`}>
         {leftSection && (
-          <span className={classes.section} data-section>
+          <span className={`middle ${classes.section}`} data-section>
             {leftSection}
           </span>
         )}
-        <span className={classes.label}>{children}</span>
+        <span className={`shrinks ${classes.label}`}>{children}</span>
       </span>
     </>
   )

@@ -28,7 +28,7 @@ export function Checkbox({ label, description, error, indeterminate = false, cla
           ref={show}
           id={key}
           type="checkbox"
-          className={tick.tick}
+          className={`grid rigid on-card ${tick.tick}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={said || undefined}
         />

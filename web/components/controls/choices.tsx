@@ -56,7 +56,7 @@ export function Choices<T extends string | number>({
           <input
             type={several ? 'checkbox' : 'radio'}
             name={id}
-            className={tick.tick}
+            className={`grid rigid on-card ${tick.tick}`}
             {...(several && error && { 'aria-invalid': true })}
             checked={chosen.includes(choice.value)}
             onChange={() => toggle(choice.value)}

@@ -54,7 +54,7 @@ export function CommandButton({ label, short, children }: Props) {
     <>
       <button
         type="button"
-        className={`tap row ${classes.button}`}
+        className={`tap row full gap-10 rounded ${classes.button}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}

@@ -40,7 +40,7 @@ export function PeriodNav({ unit, name, before, after, present, heading = false,
   const Name = heading ? 'h2' : 'p'
   return (
     <div className={`wrap-row gap-wrap ${classes.period}`} data-short={short && true}>
-      <nav className={classes.steps} aria-label={`Andere ${unit}`}>
+      <nav className={`rounded ${classes.steps}`} aria-label={`Andere ${unit}`}>
         <StepTo to={before} label={`Vorige ${unit}`}>
           <ArrowLeftIcon size={20} />
           <span className={classes.word}>Vorige</span>
@@ -51,7 +51,7 @@ export function PeriodNav({ unit, name, before, after, present, heading = false,
           <ArrowLeftIcon size={20} className={classes.forward} />
         </StepTo>
       </nav>
-      <Name className={`${classes.name} figures`} aria-live="polite">
+      <Name className={`figures ${classes.name}`} aria-live="polite">
         {short ? (
           <>
             <span className={classes.long}>{name}</span>

@@ -42,7 +42,7 @@ export function Segmented<V extends string>({ label, words, value, wide = false,
         ))}
       </div>
       {help && (
-        <p id={id} className={classes.help}>
+        <p id={id} className={`soft small ${classes.help}`}>
           {help}
         </p>
       )}

@@ -17,16 +17,16 @@ export function SubNav({ label, items }: { label: string; items: readonly (AppLi
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
   return (
-    <nav ref={list} className={classes.line} aria-label={label}>
+    <nav ref={list} className={`flex ${classes.line}`} aria-label={label}>
       {items.map(({ href, label: words, count }) => (
         <AppLink
           key={href}
           href={href}
-          className={`tap inline-row ${classes.item}`}
+          className={`tap inline-row rigid gap-8 soft ${classes.item}`}
           aria-current={href === here ? (href === path ? 'page' : 'true') : undefined}
         >
           {words}
-          {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
+          {count ? <span className={`small text-centre figures ${classes.count}`}>{count}</span> : null}
         </AppLink>
       ))}
     </nav>

@@ -91,8 +91,8 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
 export function PersonItems({ name, description, items = [], onLogout, onClose }: PersonMenu & { onClose: () => void }) {
   const dark = useDark()
   return (
-    <section className={classes.inPage} aria-label="Account">
-      <div className={classes.who}>
+    <section className={`ruled ${classes.inPage}`} aria-label="Account">
+      <div className={`grid breaks ${classes.who}`}>
         <strong data-written>{name}</strong>
         <span>{description}</span>
       </div>
@@ -107,7 +107,7 @@ export function PersonItems({ name, description, items = [], onLogout, onClose }
         <LogoutIcon size={24} />
         Uitloggen
       </button>
-      <div className={classes.papers}>
+      <div className={`soft ${classes.papers}`}>
         <PaperLinks />
       </div>
     </section>
@@ -124,7 +124,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
       <button
         ref={button}
         type="button"
-        className={`tap row ${classes.user}`}
+        className={`tap row relative gap-10 rounded ${classes.user}`}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
@@ -132,7 +132,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
       >
         <span className="unseen">Menu van </span>
         <Avatar name={name} photo={photo} size="sm" />
-        <span className={classes.name} data-written>
+        <span className={`clipped ${classes.name}`} data-written>
           {name}
         </span>
         <span className={classes.chevron}>
@@ -141,7 +141,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
       </button>
       {opened && (
         <Popup label={`Menu van ${name}`} anchor={button} align="end" className={classes.menu} onClose={() => setOpened(false)}>
-          <div className={classes.who}>
+          <div className={`grid breaks ${classes.who}`}>
             <strong data-written>{name}</strong>
             <span>{description}</span>
           </div>
@@ -150,7 +150,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
             <Items items={items} onLogout={onLogout} onClose={() => setOpened(false)} />
           </div>
           <hr />
-          <div className={classes.papers}>
+          <div className={`soft ${classes.papers}`}>
             <PaperLinks />
           </div>
         </Popup>

@@ -54,7 +54,7 @@ export function MultiCombobox({ values, onChange, options, ...shared }: SeveralP
         onBack={() => onChange(values.slice(0, -1))}
       />
       {chosen.length > 0 && (
-        <ul className={`wrap gap-6 ${classes.chips}`} aria-label={`${shared.label}: gekozen`}>
+        <ul className={`wrap gap-6 above-8 ${classes.chips}`} aria-label={`${shared.label}: gekozen`}>
           {chosen.map(({ value, label }) => (
             <li key={value}>
               <button type="button" onClick={() => onChange(values.filter(one => one !== value))}>
@@ -231,7 +231,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
             name={name}
             placeholder={placeholder}
           />
-          <div ref={panel} popover="manual" className={classes.panel}>
+          <div ref={panel} popover="manual" className={`rounded outlined on-card floats ink ${classes.panel}`}>
             <ul {...list.getMenuProps()}>
               {list.isOpen &&
                 items.map((option, index) => (
@@ -268,7 +268,7 @@ const Ends = ({ label, onClear, toggle }: EndsProps) => (
 function State({ search, empty }: { search: Search | undefined; empty: boolean }) {
   if (search?.failed)
     return (
-      <div role="alert" className={classes.state}>
+      <div role="alert" className={`wrap-row soft ${classes.state}`}>
         Zoeken lukte niet.
         {/* The field keeps the focus, so the list stays open. */}
         <button type="button" onMouseDown={event => event.preventDefault()} onClick={() => void search.onRetry()}>
@@ -278,7 +278,7 @@ function State({ search, empty }: { search: Search | undefined; empty: boolean }
     )
   const said = search?.busy ? 'Zoeken…' : empty ? 'Niets gevonden' : ''
   return (
-    <p role="status" className={said ? classes.state : 'unseen'}>
+    <p role="status" className={said ? `wrap-row soft ${classes.state}` : 'unseen'}>
       {said}
     </p>
   )

@@ -115,7 +115,7 @@ function Sheet({ label, anchor, onClose, children }: SheetProps) {
     // A surrounding panel also listens for Escape.
     <dialog
       ref={dialog}
-      className={`card ${classes.sheet}`}
+      className={`card floats ink ${classes.sheet}`}
       aria-label={label}
       onClose={onClose}
       onKeyDown={event => event.key === 'Escape' && event.stopPropagation()}

@@ -54,7 +54,7 @@ export function Field({ id, look, children }: Props) {
   const key = id ?? own
   const said = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
   const help = description && (
-    <p id={`${key}-description`} className={classes.help}>
+    <p id={`${key}-description`} className={`block soft small ${classes.help}`}>
       {description}
     </p>
   )
@@ -62,7 +62,7 @@ export function Field({ id, look, children }: Props) {
   return (
     <div className={`${classes.field} ${className ?? ''}`} data-size={size} data-wrong={error ? true : undefined}>
       {label && (
-        <label htmlFor={key} id={`${key}-label`} className={classes.label}>
+        <label htmlFor={key} id={`${key}-label`} className={`strong ${classes.label}`}>
           {label}
           {required && (
             <span className="soft" aria-hidden="true">
@@ -73,7 +73,7 @@ export function Field({ id, look, children }: Props) {
       )}
       {!helpBelow && help}
       <div
-        className={classes.box}
+        className={`relative ${classes.box}`}
         data-left={leftSection ? true : undefined}
         data-right={rightSection ? true : undefined}
         style={width || undefined}
@@ -98,7 +98,7 @@ export function Field({ id, look, children }: Props) {
       </div>
       {helpBelow && help}
       {error && (
-        <p id={`${key}-error`} className={classes.error}>
+        <p id={`${key}-error`} className={`block lost small ${classes.error}`}>
           {error}
         </p>
       )}

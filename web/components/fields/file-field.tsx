@@ -84,7 +84,7 @@ function Files({ sending, ...props }: Props & { sending: Sending }) {
   }
   const look = several ? ({ look: 'tile' } as const) : {}
   const choices = !isFull && (
-    <div className={classes.choices} data-several={several || undefined}>
+    <div className={`wrap ${classes.choices}`} data-several={several || undefined}>
       {camera && (
         <FileButton
           label={several ? 'Foto maken' : `Foto van ${what} maken`}

@@ -43,7 +43,7 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
 function Meter({ level }: { level: Strength | undefined }) {
   return (
     <div className={`grid gap-6 ${classes.meter}`} data-level={level}>
-      <div className={classes.bar} aria-hidden="true">
+      <div className={`grid gap-4 ${classes.bar}`} aria-hidden="true">
         {steps.map(step => (
           <span key={step} data-filled={(level !== undefined && step <= level) || undefined} />
         ))}

@@ -16,7 +16,7 @@ type Props = {
 export function RangeField({ label, value, min, max, step, say, onChange }: Props) {
   const id = useId()
   return (
-    <div className={classes.range}>
+    <div className={`grid with-end baseline ${classes.range}`}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id} className="figures" aria-hidden="true">
         {say(value)}

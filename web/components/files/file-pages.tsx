@@ -17,7 +17,7 @@ export const keepPicture = (id: string, file: File): void => {
 export function FilePages({ files, underWay, acts }: FileListProps) {
   if (files.length + underWay.length === 0) return null
   return (
-    <ol className={`stack gap-8 ${classes.pages}`}>
+    <ol className="stack gap-8 above-12">
       {files.map((file, index) => (
         <KeptPage key={file.id} file={file} name={`Bladzijde ${index + 1}`} acts={acts} />
       ))}
@@ -32,18 +32,18 @@ type Acts = FileListProps['acts']
 
 function KeptPage({ file, name, acts }: { file: KeptFile; name: string; acts: Acts }) {
   return (
-    <li className={`card grid ${classes.page}`}>
+    <li className={`card grid with-end middle gap-8 ${classes.page}`}>
       <button
         type="button"
-        className={classes.open}
+        className={`tap grid with-start middle gap-12 ${classes.open}`}
         aria-label={`${name} bekijken: ${file.name}`}
         onClick={() => acts.onOpen(file)}
       >
         <Thumb picture={pictures.get(file.id)} />
         <span className="grid shrinks gap-2">
           <strong>{name}</strong>
-          <span className={classes.file}>{file.name}</span>
-          <span className={classes.state} data-state="in">
+          <span className={`clipped soft small one-line ${classes.file}`}>{file.name}</span>
+          <span className={`flex top gap-6 small strong ${classes.state}`} data-state="in">
             <CheckIcon size={18} />
             Binnen{file.size !== undefined && `, ${formatSize(file.size)}`}
           </span>
@@ -58,20 +58,20 @@ function GoingPage({ one, name, acts }: { one: UnderWay; name: string; acts: Act
   const { file, percent, refusal, again } = one
   const picture = usePicture(file)
   return (
-    <li className={`card grid ${classes.page}`}>
-      <span className={classes.open}>
+    <li className={`card grid with-end middle gap-8 ${classes.page}`}>
+      <span className={`tap grid with-start middle gap-12 ${classes.open}`}>
         <Thumb picture={picture} />
         <span className="grid shrinks gap-2">
           <strong>{name}</strong>
-          <span className={classes.file}>{file.name}</span>
+          <span className={`clipped soft small one-line ${classes.file}`}>{file.name}</span>
           {refusal ? (
-            <span className={classes.state} data-state="failed" role="alert">
+            <span className={`flex top gap-6 small strong ${classes.state}`} data-state="failed" role="alert">
               <AttentionIcon size={18} />
               <span>Niet gelukt. {refusal}</span>
             </span>
           ) : (
             <>
-              <span className={`${classes.amount} figures`}>
+              <span className="flex spread gap-6 small figures">
                 {formatSent(file, percent)}
                 <strong>{percent}%</strong>
               </span>
@@ -80,7 +80,7 @@ function GoingPage({ one, name, acts }: { one: UnderWay; name: string; acts: Act
           )}
         </span>
       </span>
-      <span className={classes.acts}>
+      <span className={`flex ${classes.acts}`}>
         {again && (
           <Act
             icon={<AgainIcon size={22} />}
@@ -105,13 +105,15 @@ function GoingPage({ one, name, acts }: { one: UnderWay; name: string; acts: Act
 }
 
 const Thumb = ({ picture }: { picture: string | undefined }) => (
-  <span className={classes.thumb}>{picture ? <img src={picture} alt="" /> : <DocumentIcon size={24} />}</span>
+  <span className={`grid centred clipped sunken soft ${classes.thumb}`}>
+    {picture ? <img src={picture} alt="" /> : <DocumentIcon size={24} />}
+  </span>
 )
 
 type ActProps = { icon: ReactNode; word: string; label: string; onClick: () => void }
 
 const Act = ({ icon, word, label, onClick }: ActProps) => (
-  <button type="button" className={classes.act} aria-label={label} onClick={onClick}>
+  <button type="button" className={`grid centred gap-2 rounded touch ${classes.act}`} aria-label={label} onClick={onClick}>
     {icon}
     {word}
   </button>

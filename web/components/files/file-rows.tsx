@@ -35,7 +35,7 @@ export const FileRows = ({ files, underWay, acts }: FileListProps) => (
         {files.map(file => (
           <li key={file.id}>
             <DocumentIcon size={20} />
-            <button type="button" className={`link-button tap ${classes.name}`} onClick={() => acts.onOpen(file)}>
+            <button type="button" className={`link-button tap shrinks breaks ${classes.name}`} onClick={() => acts.onOpen(file)}>
               {file.name}
             </button>
             <IconButton aria-label={`${acts.label} ${file.name} verwijderen`} onClick={() => acts.onRemove(file)}>
@@ -55,9 +55,9 @@ function Going({ one, acts }: { one: UnderWay; acts: FileActs }) {
   const { file, percent, refusal, again } = one
   const picture = usePicture(file)
   return (
-    <div className={`wrap-row ${classes.going}`}>
+    <div className={`wrap-row gap-4-12 ${classes.going}`}>
       {picture ? <img src={picture} alt="" /> : <DocumentIcon size={20} />}
-      <span className={classes.words}>
+      <span className={`grid shrinks breaks ${classes.words}`}>
         <span>{file.name}</span>
         {refusal && (
           <span className={classes.wrong} role="alert">

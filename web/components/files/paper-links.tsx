@@ -9,7 +9,7 @@ const links = [
 
 /** The public documents, pages outside the app: in a window of their own, so that this screen stays. */
 export const PaperLinks = () => (
-  <ul className={`wrap ${classes.links}`}>
+  <ul className={`wrap small ${classes.links}`}>
     {links.map(([label, href]) => (
       <li key={href}>
         <a href={href} target="_blank" rel="noopener">

@@ -35,11 +35,11 @@ type Props = {
 export function PaperPage({ title, back, field, strip, width = 'reading', beside, children }: Props) {
   const { element, isPast } = useIsPast(strip !== undefined)
   return (
-    <div className={classes.page} data-width={beside ? 'work' : width}>
+    <div className={`stack ${classes.page}`} data-width={beside ? 'work' : width}>
       <header ref={element} className={classes.field}>
         <div className={`stack packed ${classes.column}`}>
           {back && (
-            <AppLink href={back.href} className={`tap inline-row ${classes.back}`}>
+            <AppLink href={back.href} className={`quiet-link tap inline-row to-start gap-8 ${classes.back}`}>
               <ArrowLeftIcon size={20} />
               {back.label}
             </AppLink>
@@ -49,11 +49,11 @@ export function PaperPage({ title, back, field, strip, width = 'reading', beside
         </div>
       </header>
       {strip && (
-        <div className={classes.strip} data-shown={isPast || undefined} inert={!isPast}>
+        <div className={`sticky ${classes.strip}`} data-shown={isPast || undefined} inert={!isPast}>
           <div className={classes.stripLine}>{strip}</div>
         </div>
       )}
-      <div className={classes.paper}>
+      <div className={`relative ${classes.paper}`}>
         <div className={`stack packed ${classes.column}`}>
           {beside ? (
             <div className={`stack gap-24 ${classes.columns}`}>

@@ -99,7 +99,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
   }
   return (
     <Dialog title="Foto uitsnijden" closedBy="closerequest" busy={busy} onClose={onClose}>
-      <div className={classes.frame}>
+      <div className={`relative clipped sunken ${classes.frame}`}>
         <canvas
           ref={canvas}
           width={frame * 2}
@@ -109,7 +109,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
           {...moving}
         />
       </div>
-      <fieldset className={`wrap ${classes.moves}`} aria-label="Foto verschuiven">
+      <fieldset className={`wrap gap-4 ${classes.moves}`} aria-label="Foto verschuiven">
         {ways.map(([label, by, turn]) => (
           <Press key={label} label={label} onPress={() => setCrop(dragged(crop, by, frame, picture))}>
             <span style={{ rotate: `${turn}deg` }}>
@@ -124,7 +124,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
           <PlusIcon size={20} />
         </Press>
       </fieldset>
-      <p className={classes.help}>Schuif de foto tot je gezicht in de cirkel staat. De knoppen doen hetzelfde.</p>
+      <p className="soft small text-centre">Schuif de foto tot je gezicht in de cirkel staat. De knoppen doen hetzelfde.</p>
       <RangeField
         label="Dichterbij"
         value={crop.zoom}

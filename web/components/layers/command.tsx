@@ -86,7 +86,7 @@ export function Command({ label, text, onType, typed, groups, busy, failed, onRe
   }
   return (
     <Dialog title={label} look="top" onClose={onClose}>
-      <div className={classes.field}>
+      <div className={`row sticky gap-10 on-card soft ${classes.field}`}>
         <SearchIcon size={20} />
         <input
           data-autofocus
@@ -107,7 +107,7 @@ export function Command({ label, text, onType, typed, groups, busy, failed, onRe
           onKeyDown={press}
         />
         {busy && (
-          <span className={classes.busy} aria-hidden="true">
+          <span className={`small ${classes.busy}`} aria-hidden="true">
             Zoeken…
           </span>
         )}
@@ -145,7 +145,7 @@ function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      className={`tap row ${classes.option}`}
+      className={`tap row gap-12 tight pressable ${classes.option}`}
       onMouseMove={isChosen ? undefined : onPoint}
       onMouseDown={event => event.preventDefault()}
       onClick={onGo}
@@ -169,7 +169,7 @@ type StandingProps = { text: string; found: number; busy: boolean; failed: boole
 function Standing({ text, found, busy, failed, onRetry }: StandingProps) {
   if (failed && !busy)
     return (
-      <div role="alert" className={classes.standing}>
+      <div role="alert" className={`tap wrap-row soft ${classes.standing}`}>
         Zoeken lukte niet.
         <button type="button" onClick={() => void onRetry()}>
           Opnieuw proberen
@@ -178,7 +178,7 @@ function Standing({ text, found, busy, failed, onRetry }: StandingProps) {
     )
   const nothing = text && found === 0 && !busy ? `Niets gevonden met “${text}”.` : ''
   return (
-    <p role="status" className={nothing ? classes.standing : 'unseen'}>
+    <p role="status" className={nothing ? `tap wrap-row soft ${classes.standing}` : 'unseen'}>
       {busy ? 'Zoeken…' : nothing || (text && `${found} gevonden`)}
     </p>
   )

@@ -58,7 +58,7 @@ export function Dialog({
   return createPortal(
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`full on-card floats ink ${classes.dialog}`}
       data-veil
       data-look={look}
       data-wide={wide || undefined}
@@ -90,15 +90,21 @@ export function Dialog({
       }}
     >
       <div className={`stack gap-12 ${classes.inner}`}>
-        <div className={classes.head}>
+        <div className={`grid with-end sticky top gap-8 ${classes.head}`}>
           <div>
             <h2 id={id} tabIndex={-1}>
               {title}
             </h2>
-            {about && <p className={classes.about}>{about}</p>}
+            {about && <p className={`soft small tight ${classes.about}`}>{about}</p>}
           </div>
           {closedBy !== 'none' && (
-            <button type="button" className={classes.close} aria-label="Sluiten" disabled={busy} onClick={onClose}>
+            <button
+              type="button"
+              className={`grid centred rounded soft pressable ${classes.close}`}
+              aria-label="Sluiten"
+              disabled={busy}
+              onClick={onClose}
+            >
               <CloseIcon />
             </button>
           )}
@@ -113,4 +119,6 @@ export function Dialog({
 /**
  * The buttons of a dialog, the main action last; they stay in sight below the scrolling content. Also for a form in the dialog.
  */
-export const DialogButtons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className={`flex sticky gap-12 on-card ${classes.buttons}`}>{children}</div>
+)

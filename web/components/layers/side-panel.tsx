@@ -57,7 +57,7 @@ export function SidePanel({
     <aside
       ref={panel}
       id={id}
-      className={classes.panel}
+      className={`fits on-card floats ${classes.panel}`}
       aria-label={label}
       tabIndex={-1}
       data-side-panel={subject}
@@ -68,15 +68,15 @@ export function SidePanel({
         if (event.key === 'Escape' && inside) (covers ? onClose : onBack)()
       }}
     >
-      <div className={`row small ${classes.head}`}>
-        {place && <span className={`${classes.place} figures`}>{place}</span>}
+      <div className={`row sticky on-card small ${classes.head}`}>
+        {place && <span className={`soft figures ${classes.place}`}>{place}</span>}
         <IconButton aria-label="Vorige" disabled={!onPrevious} onClick={onPrevious}>
           <ChevronUpIcon size={20} />
         </IconButton>
         <IconButton aria-label="Volgende" disabled={!onNext} onClick={onNext}>
           <ChevronDownIcon size={20} />
         </IconButton>
-        <span className={`wrap-row shrinks ${classes.aside}`}>{aside}</span>
+        <span className={`wrap-row shrinks grows ${classes.aside}`}>{aside}</span>
         {page && (
           <AppLink href={page.href} className={classes.page}>
             {page.label}

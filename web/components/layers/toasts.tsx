@@ -22,7 +22,7 @@ function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
   }, [id, goesAfter])
   const Icon = tone === 'done' ? CheckIcon : AttentionIcon
   return (
-    <div ref={item} className={classes.toast}>
+    <div ref={item} className={`row above-8 floats ${classes.toast}`}>
       <Icon size={20} />
       <span>{sentence}</span>
       {undo && (

@@ -16,12 +16,12 @@ type Props = {
 /** Actions on the selected rows: at the bottom of the screen while anything is selected. */
 export function BulkBar({ chosen, what, clearLabel, onClear, clearIcon, children }: Props) {
   return (
-    <section className={`wrap-row ${classes.bulk}`} aria-label={chosen}>
+    <section className={`wrap-row sticky on-card floats ${classes.bulk}`} aria-label={chosen}>
       <strong role="status">{chosen}</strong>
-      <span className={`soft small ${classes.what} figures`}>{what}</span>
-      <span className={`row gap-8 ${classes.acts}`}>
+      <span className={`soft small figures ${classes.what}`}>{what}</span>
+      <span className={`row to-end gap-8 ${classes.acts}`}>
         {children}
-        <button type="button" className={classes.clear} aria-label={clearLabel} onClick={onClear}>
+        <button type="button" className={`grid centred rounded soft ${classes.clear}`} aria-label={clearLabel} onClick={onClear}>
           {clearIcon}
         </button>
       </span>

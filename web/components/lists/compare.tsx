@@ -56,7 +56,7 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
   }
   return (
     <div className={classes.frame}>
-      <div className={`${classes.compare} figures`} style={tracks}>
+      <div className={`small figures ${classes.compare}`} style={tracks}>
         <div className={classes.labels} aria-hidden="true">
           <span>{nameLabel}</span>
           {columns.map(column => (
@@ -67,9 +67,13 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
         </div>
         <ul aria-label={label}>
           {items.map((item, index) => (
-            <li key={idOf(item)} className={classes.item} data-best={(index === 0 && best !== undefined) || undefined}>
+            <li
+              key={idOf(item)}
+              className={`grid with-end middle gap-8-12 ruled ${classes.item}`}
+              data-best={(index === 0 && best !== undefined) || undefined}
+            >
               {index === 0 && best && (
-                <p className={classes.best}>
+                <p className={`across ${classes.best}`}>
                   <strong>
                     <StarIcon size={16} /> {best.words}:
                   </strong>{' '}
@@ -85,7 +89,7 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
                 return (
                   <span
                     key={column.label}
-                    className={classes.cell}
+                    className={`flex spread across gap-12 ${classes.cell}`}
                     data-figures={column.figures}
                     data-warns={column.warns?.(item) || undefined}
                   >
@@ -96,9 +100,9 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
                   </span>
                 )
               })}
-              <span className={classes.act}>{parts.act(item, index === 0)}</span>
-              <div className={classes.remark}>{parts.remark(item)}</div>
-              <div className={classes.others}>{parts.others(item)}</div>
+              <span className={`across ${classes.act}`}>{parts.act(item, index === 0)}</span>
+              <div className={`across soft breaks ${classes.remark}`}>{parts.remark(item)}</div>
+              <div className={`wrap-row across ${classes.others}`}>{parts.others(item)}</div>
             </li>
           ))}
         </ul>

@@ -57,8 +57,8 @@ export function DataTable<T>({
   return (
     <div className={`stack gap-8 ${classes.frame}`} data-phone={phone}>
       {phone === 'cards' && sortable.length > 0 && <SortField {...{ columns: sortable, sort, setSort }} />}
-      <table className={`${classes.table} figures`} {...tableRoles.table}>
-        <caption className={captioned ? classes.caption : 'unseen'}>{caption}</caption>
+      <table className={`full figures ${classes.table}`} {...tableRoles.table}>
+        <caption className={captioned ? `strong text-start ${classes.caption}` : 'unseen'}>{caption}</caption>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
             {columns.map(column => (
@@ -101,7 +101,11 @@ function Head<T>({ column: { key, label, figures, order }, sort, setSort }: Sort
     >
       {order ? (
         <>
-          <button type="button" className={`inline-row gap-4 ${classes.sort}`} onClick={() => setSort(turned(sort, key))}>
+          <button
+            type="button"
+            className={`inline-row gap-4 inherits ${classes.sort}`}
+            onClick={() => setSort(turned(sort, key))}
+          >
             {label}
             <Sign size={16} className={here ? undefined : classes.unsorted} />
           </button>

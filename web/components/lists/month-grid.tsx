@@ -25,7 +25,7 @@ type Props = {
 /** A month of whole weeks; a day or a week number links to its week. */
 export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, noteOf, piecesOf }: Props) {
   return (
-    <table className={`card ${classes.month}`}>
+    <table className={`card full ${classes.month}`}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
@@ -43,17 +43,17 @@ export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, noteOf,
       <tbody>
         {weeksAround(`${month}-01`).map(dates => (
           <tr key={dates[0]}>
-            <th scope="row" className={`${classes.week} figures`}>
+            <th scope="row" className={`figures ${classes.week}`}>
               <AppLink href={weekHref(dates[0]!)}>
                 <span className="unseen">Week </span>
                 {weekNumberOf(dates[0]!)}
               </AppLink>
             </th>
             {dates.map(date => (
-              <td key={date} className={classes.day} data-other={!date.startsWith(month) || undefined}>
+              <td key={date} className={`relative ruled ${classes.day}`} data-other={!date.startsWith(month) || undefined}>
                 <AppLink
                   href={weekHref(date)}
-                  className={`${classes.date} figures`}
+                  className={`grid centred full circle figures ${classes.date}`}
                   aria-current={date === today() ? 'date' : undefined}
                 >
                   {Number(date.slice(8))}
@@ -61,7 +61,7 @@ export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, noteOf,
                     {formatDateLong(date).replace(/^(\w+) \d+/, ' $1')}, {say(date)}
                   </span>
                 </AppLink>
-                {noteOf?.(date) && <span className={classes.note}>{noteOf(date)}</span>}
+                {noteOf?.(date) && <span className={`block clipped circle ${classes.note}`}>{noteOf(date)}</span>}
                 <ul className="figures">{piecesOf(date)}</ul>
               </td>
             ))}

@@ -153,8 +153,8 @@ type GroupProps = {
 export function RowGroup({ headingId, head, over, children }: GroupProps) {
   return (
     <section className={`card ${classes.group}`} aria-labelledby={headingId}>
-      <header className={classes.head}>{head}</header>
-      <div className={classes.body}>
+      <header className={`sticky ${classes.head}`}>{head}</header>
+      <div className={`relative ${classes.body}`}>
         <ul>{children}</ul>
         {over && <div className={classes.over}>{over}</div>}
       </div>
@@ -196,7 +196,7 @@ export function RowLink({ id, href, labelledBy, isOpen = false, children }: Link
   return (
     <AppLink
       href={href}
-      className={classes.link}
+      className={`ink ${classes.link}`}
       data-row={id}
       aria-labelledby={labelledBy}
       aria-current={isOpen || undefined}
@@ -225,7 +225,7 @@ export function Check({ label, checked, some = false, onChange }: CheckProps) {
     [some],
   )
   return (
-    <span className={classes.check}>
+    <span className={`grid relative ${classes.check}`}>
       {label && (
         <label>
           <input

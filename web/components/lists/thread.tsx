@@ -42,9 +42,9 @@ export function Thread({ label, messages, older, value, onChange, onSend }: Prop
   const scroller = useKeptPlace(messages)
   return (
     <div className="stack gap-12">
-      <section ref={scroller} className={classes.messages} aria-label={label}>
+      <section ref={scroller} className={`stack packed gap-16 ${classes.messages}`} aria-label={label}>
         {older && (
-          <div className={classes.older}>
+          <div className={`text-centre ${classes.older}`}>
             {older.failed && !older.busy && <p role="alert">Oudere berichten laden lukte niet.</p>}
             <Button variant="subtle" size="sm" loading={older.busy} onClick={() => void older.onAsk()}>
               {older.failed ? 'Opnieuw proberen' : 'Oudere berichten'}
@@ -71,7 +71,7 @@ export function Thread({ label, messages, older, value, onChange, onSend }: Prop
 
 function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> }) {
   return (
-    <li className={classes.turn} data-own={first.own || undefined}>
+    <li className={`flex top gap-10 ${classes.turn}`} data-own={first.own || undefined}>
       {!first.own && <Avatar name={first.who} photo={first.photo} size="sm" />}
       <div>
         <p className={`soft small ${classes.head}`}>
@@ -81,10 +81,10 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
           </time>
         </p>
         {messages.map(({ id, text, quote, state }) => (
-          <div key={id} className={`stack start ${classes.message}`} data-state={state}>
+          <div key={id} className={`stack start fits ${classes.message}`} data-state={state}>
             {quote && (
-              <blockquote className={classes.quote}>
-                <p className={`${classes.from} figures`}>{quote.head}</p>
+              <blockquote className={`text-start ${classes.quote}`}>
+                <p className={`figures ${classes.from}`}>{quote.head}</p>
                 <p data-written>{quote.text}</p>
               </blockquote>
             )}

@@ -29,7 +29,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
             {when}
             {who && ` · ${who}`}
           </span>
-          {why && <q className={classes.why}>{why}</q>}
+          {why && <q className={`small breaks ${classes.why}`}>{why}</q>}
         </li>
       ))}
     </ol>

@@ -34,17 +34,17 @@ export function WeekGrid({ label, days, nowHour, piecesOf, noteOf, onDraw }: Pro
   return (
     <section className={`card ${classes.week}`} ref={scroller} aria-label={label}>
       <Head days={days} noteOf={noteOf} />
-      <div className={classes.body}>
-        <div className={`${classes.hours} figures`} aria-hidden="true">
+      <div className={`grid relative ${classes.body}`}>
+        <div className={`relative figures ${classes.hours}`} aria-hidden="true">
           {Array.from({ length: 23 }, (_, hour) => hour + 1).map(hour => (
             <span key={hour} style={{ top: percentOfDay(hour) }}>
               {timeOf(hour)}
             </span>
           ))}
         </div>
-        <div className={classes.columns} ref={columns} data-draws={onDraw !== undefined || undefined}>
+        <div className={`grid ${classes.columns}`} ref={columns} data-draws={onDraw !== undefined || undefined}>
           {days.map((date, day) => (
-            <div key={date} className={classes.column}>
+            <div key={date} className={`relative ${classes.column}`}>
               <ul aria-label={formatDateLong(date)}>{piecesOf(date)}</ul>
               {date === today() && nowHour !== undefined && (
                 <div className={classes.now} style={{ top: percentOfDay(nowHour) }} aria-hidden="true" />
@@ -60,7 +60,7 @@ export function WeekGrid({ label, days, nowHour, piecesOf, noteOf, onDraw }: Pro
 
 function Head({ days, noteOf }: Pick<Props, 'days'> & { noteOf: Props['noteOf'] | undefined }) {
   return (
-    <div className={classes.head}>
+    <div className={`grid sticky on-card ${classes.head}`}>
       <span />
       {days.map(date => {
         const [weekday, day] = formatDateLong(date).split(' ')
@@ -83,7 +83,7 @@ function Drawn({ range, day }: { range: HourRange; day: number }) {
   if (until <= from) return null
   const place = { top: percentOfDay(from), height: percentOfDay(until - from) }
   return (
-    <div className={`${classes.drawn} figures`} style={place} aria-hidden="true">
+    <div className={`small figures ${classes.drawn}`} style={place} aria-hidden="true">
       {timeOf(from)} – {timeOf(until)}
     </div>
   )

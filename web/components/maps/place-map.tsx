@@ -140,7 +140,13 @@ export function PlaceMap(props: Props) {
     else show(zoomed({ ...closer, scale: view.scale }, closer.scale / view.scale, middle, size))
   }
   return (
-    <section ref={ref} className={classes.map} aria-label={label} data-still={still || undefined} {...(!still && drag)}>
+    <section
+      ref={ref}
+      className={`relative clipped outlined ${classes.map}`}
+      aria-label={label}
+      data-still={still || undefined}
+      {...(!still && drag)}
+    >
       {size.width > 0 && (
         <>
           <svg className={classes.sheet} width={size.width} height={size.height} aria-hidden="true">
@@ -164,19 +170,26 @@ export function PlaceMap(props: Props) {
         </>
       )}
       {!still && (
-        <div className={classes.controls}>
+        <div className={`grid rounded outlined on-card ${classes.controls}`}>
           <IconButton aria-label="Inzoomen" title="Inzoomen" onClick={() => zoom(1.5)} disabled={isClosest(view)}>
             <PlusIcon size={20} />
           </IconButton>
           <IconButton aria-label="Uitzoomen" title="Uitzoomen" onClick={() => zoom(1 / 1.5)}>
             <MinusIcon size={20} />
           </IconButton>
-          <button type="button" className={classes.all} onClick={() => setLast(undefined)} disabled={view === fitted}>
+          <button
+            type="button"
+            className={`tap rounded ink small pressable ${classes.all}`}
+            onClick={() => setLast(undefined)}
+            disabled={view === fitted}
+          >
             Alles
           </button>
         </div>
       )}
-      <p className={classes.source}>Kaart: {tiles && `${tiles.source}, `}MapSVG en GeoNames (CC BY 4.0), Natural Earth</p>
+      <p className={`on-card soft ${classes.source}`}>
+        Kaart: {tiles && `${tiles.source}, `}MapSVG en GeoNames (CC BY 4.0), Natural Earth
+      </p>
     </section>
   )
 }
@@ -185,7 +198,12 @@ export function PlaceMap(props: Props) {
 function House({ at, dots }: { at: Spot; dots: Spot[] }) {
   const offset = houseOffset(dots, at)
   return (
-    <span className={classes.home} style={{ left: at.x, top: at.y + offset }} data-below={offset > 0 || undefined} title="Thuis">
+    <span
+      className={`grid centred circle on-card ink ${classes.home}`}
+      style={{ left: at.x, top: at.y + offset }}
+      data-below={offset > 0 || undefined}
+      title="Thuis"
+    >
       <HomeIcon size={20} />
     </span>
   )
@@ -208,7 +226,7 @@ function StackButton({ stack, isChosen, at, size, onOpen, onHidden }: StackProps
   return (
     <button
       type="button"
-      className={`grid ${classes.dot}`}
+      className={`grid centred circle ${classes.dot}`}
       style={{ left: at.x, top: at.y }}
       data-stack={stack.length > 1 || undefined}
       aria-pressed={isChosen}

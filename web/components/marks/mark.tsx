@@ -11,7 +11,7 @@ export function Mark({ size = 32, withWord = false }: Props) {
         <path d="M2 21h22.5a3.5 3.5 0 0 1 0 7H2Z" />
         <path className={classes.crossing} d="M21 11h9L11 21H2Z" />
       </svg>
-      <span className={withWord ? classes.word : 'unseen'}>Zorginzet</span>
+      <span className={withWord ? `large strong ${classes.word}` : 'unseen'}>Zorginzet</span>
     </span>
   )
 }

@@ -23,17 +23,17 @@ export function Person({ name, photo, size = 'md', about, href, phone, email }: 
   return (
     <div className="row shrinks gap-12">
       <Avatar name={name} photo={photo} size={size} />
-      <span className={classes.words}>
+      <span className={`grid shrinks breaks ${classes.words}`}>
         <strong>{href ? <AppLink href={href}>{name}</AppLink> : name}</strong>
         {about && <span className="soft small">{about}</span>}
       </span>
       {phone && (
-        <a className={classes.reach} href={phoneHref(phone)} aria-label={`Bel ${name}`}>
+        <a className={`grid centred rigid rounded ${classes.reach}`} href={phoneHref(phone)} aria-label={`Bel ${name}`}>
           <PhoneIcon size={20} />
         </a>
       )}
       {email && (
-        <a className={classes.reach} href={`mailto:${email}`} aria-label={`Mail ${name}`}>
+        <a className={`grid centred rigid rounded ${classes.reach}`} href={`mailto:${email}`} aria-label={`Mail ${name}`}>
           <MailIcon size={20} />
         </a>
       )}

@@ -26,7 +26,7 @@ type Props = { tone: PillTone; children: ReactNode; help?: string | undefined }
 /** A status in a word; its shape and colour say the same. */
 export function StatusPill({ tone, children, help }: Props) {
   return (
-    <span className={`inline-row gap-6 ${classes.pill}`} data-tone={tone} title={help}>
+    <span className={`inline-row rigid gap-6 round small ${classes.pill}`} data-tone={tone} title={help}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         {shapes[tone]}
       </svg>

@@ -43,14 +43,14 @@ function Item({ item, here }: { item: NavItem; here: boolean }) {
   return (
     <AppLink
       href={href}
-      className={`tap row ${classes.item}`}
+      className={`tap row relative rounded pressable ${classes.item}`}
       title={label}
       aria-current={here ? 'page' : undefined}
       data-filled={filled || undefined}
     >
       <Icon size={24} />
-      <span className={classes.label}>{label}</span>
-      {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
+      <span className={`clipped ${classes.label}`}>{label}</span>
+      {count ? <span className={`to-end rigid round small figures ${classes.count}`}>{count}</span> : null}
     </AppLink>
   )
 }
@@ -61,7 +61,7 @@ function Group({ group, isHere }: { group: NavItem[]; isHere: (item: NavItem) =>
   return (
     <>
       {under && (
-        <p id={id} className={classes.under} data-written>
+        <p id={id} className={`strong ${classes.under}`} data-written>
           {under}
         </p>
       )}
@@ -104,12 +104,12 @@ export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
   const isHere = useIsHere(known)
   const leadsSomewhere = useLeadsSomewhere()
   return (
-    <nav className={classes.bar} aria-label={label}>
+    <nav className={`grid ruled on-card ${classes.bar}`} aria-label={label}>
       {items.map(item =>
         item.href === undefined ? (
-          <span key={item.label} className={`row ${classes.item}`} aria-hidden>
+          <span key={item.label} className={`row relative rounded pressable ${classes.item}`} aria-hidden>
             <item.icon size={24} />
-            <span className={classes.label}>{item.label}</span>
+            <span className={`clipped ${classes.label}`}>{item.label}</span>
           </span>
         ) : (
           leadsSomewhere(item) && <Item key={item.label} item={item} here={isHere(item)} />
@@ -117,14 +117,14 @@ export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
       )}
       <button
         type="button"
-        className={`tap row ${classes.item}`}
+        className={`tap row relative rounded pressable ${classes.item}`}
         onClick={more.open}
         aria-haspopup="dialog"
         aria-current={known.some(isHere) ? undefined : 'true'}
       >
         <more.icon size={24} />
-        <span className={classes.label}>{more.label ?? 'Meer'}</span>
-        {more.count ? <span className={`${classes.count} figures`}>{more.count}</span> : null}
+        <span className={`clipped ${classes.label}`}>{more.label ?? 'Meer'}</span>
+        {more.count ? <span className={`to-end rigid round small figures ${classes.count}`}>{more.count}</span> : null}
       </button>
     </nav>
   )

@@ -17,14 +17,19 @@ type Props = {
 export function Notice({ tone = 'info', title, role, onClose, children }: Props) {
   const Icon = icons[tone]
   return (
-    <div className={classes.notice} data-tone={tone} role={role}>
+    <div className={`flex gap-12 pad-row rounded ink ${classes.notice}`} data-tone={tone} role={role}>
       <Icon size={20} />
-      <div className={classes.words}>
-        {title && <strong className={classes.title}>{title}</strong>}
+      <div className={`shrinks grows ${classes.words}`}>
+        {title && <strong className={`block ${classes.title}`}>{title}</strong>}
         {children}
       </div>
       {onClose && (
-        <button type="button" className={classes.close} aria-label="Melding sluiten" onClick={onClose}>
+        <button
+          type="button"
+          className={`grid centred rigid rounded ${classes.close}`}
+          aria-label="Melding sluiten"
+          onClick={onClose}
+        >
           <CloseIcon size={20} />
         </button>
       )}

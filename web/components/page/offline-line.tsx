@@ -76,7 +76,7 @@ export function OfflineLine({ you, more }: Props) {
   return (
     <div role="status">
       {(how !== 'there' || isBack || more) && (
-        <div className={classes.line}>
+        <div className={`grid with-start gap-12 warns attention ${classes.line}`}>
           {how !== 'there' && <NoNetworkIcon size={24} />}
           <div>
             {how !== 'there' && <Line how={how} you={you} />}

@@ -20,9 +20,9 @@ type Props = {
 /** A screen: heading, actions, the way back, and content. */
 export function Page({ title, lead, actions, back, width = 'work', beside, children }: Props) {
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={`flex gap-half ${classes.page}`} data-width={width}>
       {back && (
-        <AppLink href={back.href} className={`tap inline-row ${classes.back}`}>
+        <AppLink href={back.href} className={`tap inline-row gap-8 strong ${classes.back}`}>
           <ArrowLeftIcon size={20} />
           {back.label}
         </AppLink>
@@ -30,12 +30,12 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
       <header className={`wrap spread ${classes.head}`}>
         <div className="shrinks">
           <h1>{title}</h1>
-          {lead && <div className={classes.lead}>{lead}</div>}
+          {lead && <div className={`soft ${classes.lead}`}>{lead}</div>}
         </div>
         {actions && <div className={`wrap gap-12 ${classes.actions}`}>{actions}</div>}
       </header>
       {beside ? (
-        <div className={classes.columns}>
+        <div className={`stack packed ${classes.columns}`}>
           <div className={`stack packed gap-half ${classes.column}`}>{children}</div>
           <div className={`stack packed gap-half ${classes.column}`}>{beside}</div>
         </div>
@@ -50,9 +50,9 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
 export function Card({ title, aside, children }: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={`card ${classes.card}`} aria-labelledby={title ? id : undefined}>
+    <section className={`card pad-20 ${classes.card}`} aria-labelledby={title ? id : undefined}>
       {title && (
-        <div className={`wrap-row spread ${classes.cardHead}`}>
+        <div className={`wrap-row spread gap-4-12 below-16 ${classes.cardHead}`}>
           <h2 id={id}>{title}</h2>
           {aside}
         </div>

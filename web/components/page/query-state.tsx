@@ -18,7 +18,7 @@ type EmptyProps = {
 export function Empty({ drawing = 'search', title, text, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes.empty}>
+    <div className={`grid gap-12 text-centre ${classes.empty}`}>
       {drawings[drawing]}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
@@ -49,7 +49,7 @@ type FailedProps = {
 export function Failed({ error, title, onRetry }: FailedProps) {
   const [why, text] = explainFailure(error?.status)
   return (
-    <div className={classes.empty} role="alert">
+    <div className={`grid gap-12 text-centre ${classes.empty}`} role="alert">
       {drawings.plug}
       <h2>{title ?? why}</h2>
       <p>{title ? `${why} ${text}` : text}</p>
@@ -92,7 +92,7 @@ export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ..
         {data === undefined && !error && (
           <>
             <span className="unseen">Laden</span>
-            <div className={`stack gap-12 ${classes.waiting}`} aria-busy="true">
+            <div className="stack full gap-12" aria-busy="true">
               {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
             </div>
           </>

@@ -23,7 +23,7 @@ export function Refusal({ children }: { children?: ReactNode }) {
     wasThere.current = isThere
   }, [isThere])
   return (
-    <p ref={message} className={classes.refusal} role="alert" hidden={!isThere}>
+    <p ref={message} className={`pad-row rounded lost ${classes.refusal}`} role="alert" hidden={!isThere}>
       {children}
     </p>
   )

@@ -52,7 +52,7 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
   const rest = groups.map(group => group.filter(({ href }) => !bar.some(item => item.href === href)))
   const waiting = rest.flat().reduce((sum, { count = 0 }) => sum + count, 0)
   return (
-    <div className={classes.shell}>
+    <div className={`stack ${classes.shell}`}>
       <a href="#inhoud" className="skip-link">
         Naar de inhoud
       </a>
@@ -62,23 +62,23 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
       </aside>
       <header className={`wrap-row ${classes.top}`} data-leaves={back ? true : undefined} data-full={atHand ? true : undefined}>
         {back ? (
-          <AppLink href={back.href} className={`tap inline-row ${classes.back}`}>
+          <AppLink href={back.href} className={`quiet-link tap inline-row strong ${classes.back}`}>
             <ArrowLeftIcon size={22} />
             {back.label}
           </AppLink>
         ) : (
-          <span className={classes.topMark}>
+          <span className={`flex ${classes.topMark}`}>
             <Mark withWord size={26} />
           </span>
         )}
         {search && <div className={classes.search}>{search}</div>}
-        <div className={`row gap-4 ${classes.tools}`}>
+        <div className={`row to-end gap-4 ${classes.tools}`}>
           {atHand}
           {bell}
           <UserMenu {...user} />
         </div>
       </header>
-      <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
+      <main id="inhoud" ref={main} tabIndex={-1} className={`shrinks ${classes.main}`}>
         <OfflineLine you={you} more={line} />
         {children}
       </main>

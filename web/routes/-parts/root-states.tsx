@@ -41,7 +41,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   }
   const said = isFile ? (online ? newVersion : noConnection) : wentWrong
   return (
-    <main id="inhoud" role="alert" className={classes.middle}>
+    <main id="inhoud" role="alert" className={`grid ${classes.middle}`}>
       <Empty
         level={1}
         drawing="plug"

@@ -101,7 +101,7 @@ function AtWork() {
   const colleagues = [...new Map(holders.map(holder => [holder.uuid, `${holder.firstName} ${holder.lastName}`])).values()]
   if (colleagues.length === 0) return null
   return (
-    <span className={classes.team} title={colleagues.join(', ')}>
+    <span className={`middle gap-8 soft small ${classes.team}`} title={colleagues.join(', ')}>
       <span className={classes.stack}>
         {colleagues.slice(0, facesShown).map(name => (
           <Avatar key={name} name={name} size={26} />

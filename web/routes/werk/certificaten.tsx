@@ -58,7 +58,7 @@ function CertificatesPage() {
 }
 
 const About = ({ data: { level } }: { data: DocumentsData }) => (
-  <p className={classes.about}>
+  <p className={`soft ${classes.about}`}>
     Je werkt nu als <strong>{level.name}</strong>. Een hoger diploma opent meer opdrachten, zodra wij het hebben goedgekeurd.
   </p>
 )
@@ -86,7 +86,7 @@ function OfKind({ kind, data, place }: { kind: 'diploma' | 'certificate'; data: 
     <DocumentGroup title={heads[kind]} count={papers.length}>
       {papers.length === 0 && <p className="soft">{none[kind]}</p>}
       {asking.length > 0 && <ul className="stack gap-12">{asking.map(item('card'))}</ul>}
-      {others.length > 0 && <ul className={classes.rows}>{others.map(item('row'))}</ul>}
+      {others.length > 0 && <ul className={`clipped ${classes.rows}`}>{others.map(item('row'))}</ul>}
       <AddAnother kind={kind} {...{ now, today, place }} filled={papers.length === 0 && kind === 'diploma'} />
     </DocumentGroup>
   )

@@ -50,7 +50,7 @@ function ContactPage() {
     <PaperPage title="Contact" width="work" field={office && <OfficeHead office={office} />}>
       <div className={`stack top gap-12 ${classes.columns}`}>
         <Card title="Berichten met de backoffice">
-          <p className={classes.soft}>We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>
+          <p className={`small ${classes.soft}`}>We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>
           <Conversation subject={{ kind: 'careWorker', uuid: me }} label="Berichten met de backoffice" />
         </Card>
         <div className="stack top gap-12">
@@ -77,7 +77,7 @@ function QuestionList() {
   const found = findQuestions(search)
   const narrowed = search.trim() !== ''
   return (
-    <div className={classes.questions}>
+    <div className={`stack top ${classes.questions}`}>
       <TextField
         label="Zoek in de vragen"
         type="search"
@@ -85,7 +85,7 @@ function QuestionList() {
         value={search}
         onChange={event => setSearch(event.currentTarget.value)}
       />
-      <p role="status" className={narrowed ? classes.soft : 'unseen'}>
+      <p role="status" className={narrowed ? `small ${classes.soft}` : 'unseen'}>
         {narrowed && (found.length > 0 ? `${found.length} gevonden` : 'Niets gevonden. Stel je vraag in een bericht of bel ons.')}
       </p>
       {found.map(({ question, answer, at }) => (
@@ -123,12 +123,16 @@ function OfficeHead({ office }: { office: Office }) {
       )}
       <div className="wrap gap-12">
         {phone && (
-          <a className={`inline-row shrinks ${classes.way}`} data-first={open || undefined} href={phoneHref(phone)}>
+          <a
+            className={`quiet-link inline-row shrinks gap-10 rounded ${classes.way}`}
+            data-first={open || undefined}
+            href={phoneHref(phone)}
+          >
             <PhoneIcon size={20} /> Bel {formatPhone(phone)}
           </a>
         )}
         {email && (
-          <a className={`inline-row shrinks ${classes.way}`} href={`mailto:${email}`}>
+          <a className={`quiet-link inline-row shrinks gap-10 rounded ${classes.way}`} href={`mailto:${email}`}>
             <MailIcon size={20} /> {email}
           </a>
         )}

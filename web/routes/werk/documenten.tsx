@@ -73,7 +73,7 @@ function Documents() {
     <PaperPage
       title={
         <>
-          <span className={classes.small}>Documenten</span> {data && headline(data)}
+          <span className={`block soft plain ${classes.small}`}>Documenten</span> {data && headline(data)}
         </>
       }
       field={data ? <StepsField data={data} /> : !error && <Skeleton height={96} aria-label="Documenten laden" />}
@@ -120,7 +120,7 @@ function Group({ title, papers, look, data: { now, today }, place }: GroupProps)
   if (papers.length === 0) return null
   return (
     <DocumentGroup title={title} count={papers.length}>
-      <ul className={look === 'card' ? 'stack gap-12' : classes.rows}>
+      <ul className={look === 'card' ? 'stack gap-12' : `clipped ${classes.rows}`}>
         {papers.map((paper, index) => {
           const isOpen = paper.kinds.some(kind => kind === place.document)
           const id = paper.versions[0]?.kind ?? paper.kinds[0]!

@@ -109,8 +109,8 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
       {weeks.map(({ period, invoices, payable }) => {
         const [week, dates] = formatPeriodShort(period)
         return (
-          <li key={period} className={classes.row}>
-            <span className={classes.rowWords}>
+          <li key={period} className={`row relative gap-8-12 ruled ${classes.row}`}>
+            <span className={`grid shrinks grows ${classes.rowWords}`}>
               <AppLink href={`/werk/facturen/${period}`} className="figures">
                 {week}
               </AppLink>

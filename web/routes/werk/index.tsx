@@ -58,7 +58,7 @@ function HomePage() {
         <ToDo me={me} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
-        <p className={classes.links}>
+        <p className={`wrap ${classes.links}`}>
           <AppLink href="/werk/planning?opgeven=dagen">Beschikbaarheid opgeven</AppLink>
           <AppLink href="/werk/planning?opgeven=vakantie">Vakantie opgeven</AppLink>
         </p>

@@ -60,7 +60,7 @@ function Reactions({ me }: { me: string }) {
       >
         {tab === 'in-behandeling' && <AskedCards me={me} />}
         {tab === 'gekozen' && (
-          <div className={classes.when}>
+          <div className="below-16">
             <Segmented
               label="Wanneer"
               words={whenWords}

@@ -107,7 +107,7 @@ const nothingWaiting = (
 
 const help = (
   <Card title="Zo werkt het">
-    <ul className={`marked ${classes.help}`}>
+    <ul className={`marked gap-8 ${classes.help}`}>
       <li>Indienen kan zodra de dienst voorbij is, tot 60 dagen erna.</li>
       <li>De organisatie keurt je uren goed of doet een voorstel. Je krijgt er een mail over.</li>
       <li>

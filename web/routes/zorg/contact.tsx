@@ -49,7 +49,9 @@ function Contact() {
         </Card>
         {chosen && <Messages client={chosen} confidential={vertrouwelijk === 'ja'} />}
         <Card title="Meldingen">
-          <p className={classes.soft}>Komt er iemand anders? Of is er een nieuwe rapportage? Kies zelf wanneer u dat hoort.</p>
+          <p className={`below-12 soft ${classes.soft}`}>
+            Komt er iemand anders? Of is er een nieuwe rapportage? Kies zelf wanneer u dat hoort.
+          </p>
           <AppLink href={hrefWith(chosen?.uuid, 'meldingen=instellingen')} className={`inline-row strong ${classes.more}`}>
             Kies uw meldingen
           </AppLink>
@@ -80,7 +82,7 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
           />
         </div>
       )}
-      <p className={classes.soft}>
+      <p className={`below-12 soft ${classes.soft}`}>
         {alone ? sayWhoReads(manager) : `Ons kantoor leest dit, en iedereen die voor ${firstName} mag inloggen.`} Wij antwoorden
         als ons kantoor open is. Hebt u haast? Bel dan.
       </p>

@@ -23,7 +23,7 @@ export default function AskPush({ question }: { question: string }) {
   if (!state) return <PushOnceInstalled onNo={done} />
   if (state !== 'off') return null
   return (
-    <section className={`card wrap-row ${classes.push}`} aria-label="Meldingen op dit toestel">
+    <section className={`card wrap-row spread gap-wrap pad-row ${classes.push}`} aria-label="Meldingen op dit toestel">
       <div>
         <h3>{question}</h3>
         <p>
@@ -31,7 +31,7 @@ export default function AskPush({ question }: { question: string }) {
           onder de bel.
         </p>
       </div>
-      <span className={classes.answers}>
+      <span className="flex to-end gap-8">
         <Button variant="subtle" onClick={done}>
           Nee
         </Button>

@@ -77,7 +77,7 @@ function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<C
         <legend>{label}</legend>
         <p>{about}</p>
         {!always && (
-          <div className={classes.choices}>
+          <div className={`grid above-4 ${classes.choices}`}>
             <Checkbox label="In de app" checked={inApp} onChange={event => onChange({ inApp: event.currentTarget.checked })} />
             {canPush() && (
               <Checkbox

@@ -25,7 +25,7 @@ export function PushCard() {
       </Notice>
     )
   return (
-    <div className={`card wrap-row ${classes.push}`}>
+    <div className={`card wrap-row spread gap-wrap pad-row ${classes.push}`}>
       <div>
         <h3>Meldingen op dit toestel</h3>
         <p>
@@ -56,12 +56,12 @@ export function PushOnceInstalled({ onNo }: { onNo?: () => void }) {
   const [explaining, explain] = useState(false)
   if (canPush() || howToInstall() !== 'by hand') return null
   return (
-    <section className={`card wrap-row ${classes.push}`} aria-label="Meldingen op de telefoon">
+    <section className={`card wrap-row spread gap-wrap pad-row ${classes.push}`} aria-label="Meldingen op de telefoon">
       <div>
         <h3>{spoken('Wil je meldingen op je telefoon?', 'Wilt u meldingen op uw telefoon?')}</h3>
         <p>{spoken('Zet Zorginzet op je beginscherm.', 'Zet Zorginzet op uw beginscherm.')} Daar kunnen ze aan.</p>
       </div>
-      <span className={classes.answers}>
+      <span className="flex to-end gap-8">
         {onNo && (
           <Button variant="subtle" onClick={onNo}>
             Nee

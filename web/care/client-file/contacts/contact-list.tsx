@@ -49,7 +49,7 @@ export function ContactList({ uuid, said, empty, below }: Props) {
               <p className="soft">{said}</p>
               {button}
             </div>
-            <ul className={classes.pairs} aria-label="Contactpersonen">
+            <ul className={`grid gap-12 ${classes.pairs}`} aria-label="Contactpersonen">
               {member.map(relation => (
                 <li key={relation.uuid}>
                   <ContactCard

@@ -109,13 +109,13 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
     <li>
       <Avatar name={name} />
       <div>
-        <p className={own.who}>
+        <p className={`wrap baseline ${own.who}`}>
           <strong>{name}</strong>
           <span className="soft">
             {role && roleWords[role].toLowerCase()}
             {through && `, ${through} keek mee als planner`}
           </span>
-          <span className={`soft ${own.when} figures`}>{first === last ? last : `${first} – ${last}`}</span>
+          <span className="to-end soft figures">{first === last ? last : `${first} – ${last}`}</span>
         </p>
         <p className={own.acts}>
           {acts.map(({ what, times }, at) => (

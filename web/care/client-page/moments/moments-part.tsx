@@ -33,7 +33,7 @@ const askMoments = (client: string, isPast: boolean, page: number) =>
 
 const Bar = ({ moment, now }: { moment: ListedMoment; now: string }) =>
   moment.timeScope === 'moment' && (
-    <div className={own.bar}>
+    <div className={`fits above-4 ${own.bar}`}>
       <MomentBar {...{ moment, now }} size="row" />
     </div>
   )
@@ -45,7 +45,7 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     label: 'Wanneer',
     onCard: 'title',
     value: moment => (
-      <div className={own.when}>
+      <div className={`block ${own.when}`}>
         <DayAndTimes moment={moment} now={now} />
         {!asCards && <Bar moment={moment} now={now} />}
       </div>
@@ -59,7 +59,7 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     label: 'Opdracht',
     onCard: 'line',
     value: ({ uuid, title, location }) => (
-      <span className={own.what}>
+      <span className={`grid ${own.what}`}>
         {momentHref ? <AppLink href={momentHref(uuid)}>{title}</AppLink> : title}
         <span className="soft">{location.name}</span>
       </span>

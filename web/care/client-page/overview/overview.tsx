@@ -29,7 +29,7 @@ export function Overview({ client, acts, children }: { client: Client; acts: Rea
         {children}
         <WeeksCard client={client} />
         <section className="stack gap-16" aria-labelledby={requests}>
-          <h2 id={requests} className={classes.title}>
+          <h2 id={requests} className="above-4">
             Zorgvragen
           </h2>
           <CareRequests

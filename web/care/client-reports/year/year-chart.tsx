@@ -17,7 +17,7 @@ export function YearChart({ problem, year, words }: { problem: YearProblem; year
     label: shortMonths[month]!,
   }))
   return (
-    <section className={`card ${classes.problem}`}>
+    <section className={`card pad-16 ${classes.problem}`}>
       <h2>{headingOf(problem, main)}</h2>
       {courses.map(course => (
         <p key={course.scale}>{meaningOf(course, words)}</p>
@@ -32,7 +32,7 @@ export function YearChart({ problem, year, words }: { problem: YearProblem; year
         />
       )}
       {others.map(({ scale, points, goal }) => (
-        <div key={scale} className={classes.other}>
+        <div key={scale} className={`grid middle gap-8 above-4 soft ${classes.other}`}>
           <span>{words[scale].label}</span>
           <StepLine
             small

@@ -22,7 +22,7 @@ const careColumns = ['Aandachtsgebied', 'Dag', 'Schaal', 'Score'] as const
 function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problems'> & Pick<Props, 'say'>) {
   if (reports.length === 0) return null
   return (
-    <section className={classes.part}>
+    <section className={`above-8 ${classes.part}`}>
       <h2>Rapportages ({reports.length})</h2>
       <ol className={`grid gap-16 reading ${classes.reports}`}>
         {reports.map(report => (
@@ -82,13 +82,13 @@ export function YearParts({ year, words = scaleWords, columns = careColumns, say
   const problems = say ? year.problems.map(problem => ({ ...problem, name: say(problem) })) : year.problems
   return (
     <>
-      <div className={classes.problems}>
+      <div className={`grid gap-12 ${classes.problems}`}>
         {problems.map(problem => (
           <YearChart key={problem.uuid} problem={problem} year={year.year} words={words} />
         ))}
       </div>
       {problems.length > 0 && <YearTable {...{ problems, words, columns }} />}
-      <div className={classes.print}>
+      <div className={`grid ${classes.print}`}>
         <Button variant="default" size="lg" onClick={() => print()}>
           Druk dit jaar af
         </Button>

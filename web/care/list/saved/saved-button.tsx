@@ -17,7 +17,7 @@ export function SavedButton({ label, disabled, children }: Props) {
       <button
         ref={button}
         type="button"
-        className={`inline-row gap-6 ${classes.saved}`}
+        className={`inline-row rigid gap-6 rounded on-card ${classes.saved}`}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={opened}

@@ -25,7 +25,7 @@ export function SavedRows({ label, rows, note }: Props) {
   if (rows.length === 0) return null
   return (
     <>
-      <ul className={classes.list} aria-label={label}>
+      <ul className={`grid gap-2 ${classes.list}`} aria-label={label}>
         {rows.map(row => (
           <SavedRow key={row.uuid} {...row} />
         ))}
@@ -43,12 +43,22 @@ function SavedRow({ name, about, current, onApply, remove }: Saved) {
     setGone(await remove())
   }
   return (
-    <li className={classes.saved} data-current={current || undefined} hidden={gone}>
-      <button type="button" className={classes.apply} aria-current={current || undefined} onClick={onApply}>
+    <li className={`flex rounded ${classes.saved}`} data-current={current || undefined} hidden={gone}>
+      <button
+        type="button"
+        className={`tap grid shrinks grows gap-2 rounded ${classes.apply}`}
+        aria-current={current || undefined}
+        onClick={onApply}
+      >
         <strong>{name}</strong>
         {about && <span className="soft small">{about}</span>}
       </button>
-      <button type="button" className={classes.remove} aria-label={`${name} verwijderen`} onClick={event => void discard(event)}>
+      <button
+        type="button"
+        className={`grid centred rigid rounded ${classes.remove}`}
+        aria-label={`${name} verwijderen`}
+        onClick={event => void discard(event)}
+      >
         <CloseIcon size={18} />
       </button>
     </li>

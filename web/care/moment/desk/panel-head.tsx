@@ -31,7 +31,7 @@ export function PanelHead({ moment, now, about, soon, isUrgent = false, size = '
     <header className={classes.head}>
       <h2>{moment.title}</h2>
       <p className="soft small figures">{about}</p>
-      <p className={`${classes.when} figures`}>
+      <p className={`wrap baseline tight figures ${classes.when}`}>
         <strong>{sayWhen(moment, now)}</strong>
         {soon && (
           <span className={`inline-row gap-6 small strong ${classes.soon}`} data-urgent={isUrgent || undefined}>

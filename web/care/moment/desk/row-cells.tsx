@@ -24,7 +24,7 @@ type TimesProps = Cell & {
 }
 /** When it is. */
 export const TimesCell = ({ moment, now, describedBy, className = '', children }: TimesProps) => (
-  <span className={`grid shrinks gap-2 ${classes.times} ${className} figures`}>
+  <span className={`grid shrinks gap-2 figures ${classes.times} ${className}`}>
     <strong id={cellId('when', moment.uuid)} aria-describedby={describedBy}>
       {sayTimes(moment, now)}
     </strong>
@@ -54,7 +54,7 @@ export const WhatCell = ({ moment, href, labelledBy, isOpen, isLoud = true, clas
       {moment.bonus > 0 && (
         <>
           {' '}
-          <span className={classes.bonus}>bonus</span>
+          <span className={`warns attention ${classes.bonus}`}>bonus</span>
         </>
       )}
     </span>

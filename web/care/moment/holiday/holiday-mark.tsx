@@ -5,5 +5,5 @@ import classes from './holiday-mark.module.css'
 /** The name of the national holiday on which a shift is; nothing on other days. */
 export function HolidayMark(shift: Stretch) {
   const holiday = holidayOf(shift)
-  return holiday && <span className={classes.holiday}>{holiday}</span>
+  return holiday && <span className={`rigid round warns attention small ${classes.holiday}`}>{holiday}</span>
 }

@@ -43,7 +43,7 @@ export function HoursTable({ columns, of, differing = false }: Props) {
     (label !== bonusLabel || of.bonus > 0) && (!differing || columns.some(([, hours]) => differs(hours, plan)))
   const shown = (hours: Hours, [, show, differs]: Line) =>
     differs(hours, plan) ? (
-      <mark className={classes.differs}>
+      <mark className={`warns attention strong ${classes.differs}`}>
         {show(hours, of)}
         <span className="unseen"> (wijkt af)</span>
       </mark>

@@ -37,13 +37,13 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   const pinned = placed.filter(({ stay }) => stay.pin)
   const pins = pinsOn(pinned.map(({ block }) => block))
   return (
-    <div className={classes.whole} data-look={look}>
+    <div className={`shrinks ${classes.whole}`} data-look={look}>
       {look === 'strip' && pinned.length > 0 && (
-        <div className={classes.pins} aria-hidden="true">
+        <div className={`relative ${classes.pins}`} aria-hidden="true">
           {pinned.map(({ stay }, index) => (
             <span
               key={stay.id}
-              className={classes.pin}
+              className={`flex circle ${classes.pin}`}
               data-open={stay.isOpen || undefined}
               style={{ '--at': pins[index] } as Place}
             >
@@ -52,7 +52,7 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
           ))}
         </div>
       )}
-      <div className={classes.bar} role="img" aria-label={label || 'Geen bezoek'}>
+      <div className={`relative ${classes.bar}`} role="img" aria-label={label || 'Geen bezoek'}>
         <span className={classes.track} />
         <span className={classes.next} />
         {placed.map(({ stay, block }, index) => (
@@ -75,7 +75,7 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
         {present !== null && <span className={classes.now} style={{ '--at': present } as Place} />}
       </div>
       {look === 'strip' && (
-        <div className={`${classes.hours} figures`} aria-hidden="true">
+        <div className={`relative above-4 soft small figures ${classes.hours}`} aria-hidden="true">
           {[0, 6, 12, 18, 24].map(hour => (
             <span key={hour} style={{ '--at': hour } as Place} data-first={hour === 0 || undefined}>
               {hour}

@@ -13,11 +13,12 @@ import classes from './moment-card.module.css'
 
 function When({ moment }: { moment: MomentFacts }) {
   const { startDate, endDate, breakMinutes, breakFrom, timeScope, now, overlaps = [] } = moment
-  if (timeScope === 'period') return <p className={`${classes.times} ${classes.date} figures`}>{formatDates(moment)}</p>
+  if (timeScope === 'period')
+    return <p className={`large strong tight figures ${classes.times} ${classes.date}`}>{formatDates(moment)}</p>
   return (
     <>
-      <p className={`${classes.times} figures`}>
-        <span className={classes.date}>{formatShortDate(startDate, now)}</span> {formatShiftTimes(moment)}{' '}
+      <p className={`large tight figures ${classes.times}`}>
+        <span className={`strong ${classes.date}`}>{formatShortDate(startDate, now)}</span> {formatShiftTimes(moment)}{' '}
         <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <DayBar {...{ startDate, endDate, breakMinutes, breakFrom }} now={now} overlaps={overlaps} size="card" />
@@ -32,7 +33,10 @@ function When({ moment }: { moment: MomentFacts }) {
 export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf, lacks } = moment
   return (
-    <article className={`card flex ${classes.card}`} data-menu={(menu !== undefined && menu !== null) || undefined}>
+    <article
+      className={`card flex relative gap-8 ${classes.card}`}
+      data-menu={(menu !== undefined && menu !== null) || undefined}
+    >
       <When moment={moment} />
       <p className={`flex gap-8 ${classes.where}`}>
         <PinIcon size={20} />
@@ -43,7 +47,7 @@ export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: Rea
       </p>
       <div>
         <h2 className={classes.title}>
-          <AppLink href={href} className={classes.link}>
+          <AppLink href={href} className={`quiet-link ${classes.link}`}>
             {title}
           </AppLink>
         </h2>
@@ -64,7 +68,7 @@ export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: Rea
       </div>
       <Money moment={moment} />
       {menu && <div className={classes.menu}>{menu}</div>}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {foot && <div className={`relative to-start ${classes.foot}`}>{foot}</div>}
     </article>
   )
 }
@@ -73,7 +77,7 @@ function Money({ moment }: { moment: MomentFacts }) {
   const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, hoursPerWeek } = moment
   const minutes = typedMinutes({ startDate, endDate, breakMinutes })
   return (
-    <p className={`wrap spread ${classes.money} figures`}>
+    <p className={`wrap spread baseline gap-4-12 figures ${classes.money}`}>
       <span>
         <strong>{formatMoney(hourlyRateCents)}</strong> <span className="soft small">per uur</span>
       </span>
@@ -85,7 +89,7 @@ function Money({ moment }: { moment: MomentFacts }) {
           {formatMoney(totalCents)}
         </span>
       )}
-      {bonusCents > 0 && <span className={classes.bonus}>met {formatMoney(bonusCents)} bonus</span>}
+      {bonusCents > 0 && <span className={`round small strong ${classes.bonus}`}>met {formatMoney(bonusCents)} bonus</span>}
     </p>
   )
 }

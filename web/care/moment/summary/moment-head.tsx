@@ -33,7 +33,7 @@ export function MomentHead({ moment, now, day = 'short', said, aside, live = fal
   const { startDate, endDate, breakMinutes, breakFrom, location, client } = moment
   return (
     <div className="grid gap-8">
-      <p className={`wrap-row ${classes.when} figures`}>
+      <p className={`wrap-row large tight figures ${classes.when}`}>
         {day !== 'none' && (
           <strong data-full={day === 'full' || undefined}>
             {day === 'full' ? formatDateLong(dateOf(startDate)) : formatShortDate(startDate, now)}
@@ -42,7 +42,7 @@ export function MomentHead({ moment, now, day = 'short', said, aside, live = fal
         {formatShiftTimes(moment)}
         {said && <span className="soft small">{said}</span>}
         <HolidayMark startDate={startDate} endDate={endDate} />
-        {aside && <span className={classes.aside}>{aside}</span>}
+        {aside && <span className={`to-end ${classes.aside}`}>{aside}</span>}
       </p>
       <DayBar {...{ startDate, endDate, breakMinutes, breakFrom, overlaps }} now={live ? now : undefined} size="card" />
       <div className={classes.title}>{title}</div>

@@ -14,7 +14,7 @@ import classes from './moment-row.module.css'
 export function MomentRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Rows label={label}>
-      <ul className={`card ${classes.rows}`}>{children}</ul>
+      <ul className={`card grid small ${classes.rows}`}>{children}</ul>
     </Rows>
   )
 }
@@ -27,7 +27,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
   const period = timeScope === 'period'
   return (
     <Row className={classes.row}>
-      <span id={`${id}-day`} className={`${classes.date} figures`} data-whole={period || undefined}>
+      <span id={`${id}-day`} className={`strong figures ${classes.date}`} data-whole={period || undefined}>
         {period ? formatDates(moment) : formatShortDate(startDate, moment.now)}
       </span>
       {!period && (
@@ -48,14 +48,14 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
           />
         )}
       </span>
-      <span id={`${id}-where`} className={classes.where}>
+      <span id={`${id}-where`} className={`stack ${classes.where}`}>
         <span className={`flex gap-8 ${classes.first}`}>
           <span className={classes.cut}>{city}</span>
-          {distanceKm !== undefined && <span className={classes.distance}>{formatKm(distanceKm)}</span>}
+          {distanceKm !== undefined && <span className="to-end strong">{formatKm(distanceKm)}</span>}
         </span>
         <span className="soft">{organizationName}</span>
       </span>
-      <span className={classes.what}>
+      <span className={`stack ${classes.what}`}>
         <RowLink id={id} href={href} labelledBy={`${id}-day ${id}-times ${id}-title ${id}-where`}>
           <span id={`${id}-title`}>{title}</span>
         </RowLink>
@@ -63,16 +63,18 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
           {levelName} · {lacks ?? partOf ?? nameContractTypes(contractTypes)}
         </span>
       </span>
-      <span className={`${classes.money} figures`}>
+      <span className={`stack figures ${classes.money}`}>
         <span className={`flex gap-8 ${classes.first}`}>
-          {bonusCents > 0 && <span className={classes.bonus}>bonus {formatMoney(bonusCents).replace(/,00$/, '')}</span>}
+          {bonusCents > 0 && (
+            <span className={`round strong ${classes.bonus}`}>bonus {formatMoney(bonusCents).replace(/,00$/, '')}</span>
+          )}
           {!period && `${formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · `}
           <strong>{period ? formatMoney(hourlyRateCents) : formatMoney(totalCents)}</strong>
         </span>
         <span className="soft">{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
       </span>
       {moment.status && <CareMomentBadge status={moment.status} />}
-      {(menu || foot) && <span className={classes.menu}>{menu ?? foot}</span>}
+      {(menu || foot) && <span className={`relative ${classes.menu}`}>{menu ?? foot}</span>}
     </Row>
   )
 }

@@ -12,7 +12,7 @@ export function ShiftTimes<V extends Times>({ form: given }: { form: FormOf<V> }
   const form = given as unknown as FormOf<Times>
   const { inParts } = form.values
   return (
-    <div className={classes.times}>
+    <div className={`grid top gap-12 ${classes.times}`}>
       <TimeField label="Van" required {...form.field('from')} />
       <TimeField label="Tot" ends required {...form.field('until')} />
       {!inParts && <MinutesField label={breakLabels.breakMinutes} {...form.field('breakMinutes')} />}

@@ -53,7 +53,7 @@ function ReferenceFields({ form }: FieldsProps) {
   return (
     <details className={`${fold.fold} ${classes.wide}`}>
       <summary>Op de factuur{given && `: ${given}`}</summary>
-      <div className={classes.folded}>
+      <div className="grid gap-16 above-12">
         <WordFields words={['orderNumber', 'costCentre']} text={form.text} />
       </div>
     </details>

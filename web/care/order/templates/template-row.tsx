@@ -25,7 +25,7 @@ export function TemplateRow({ template, href, onChoose, onRemove }: Props) {
     )
   return (
     <li>
-      <button type="button" className={classes.words} onClick={onChoose}>
+      <button type="button" className={`grid shrinks grows rounded inherits ${classes.words}`} onClick={onChoose}>
         <strong>{title}</strong>
         <span className="soft small figures">
           {startTime} – {endTime} · {expertiseLevel.name}

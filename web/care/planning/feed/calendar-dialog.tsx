@@ -31,7 +31,7 @@ function Link({ url, what }: { url: string; what: What }) {
       <Button data-autofocus fullWidth onClick={() => location.assign(url.replace(/^https?:/, 'webcal:'))}>
         Toevoegen
       </Button>
-      <ul className={`marked ${classes.ways}`}>
+      <ul className={`marked grid gap-6 ${classes.ways}`}>
         <li>
           <strong>iPhone of Mac:</strong> druk op Toevoegen en daarna op Abonneer.
         </li>
@@ -43,7 +43,7 @@ function Link({ url, what }: { url: string; what: What }) {
           <strong>Outlook:</strong> kopieer de link. Kies in je agenda voor Agenda toevoegen en dan Abonneren via internet.
         </li>
       </ul>
-      <div className={classes.link}>
+      <div className={`grid with-end gap-8 ${classes.link}`}>
         <TextField ref={field} label="Link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
         <Button variant="default" onClick={() => void copy()}>
           {copied ? 'Gekopieerd' : 'Kopiëren'}

@@ -7,7 +7,7 @@ type Props = { sums: Plan['sums'] /** The totals of the previous plan. */; befor
 /** The totals of the plan, beside the present state and first come, first served. */
 export function PlanSums({ sums: { today, firstCome, plan }, before }: Props) {
   return (
-    <table className={`${classes.sums} figures`}>
+    <table className={`full figures ${classes.sums}`}>
       <caption className="unseen">Vandaag, wie het eerst komt en dit rooster</caption>
       <thead>
         <tr>
@@ -40,7 +40,7 @@ function Difference({ row, before, now }: { row: SumRow; before: Sums; now: Sums
   if (said === null) return null
   const isBetter = now[row.key] > before[row.key] === (row.better === 'more')
   return (
-    <span className={classes.difference} data-better={isBetter || undefined}>
+    <span className={`block soft small one-line ${classes.difference}`} data-better={isBetter || undefined}>
       {said}
       <span className="unseen"> vergeleken met het vorige rooster</span>
     </span>

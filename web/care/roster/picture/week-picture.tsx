@@ -46,7 +46,7 @@ export function WeekPicture({ plan, roster, audience }: Props) {
       <Legend />
       <table
         {...tableRoles.table}
-        className={`${classes.picture} figures`}
+        className={`full small figures ${classes.picture}`}
         data-stacked={isStacked || undefined}
         style={{ '--days': days.length } as CSSProperties}
       >
@@ -108,7 +108,7 @@ function DayHead({ day, leads }: { day: string; leads: boolean }) {
     <>
       <span className="unseen">{formatDateLong(day)}</span>
       <span aria-hidden="true">
-        {weekday} <span className={classes.date}>{date.join(' ')}</span>
+        {weekday} <span className={`one-line ${classes.date}`}>{date.join(' ')}</span>
       </span>
     </>
   )
@@ -120,7 +120,7 @@ function DayHead({ day, leads }: { day: string; leads: boolean }) {
   return (
     <th scope="col" {...tableRoles.column}>
       {leads ? (
-        <button type="button" className={classes.day} onClick={go}>
+        <button type="button" className={`rounded touch underlined ${classes.day}`} onClick={go}>
           {words}
         </button>
       ) : (
@@ -137,7 +137,7 @@ function CellBars({ cell }: { cell: Cell | undefined }) {
   return (
     <>
       <span className="unseen">{sayCell(cell)}</span>
-      <span className={classes.bars} aria-hidden="true">
+      <span className={`stack ${classes.bars}`} aria-hidden="true">
         <Bar look="plan" parts={{ assigned, filled, open }} />
         <Bar look="first" parts={{ assigned, filled: firstCome, open: filled + open - firstCome }} />
       </span>
@@ -165,7 +165,7 @@ const legend: [Part, string][] = [
   ['open', 'nog open'],
 ]
 const Legend = () => (
-  <ul className={`wrap ${classes.legend}`}>
+  <ul className={`wrap gap-4-16 small ${classes.legend}`}>
     {legend.map(([part, words]) => (
       <li key={part}>
         <span className={classes.part} data-part={part} />

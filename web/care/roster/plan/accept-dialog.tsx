@@ -77,7 +77,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
       disabled={lines.length === 0}
       more={back}
     >
-      <ul className={`marked ${beside.consequences}`}>
+      <ul className={`marked grid gap-8 ${beside.consequences}`}>
         {selected > 0 && (
           <li>
             {counted(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}

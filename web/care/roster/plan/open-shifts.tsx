@@ -28,7 +28,7 @@ export function OpenShifts({ shifts, changed, ...shared }: Props) {
   const inOrder = useMemo(() => byDay(shifts).flatMap(([, ofDay]) => ofDay), [shifts])
   return (
     <Card title={`Blijft open: ${sayShifts(shifts.length)}`}>
-      <ul className={beside.open}>
+      <ul className={`small ${beside.open}`}>
         {inOrder.map(shift => (
           <Shift key={shift.uuid} {...{ shift }} change={changed.get(shift.careMoment)} {...shared} />
         ))}
@@ -43,14 +43,14 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
   const { uuid, title, startDate, endDate, location, organization, expertiseLevel, reason } = shift
   return (
     <li>
-      <span className={`${classes.when} ${beside.when} figures`}>
+      <span className={`one-line figures ${classes.when} ${beside.when}`}>
         <strong>
           {formatShortDate(startDate, now)}, {formatTimes(startDate, endDate)}
         </strong>
         <DayBar {...{ startDate, endDate, now }} kind="open" size="row" />
       </span>
       <span className={classes.words}>
-        <AppLink href={audience.momentHref(uuid)} className={classes.title}>
+        <AppLink href={audience.momentHref(uuid)} className={`to-start ink strong ${classes.title}`}>
           {title}
         </AppLink>
         <span className={classes.soft}>

@@ -35,7 +35,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
   return (
     <Row className={classes.line}>
       {canTurn && !isForbidden ? <RowCheck id={uuid} label={`${name} bij ${title} aanvinken`} isChosen={isChosen} /> : <span />}
-      <span className={`${classes.when} figures`}>
+      <span className={`one-line figures ${classes.when}`}>
         <strong id={id('when')}>{formatShiftTimes(line)}</strong>
         <DayBar {...{ startDate, endDate, now }} kind={outcome?.outcome === 'selected' ? 'taken' : 'wish'} size="row" />
       </span>
@@ -43,10 +43,10 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
       <span className={`flex shrinks gap-10 ${classes.who}`} data-out={isForbidden || undefined}>
         <Avatar name={name} size="sm" />
         <span className={classes.words}>
-          <span id={id('who')} className={classes.loud}>
+          <span id={id('who')} className={`strong ${classes.loud}`}>
             {name}
           </span>
-          <span className={`${classes.soft} figures`}>
+          <span className={`figures ${classes.soft}`}>
             {reacted ? 'Reageerde' : 'Wordt gevraagd'}
             <br />
             {[distanceKm !== null && formatKm(distanceKm), formatEuros(costCents)].filter(Boolean).join(' · ')}
@@ -70,7 +70,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
         )}
       </span>
       {outcome ? (
-        <span className={classes.outcome}>
+        <span className={`start ${classes.outcome}`}>
           <StatusPill tone={rosterOutcomeWords[outcome.outcome].tone}>{rosterOutcomeWords[outcome.outcome].label}</StatusPill>
           {outcome.message && <span>{outcome.message}</span>}
         </span>
@@ -88,7 +88,7 @@ function What({ line, audience, labelledBy }: WhatProps) {
     <span className={classes.words}>
       <AppLink
         href={audience.momentHref(uuid)}
-        className={classes.title}
+        className={`to-start ink strong ${classes.title}`}
         data-row={uuid}
         id={`title-${uuid}`}
         aria-labelledby={labelledBy}

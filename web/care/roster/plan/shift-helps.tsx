@@ -25,7 +25,7 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
       empty={<p className={classes.soft}>Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
     >
       {({ helps }) => (
-        <div className={beside.helps}>
+        <div className={`grid gap-8 below-8 pad-row rounded ${beside.helps}`}>
           <ul>
             {helps.map(help => (
               <li key={help.key}>

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
       </p>
       <div className={classes.paper}>
         <p className={classes.heading}>{heading}</p>
-        <ul className={`${classes.codes} figures`} aria-label="Herstelcodes">
+        <ul className={`gap-wrap pad-16 rounded sunken figures ${classes.codes}`} aria-label="Herstelcodes">
           {codes.map(code => (
             <li key={code}>{code}</li>
           ))}

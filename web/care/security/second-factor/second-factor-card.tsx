@@ -47,7 +47,7 @@ function Choices({ setting, passkeys, required, onAct }: ChoicesProps) {
   const { multiFactorEnabled: on, multiFactorMethod: method, recoveryCodesLeft } = setting
   const [app, email] = [on && method === 'totp', on && method === 'email']
   return (
-    <ul className={classes.rows}>
+    <ul className="grid above-16">
       <SecondFactorRow
         title="Authenticator-app"
         inUse={app}

@@ -18,7 +18,7 @@ type Props = {
 /** One method of the second step, with its button. */
 export function SecondFactorRow({ title, inUse = false, children, act, quiet = true, onAct, below }: Props) {
   return (
-    <li className={classes.row}>
+    <li className={`grid gap-4-16 ruled ${classes.row}`}>
       <div>
         <h3>
           {title}

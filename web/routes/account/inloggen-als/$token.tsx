@@ -37,7 +37,7 @@ function ConfirmWhom({ token, link, refused }: LinkProps) {
   return (
     <Form of={form} wide act="Inloggen als deze gebruiker" more={<AppLink href="/">Toch niet</AppLink>}>
       <AccountEmail label="Je logt in als" email={link.email} />
-      <ul className={`marked ${classes.facts}`}>
+      <ul className={`marked grid gap-8 ${classes.facts}`}>
         <li>Je ziet wat deze gebruiker ziet, en wat je doet geldt voor deze gebruiker.</li>
         <li>Het duurt een uur, in alle tabbladen van deze browser. Stoppen kan altijd: dan ben je weer jezelf.</li>
         <li>Wij leggen alles wat je bekijkt en doet vast op jouw naam.</li>

@@ -13,7 +13,6 @@ import { toHandInStatuses } from '#contract/status-groups.ts'
 import { isTimeToTell } from '#rules/shifts/arrival.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import classes from './arrival-acts.module.css'
 import { sayReports, useArrivalReports } from './arrival-reports.ts'
 
 type Shift = Pick<
@@ -66,7 +65,7 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
   return (
     <div className="grid start gap-8">
       {(arrivedAt || leftAt) && (
-        <div className={`wrap-row ${classes.told}`}>
+        <div className="wrap-row gap-4-16">
           <p className="figures">{sayReports({ arrivedAt, leftAt })}</p>
           {waiting && <WaitingPill entry={waiting} />}
           {isOwn && undoing}

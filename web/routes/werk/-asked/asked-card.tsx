@@ -33,7 +33,7 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
     </p>
   )
   return (
-    <li className={`stack gap-12 ${classes.card}`}>
+    <li className={`stack gap-12 pad-16 on-card ${classes.card}`}>
       {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
       {timeScope === 'period' ? (
         <div>
@@ -48,7 +48,7 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
         {expertiseLevel.name} · {nameContractTypes([contractType])}
       </p>
       <Pay invitation={invitation} />
-      {message && <blockquote className={classes.message}>{message}</blockquote>}
+      {message && <blockquote className={`as-typed breaks ${classes.message}`}>{message}</blockquote>}
       <Answers invitation={invitation} />
       <p className="soft small">{noMatters}</p>
       {!online && (
@@ -63,7 +63,7 @@ export function Deadline({ answerBefore, now }: { answerBefore: string; now: str
   const minutes = minutesBetween(now, answerBefore)
   const at = dateOf(answerBefore) === dateOf(now) ? formatTime(answerBefore) : formatDateOf(answerBefore, now)
   return (
-    <p className={`wrap spread ${classes.deadline} figures`}>
+    <p className={`wrap spread rounded warns figures ${classes.deadline}`}>
       <strong>Antwoord voor {at}</strong>
       <span>{minutes > 0 ? sayTimeLeft(minutes) : 'De tijd is om'}</span>
     </p>
@@ -77,7 +77,7 @@ function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitatio
   const total = sayPlannedTotal({ ...careMoment, hourlyRate })
   const hours = timeScope === 'period' ? hoursPerWeek : undefined
   return (
-    <p className={`wrap spread ${classes.money} figures`}>
+    <p className="wrap spread baseline gap-4-12 figures">
       <span>
         <strong>{formatMoney(hourlyRate)}</strong> <span className="soft small">per uur</span>
       </span>

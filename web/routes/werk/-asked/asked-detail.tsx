@@ -54,9 +54,9 @@ function Whole({ me, invitation, assignment }: { me: string; invitation: Invitat
         {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
         <AssignmentWhen me={me} assignment={assignment} />
         {message && (
-          <figure className={`card grid ${asked.said}`}>
+          <figure className={`card grid gap-8 pad-20 ${asked.said}`}>
             <figcaption>{careMoment.location.organization.name} schrijft</figcaption>
-            <blockquote className={asked.message} data-written>
+            <blockquote className={`as-typed breaks ${asked.message}`} data-written>
               {message}
             </blockquote>
           </figure>
@@ -81,14 +81,14 @@ function AnswerBar({ invitation, assignment: { moment }, now }: { invitation: In
   const navigate = useNavigate()
   const { totalCents } = plannedPayOf(moment)
   return (
-    <div className={classes.action}>
+    <div className={`card wrap-row sticky gap-wrap floats ${classes.action}`}>
       {moment.hourlyRate !== undefined && (
-        <p className={`${classes.price} figures`}>
+        <p className={`shrinks tight figures ${classes.price}`}>
           <strong>{formatMoney(moment.hourlyRate)}</strong> per uur
           {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
         </p>
       )}
-      <p className={`${classes.promise} figures`}>{sayYes(moment, now)}</p>
+      <p className={`small figures ${classes.promise}`}>{sayYes(moment, now)}</p>
       <div className={classes.answers}>
         <Answers
           invitation={invitation}

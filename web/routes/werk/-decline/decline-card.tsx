@@ -2,7 +2,6 @@ import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
-import classes from './decline.module.css'
 import { type Declinable, useDecline } from './use-decline.ts'
 
 /** On the page of an assignment: marks it "not for me". */
@@ -13,7 +12,7 @@ export function DeclineCard({ publication }: { publication: Declinable }) {
     <Card title="Niet voor jou?">
       <p>Verberg de opdracht, dan zie je die niet meer in je lijst. De organisatie merkt er niets van.</p>
       <OwnNameOnly>
-        <p className={classes.acts}>
+        <p className="wrap gap-8-12 above-12">
           <Button variant="default" size="lg" loading={busy} onClick={() => void hide(false)}>
             {publication.series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
           </Button>
@@ -37,7 +36,7 @@ export function DeclinedNotice({ publication }: { publication: Declinable }) {
     <Notice title={myDecline.wholeSeries ? 'Je hebt de hele reeks verborgen' : 'Je hebt deze opdracht verborgen'}>
       <p>Reageren kan nog steeds.</p>
       <OwnNameOnly>
-        <p className={classes.acts}>
+        <p className="wrap gap-8-12 above-12">
           <Button variant="default" loading={busy} onClick={() => void show()}>
             Toch tonen in mijn lijst
           </Button>

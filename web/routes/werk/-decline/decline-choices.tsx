@@ -52,7 +52,7 @@ export function DeclineChoices({ publication, anchor, onClose }: Props) {
 export function WaitingToHide({ entry }: { entry: Entry }) {
   const { remove, busy } = useEntry(entry, undefined)
   return (
-    <span className={classes.waiting}>
+    <span className={`inline-row gap-8-12 ${classes.waiting}`}>
       <WaitingPill entry={entry} />
       <Button variant="default" loading={busy} aria-label={`Niet versturen: ${entry.title}, ${entry.detail}`} onClick={remove}>
         Niet versturen

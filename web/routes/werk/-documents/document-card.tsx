@@ -34,7 +34,7 @@ export function DocumentCard({ paper, kind, href, handInHref, first, today, hand
   const { what } = documentHelp[kind]
   const isSending = handIn.sending.underWay.length > 0
   return (
-    <li className={`card stack ${classes.card}`}>
+    <li className={`card stack gap-8 pad-16 ${classes.card}`}>
       <h3>
         {versions.length > 0 ? (
           <AppLink href={href} inPlace>
@@ -66,7 +66,7 @@ export function DocumentCard({ paper, kind, href, handInHref, first, today, hand
 
 /** A missing document among others of its kind: only the button to hand it in. */
 export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookProps) => (
-  <div className={classes.add}>
+  <div className={`grid gap-12 above-12 ${classes.add}`}>
     {handIn.sending.underWay.length > 0 && <SendingLine handIn={handIn} />}
     <Button size="lg" variant={first ? 'filled' : 'default'} href={handInHref} inPlace>
       {actWords(paper, kind)}
@@ -86,7 +86,7 @@ function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
             </span>
           ) : (
             <>
-              <span className={`${classes.amount} figures`}>
+              <span className={`flex spread gap-12 small figures ${classes.amount}`}>
                 <span>
                   <UploadIcon size={18} /> {one.file.name}, {formatSent(one.file, one.percent)}
                 </span>

@@ -101,19 +101,23 @@ function DocumentRow({ paper, href, handInHref, now, today }: LookProps) {
       : held && (sayValidity(held, today) ?? held.title)
   return (
     <li>
-      <AppLink className={classes.row} href={versions.length > 0 ? href : handInHref} inPlace>
+      <AppLink
+        className={`quiet-link grid with-end middle gap-12 ${classes.row}`}
+        href={versions.length > 0 ? href : handInHref}
+        inPlace
+      >
         <span className={`grid gap-2 breaks ${classes.rowWords}`}>
           <strong>{nameKinds(versions[0] ? [versions[0].kind] : kinds, title)}</strong>
-          <span className={classes.rowState}>
+          <span className={`wrap ${classes.rowState}`}>
             {versions.length > 0 ? (
               <StandingLine standing={standing} />
             ) : (
               <span className={classes.soft}>Niet ingeleverd: hoeft niet</span>
             )}
-            {detail && <span className={`${classes.soft} figures`}>{detail}</span>}
+            {detail && <span className={`figures ${classes.soft}`}>{detail}</span>}
           </span>
           {waiting && waiting !== held && (
-            <span className={`${classes.soft} figures`}>Wij kijken je nieuwe versie na. {sayReview(waiting.createdAt, now)}</span>
+            <span className={`figures ${classes.soft}`}>Wij kijken je nieuwe versie na. {sayReview(waiting.createdAt, now)}</span>
           )}
         </span>
         <ChevronRightIcon size={20} />

@@ -25,7 +25,7 @@ export function StandingLine({
   const Icon = icons[standing.state]
   const { label, tone } = standingWord(standing)
   return (
-    <span className={`inline-row gap-6 ${classes.state}`} data-tone={tone} data-pill={pill || undefined}>
+    <span className={`inline-row to-start gap-6 small strong ${classes.state}`} data-tone={tone} data-pill={pill || undefined}>
       <Icon size={18} />
       {label}
     </span>
@@ -34,7 +34,7 @@ export function StandingLine({
 
 /** Why it was rejected, in the reviewer's words. */
 export const Rejected = ({ document, today }: { document: HeldDocument; today: string }) => (
-  <figure className={classes.rejected}>
+  <figure className={`breaks ${classes.rejected}`}>
     <blockquote>“{document.rejectionReason}”</blockquote>
     <figcaption className="figures">
       {document.reviewerName ? `${document.reviewerName} van Zorginzet` : 'Zorginzet'}

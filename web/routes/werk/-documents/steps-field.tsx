@@ -30,12 +30,12 @@ export function StepsField({ data }: { data: DocumentsData }) {
   const counted = order.map(turn => ({ turn, count: required.filter(paper => turnWith(paper) === turn).length }))
   return (
     <>
-      <ol className={classes.cells} aria-label={countWords(required.length)}>
+      <ol className={`grid gap-4 ${classes.cells}`} aria-label={countWords(required.length)}>
         {inOrder.map(paper => (
           <Cell key={paper.kinds.join()} paper={paper} />
         ))}
       </ol>
-      <p className={`wrap soft ${classes.legend} figures`}>
+      <p className={`wrap gap-4-16 soft small figures ${classes.legend}`}>
         {counted
           .filter(({ count }) => count > 0)
           .map(({ turn, count }) => (
@@ -55,7 +55,7 @@ function Cell({ paper }: { paper: Paper }) {
   const { kinds, standing } = paper
   const Mark = marks[standing.state]
   return (
-    <li className={classes.cell} data-turn={turnWith(paper)}>
+    <li className={`grid relative centred ${classes.cell}`} data-turn={turnWith(paper)}>
       <Mark size={20} />
       <span className="unseen">
         {nameKinds(kinds)}: {standingWord(standing).label}
@@ -75,8 +75,8 @@ function NextShift({ data: { me, documents, required, today } }: { data: Documen
   )
   const lastDay = lastDayToHandIn(day)
   return (
-    <section className={classes.shift}>
-      <p className={classes.when}>
+    <section className={`grid gap-8 ${classes.shift}`}>
+      <p className={`wrap ${classes.when}`}>
         <strong>Je volgende dienst: {sayDay(day, today)}</strong>
         <span className="figures">{formatTimes(startDate, endDate)}</span>
       </p>

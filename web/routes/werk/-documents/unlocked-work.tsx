@@ -87,7 +87,7 @@ function useMore(me: string, now: number | undefined, options: Option[]): Gain[]
 }
 
 const Gains = ({ gains }: { gains: Gain[] }) => (
-  <ul className={classes.gains}>
+  <ul className={`below-8 ${classes.gains}`}>
     {gains.map(({ name, more }) => (
       <li key={name}>
         {name} <strong className="figures">{counted(more, 'opdracht meer', 'opdrachten meer')}</strong>

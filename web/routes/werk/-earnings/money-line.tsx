@@ -33,7 +33,7 @@ export function MoneyLine({ me, month, sums, forms }: Props) {
           <StepOfLine key={step.name} percent={percentOf(step.cents, steps)} {...{ step, next }} open={setOpened} />
         ))}
       </ol>
-      <p className={classes.note}>
+      <p className="above-12 soft small">
         {by === 'payroll'
           ? 'Je loon komt van de loonadministratie. Wat er netto op je rekening komt en wanneer, staat op je loonstrook; dat zien wij hier niet.'
           : 'Alle bedragen zijn zonder btw, met bonus en onkosten. Reken je btw, dan komt die er op de factuur bij.'}
@@ -48,9 +48,9 @@ type StepProps = { step: Step; next: string; percent: number; open: (one: Opened
 
 function StepOfLine({ step: { label, cents, stages, less }, next, percent, open }: StepProps) {
   return (
-    <li className={classes.step}>
+    <li className={`grid ${classes.step}`}>
       {less.length > 0 && (
-        <ul className={classes.less}>
+        <ul className={`grid ${classes.less}`}>
           {less.map(({ stage, cents: left }) => {
             const why = sayStage[stage](next)
             return (
@@ -68,14 +68,14 @@ function StepOfLine({ step: { label, cents, stages, less }, next, percent, open 
       )}
       <button
         type="button"
-        className={classes.number}
+        className={`grid baseline gap-4-12 rounded ink ${classes.number}`}
         disabled={cents === 0}
         onClick={() => open({ title: label, cents, stages })}
       >
         <span>{label}</span>
         <strong>{formatMoney(cents)}</strong>
-        <span className={classes.track} aria-hidden="true">
-          <span className={classes.fill} style={{ inlineSize: `${percent}%` }} />
+        <span className={`across sunken ${classes.track}`} aria-hidden="true">
+          <span className={`block ${classes.fill}`} style={{ inlineSize: `${percent}%` }} />
         </span>
       </button>
     </li>

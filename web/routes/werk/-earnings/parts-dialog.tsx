@@ -29,8 +29,8 @@ function PartRow({ part, why }: { part: Part; why: string | undefined }) {
   const { title, organization, date, amount, payrollWeek } = part
   const said = part.invoice?.type === 'credit_note' && part.stage !== 'toPayBack' ? 'creditnota: trekt een factuur in' : why
   return (
-    <li className={classes.part}>
-      <span className={classes.words}>
+    <li className={`flex gap-12 ruled ${classes.part}`}>
+      <span className={`grid start shrinks grows breaks ${classes.words}`}>
         <strong>{title}</strong>
         <span>
           {formatDate(date)} · {organization}
@@ -56,7 +56,7 @@ export default function PartsDialog({ me, month, opened, next, onClose }: Props)
   const name = `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
   return (
     <Dialog title={opened.title} look="side" onClose={onClose}>
-      <p className={`${classes.sum} figures`}>
+      <p className="below-8 figures">
         Werk van {name}, samen <strong>{formatMoney(opened.cents)}</strong>
       </p>
       <QueryState

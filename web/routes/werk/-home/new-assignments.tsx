@@ -25,7 +25,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
   const { data } = found
   return (
     <section className={classes.wide} aria-labelledby="nieuwe-opdrachten">
-      <div className={`wrap spread ${classes.head}`}>
+      <div className={`wrap spread baseline gap-4-16 ${classes.head}`}>
         <h2 id="nieuwe-opdrachten">Nieuwe opdrachten voor jou</h2>
         {data && data.totalItems > data.member.length && (
           <AppLink href="/werk/nieuwe-opdrachten">Alle {data.totalItems} bekijken</AppLink>
@@ -34,7 +34,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
       <QueryState
         query={found}
         waiting={
-          <div className={classes.cards}>
+          <div className={`grid gap-12 ${classes.cards}`}>
             {[1, 2, 3].map(card => (
               <Skeleton key={card} height={236} radius="lg" />
             ))}
@@ -49,7 +49,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
         }
       >
         {({ member }) => (
-          <div className={classes.cards}>
+          <div className={`grid gap-12 ${classes.cards}`}>
             {member.map(publication => (
               <MomentCard key={publication.uuid} {...factsOf(publication)} />
             ))}

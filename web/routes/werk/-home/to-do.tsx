@@ -133,9 +133,9 @@ function TaskLine({ href, what, detail }: Task) {
       {detail && <span className="block soft small">{detail}</span>}
     </span>
   )
-  if (!leadsSomewhere({ href })) return <div className={`row spread ${classes.task}`}>{words}</div>
+  if (!leadsSomewhere({ href })) return <div className={`row spread gap-12 ink ${classes.task}`}>{words}</div>
   return (
-    <AppLink href={href} className={`row spread ${classes.task}`}>
+    <AppLink href={href} className={`row spread gap-12 ink ${classes.task}`}>
       {words}
       <ChevronRightIcon size={20} />
     </AppLink>
@@ -157,7 +157,7 @@ export function ToDo({ me }: { me: string }) {
             empty={<p className="soft">Je bent helemaal bij.</p>}
           >
             {tasks => (
-              <ul className={classes.tasks}>
+              <ul className={`grid ${classes.tasks}`}>
                 {tasks.map(({ href, what, detail }) => (
                   <li key={`${what} ${detail}`}>
                     <TaskLine href={href} what={what} {...(detail && { detail })} />

@@ -58,10 +58,10 @@ export function HoursCard({ moment, opened, asks = false, onToggle }: Props) {
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (
-    <li className={`card grid ${classes.card}`}>
+    <li className={`card grid gap-16 pad-16 ${classes.card}`}>
       <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<Mark moment={moment} />} />
       {refusedHoursStatuses.includes(moment.status) && (
-        <div className={classes.reason}>
+        <div className={`pad-row rounded warns attention breaks ${classes.reason}`}>
           <p>{moment.location.organization.name} keurde je uren af. Pas ze aan en dien ze opnieuw in.</p>
           {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
         </div>

@@ -28,7 +28,7 @@ function TimeFields({ form }: FieldsProps) {
   // A moment has one error, below its date: its time is marked too, and correcting either helps.
   return (
     <div className={classes.room}>
-      <div className={classes.times}>
+      <div className={`grid top gap-12 ${classes.times}`}>
         <DateField label="Begonnen op" {...form.field('startDate')} />
         <TimeField
           label="Begonnen om"

@@ -33,9 +33,9 @@ export function HoursTotal({ figures, moment }: Props) {
   const needed = breakRequiredMinutes(minutes)
   const tooShort = figures !== null && figures.breakMinutes < needed
   return (
-    <div className={classes.total}>
+    <div className={`grid pad-16 rounded sunken ${classes.total}`}>
       {pay && minutes > 0 && <Lines pay={pay} />}
-      <p className={`${classes.sum} figures`} role="status">
+      <p className={`flex spread baseline gap-16 figures ${classes.sum}`} role="status">
         <span>Totaal {minutes > 0 ? formatHours(minutes) : ''}</span>
         <strong>{minutes > 0 ? formatMoney(totalCents) : '–'}</strong>
       </p>

@@ -65,7 +65,7 @@ function Compared({ moment }: { moment: ListedMoment }) {
 
 function Said({ moment, children }: { moment: ListedMoment; children: ReactNode }) {
   return (
-    <div className={classes.reason}>
+    <div className={`pad-row rounded warns attention breaks ${classes.reason}`}>
       <p>{children}</p>
       {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
     </div>
@@ -82,11 +82,11 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
   const args = { uuid, body: { version } }
   const { name } = moment.location.organization
   return (
-    <li className={`card grid ${classes.card}`}>
+    <li className={`card grid gap-16 pad-16 ${classes.card}`}>
       <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<CareMomentBadge status={status} />} />
       <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
       {!notWorked && <Compared moment={moment} />}
-      <div className={classes.answers}>
+      <div className={`gap-12 ${classes.answers}`}>
         <ActionButton
           item={moment}
           action="reject_proposal"

@@ -54,7 +54,7 @@ export default function VatDialog({ me, today, current, onClose }: Props) {
         onChange={([value]) => value && form.set({ vatRegime: value })}
         error={form.errorAt('vatRegime')}
       />
-      <div className={classes.meaning} role="status">
+      <div className={`grid gap-8 rounded sunken small ${classes.meaning}`} role="status">
         <p>{vatWords[vatRegime].fits}</p>
         <p>
           {vatWords[vatRegime].does} {vatExample(vatRegime)}

@@ -21,7 +21,7 @@ type StripProps = { days: string[]; planning: Planning; onShow: (date: string) =
 function WeekStrip({ days, planning, onShow }: StripProps) {
   const today = dateOf(now())
   return (
-    <nav className={classes.strip} aria-label="Dagen van deze week">
+    <nav className={`grid sticky ${classes.strip}`} aria-label="Dagen van deze week">
       {days.map(date => {
         const [weekday, day] = formatDateLong(date).split(' ')
         const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore).length
@@ -37,7 +37,7 @@ function WeekStrip({ days, planning, onShow }: StripProps) {
           >
             <span aria-hidden="true">{weekday!.slice(0, 2)}</span>
             <strong aria-hidden="true">{day}</strong>
-            <span className={classes.dots} aria-hidden="true">
+            <span className={`flex ${classes.dots}`} aria-hidden="true">
               {Array.from({ length: Math.min(3, shifts) }, (_, dot) => `dot ${dot}`).map(dot => (
                 <i key={dot} />
               ))}
@@ -58,7 +58,7 @@ type ShiftProps = { shift: ListedMoment; fromBefore: boolean; planning: Planning
 function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
   return (
-    <li className={`card grid ${classes.card}`}>
+    <li className={`card grid relative gap-8 ${classes.card}`}>
       <MomentHead
         moment={shift}
         now={now()}
@@ -67,12 +67,12 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         live
         overlaps={overlaps}
         title={
-          <button type="button" className={`strong ${classes.open}`} onClick={() => onOpen(shift)}>
+          <button type="button" className={`inherits strong breaks ${classes.open}`} onClick={() => onOpen(shift)}>
             {shift.title}
           </button>
         }
       />
-      <p className={`wrap-row attention ${classes.state}`}>
+      <p className="wrap-row gap-8-12 attention">
         <ShiftState shift={shift} />
         {shift.recurringCareMoment && <span className="soft small">Deel van een reeks</span>}
         {shift.carePeriod && <span className="soft small">Deel van een periode</span>}
@@ -88,7 +88,7 @@ function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one:
     <li>
       <button
         type="button"
-        className={`tap row ${classes.availability} figures`}
+        className={`tap row spread full figures ${classes.availability}`}
         data-available={one.available}
         onClick={() => onChange(one)}
       >
@@ -112,7 +112,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
     <section
       id={dayId(date)}
       tabIndex={-1}
-      className={classes.day}
+      className={`grid gap-8 ${classes.day}`}
       data-free={isFree || undefined}
       aria-labelledby={`${dayId(date)}-naam`}
     >
@@ -120,8 +120,8 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
         <h2 id={`${dayId(date)}-naam`} className="figures" data-today={isToday || undefined}>
           {isToday ? `Vandaag, ${weekday!.slice(0, 2)}` : weekday} {day} {shortMonths[months.indexOf(month!)]}
         </h2>
-        {holidayOn(date) && <p className={classes.holiday}>{holidayOn(date)}</p>}
-        {isFree && <p className={classes.free}>Geen dienst</p>}
+        {holidayOn(date) && <p className={`attention small ${classes.holiday}`}>{holidayOn(date)}</p>}
+        {isFree && <p className={`rigid soft ${classes.free}`}>Geen dienst</p>}
         <button
           type="button"
           aria-label={`Beschikbaarheid opgeven voor ${name}`}
@@ -169,7 +169,7 @@ export function PlanningAgenda({ days, ...rest }: PlanningProps) {
       {over.length > 0 && (
         <button
           type="button"
-          className={`tap row ${classes.over}`}
+          className={`tap row spread rounded outlined ${classes.over}`}
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >

@@ -52,9 +52,14 @@ function Day({ date, planning, onOpen }: { date: string; planning: Planning; onO
           <Chip shift={item} onOpen={onOpen} />
         </li>
       ))}
-      {shifts.length > roomFor && <li className={classes.more}>nog {shifts.length - roomFor}</li>}
+      {shifts.length > roomFor && <li className={`small text-centre ${classes.more}`}>nog {shifts.length - roomFor}</li>}
       {availabilities.slice(0, 2).map(one => (
-        <li key={one.uuid} className={classes.availability} data-available={one.available} title={formatShiftTimes(one)}>
+        <li
+          key={one.uuid}
+          className={`clipped ${classes.availability}`}
+          data-available={one.available}
+          title={formatShiftTimes(one)}
+        >
           <span>{nameAvailability(one)}</span>
         </li>
       ))}
@@ -90,15 +95,15 @@ function Legend({ month }: { month: string }) {
     .flat()
     .filter(date => date.startsWith(month) && holidayOn(date))
   return (
-    <ul className={`wrap ${classes.legend}`}>
+    <ul className={`wrap soft small ${classes.legend}`}>
       <li>
         <i className={classes.shift} /> Dienst
       </li>
       <li>
-        <i className={classes.availability} data-available /> Beschikbaar
+        <i className={`clipped ${classes.availability}`} data-available /> Beschikbaar
       </li>
       <li>
-        <i className={classes.availability} data-available={false} /> Niet beschikbaar
+        <i className={`clipped ${classes.availability}`} data-available={false} /> Niet beschikbaar
       </li>
       {holidays.map(date => (
         <li key={date} className="figures">

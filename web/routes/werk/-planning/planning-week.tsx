@@ -34,7 +34,7 @@ function ShiftBlock({
     <li className={classes.piece} style={placeOf(piece)} data-kind="shift">
       <button
         type="button"
-        className={`${classes.shift} figures`}
+        className={`flex full clipped small breaks figures ${classes.shift}`}
         data-from-before={fromBefore || undefined}
         data-goes-on={goesOn || undefined}
         data-clash={overlaps.length > 0 || unavailable || undefined}
@@ -47,9 +47,9 @@ function ShiftBlock({
         {overlaps.length > 0 && <span>Overlapt</span>}
         {unavailable && <span>Niet beschikbaar</span>}
         {lacksHours(shift) ? (
-          <span className={classes.state}>{hoursMissing}</span>
+          <span className={`strong ${classes.state}`}>{hoursMissing}</span>
         ) : (
-          <span className={tone === 'green' ? 'unseen' : classes.state}>{label}</span>
+          <span className={tone === 'green' ? 'unseen' : `strong ${classes.state}`}>{label}</span>
         )}
       </button>
     </li>
@@ -60,7 +60,12 @@ function AvailabilityBlock({ piece, onChange }: { piece: Piece<Availability>; on
   const { item } = piece
   return (
     <li className={classes.piece} style={placeOf(piece)}>
-      <button type="button" className={classes.availability} data-available={item.available} onClick={() => onChange(item)}>
+      <button
+        type="button"
+        className={`flex full clipped small ${classes.availability}`}
+        data-available={item.available}
+        onClick={() => onChange(item)}
+      >
         {nameAvailability(item)}
         <span className="unseen">, {formatShiftTimes(item)}, wijzigen</span>
       </button>

@@ -31,7 +31,7 @@ export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
   return (
     <Card title="Waar werk je graag?">
       {locations.length > 0 ? (
-        <ul className={classes.places} aria-label="Favoriete locaties">
+        <ul className={`below-16 ${classes.places}`} aria-label="Favoriete locaties">
           {locations.map(place => (
             <li key={place['@id']}>
               <PinIcon size={20} />

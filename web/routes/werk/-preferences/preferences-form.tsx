@@ -157,7 +157,7 @@ function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed:
           <p className={classes.count} aria-hidden="true">
             <strong>{reach.count}</strong> van de {reach.total} open opdrachten binnen je bereik
           </p>
-          <div className={classes.meter} aria-hidden="true">
+          <div className={`flex clipped ${classes.meter}`} aria-hidden="true">
             <span style={{ flexGrow: reach.count }} />
             <span style={{ flexGrow: reach.total - reach.count }} />
           </div>

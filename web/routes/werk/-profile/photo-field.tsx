@@ -43,7 +43,7 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
   }
   const picking = { kinds: 'image/*', look: 'button', onFiles: (files: File[]) => void choose(files) } as const
   return (
-    <fieldset className={`grid ${classes.photo}`}>
+    <fieldset className={`grid with-start middle ${classes.photo}`}>
       <legend className="unseen">Profielfoto</legend>
       <Avatar name={name} photo={shown} size="lg" />
       <div className="wrap gap-8">

@@ -83,7 +83,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
     <>
       <Card title="Wat organisaties zien">
         <PublicProfile profile={shown} rating={worker?.aggregatedReviewRating} />
-        <div className={classes.never}>
+        <div className={`grid with-start gap-12 ruled soft ${classes.never}`}>
           <LockIcon size={20} />
           <p>
             Dit zien ze nooit: je telefoonnummer, je e-mailadres, je straat, huisnummer en postcode. Cliënten en hun familie zien

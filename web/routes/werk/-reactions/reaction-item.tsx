@@ -42,10 +42,10 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
           <WaitingCard entry={waiting} />
         </div>
       )}
-      <div className={`wrap-row ${classes.foot}`}>
+      <div className={`wrap-row gap-8-12 ${classes.foot}`}>
         <ReactionBadge status={status} reader="worker" />
         <span className="soft small figures">Gereageerd op {formatShortDate(createdAt, now())}</span>
-        <span className={classes.acts}>
+        <span className={`grid to-end gap-8 ${classes.acts}`}>
           <MessageButton about={reaction.uuid} unread={unread} variant="default" />
           {maySayNo(reaction, now()) && !waiting && <WithdrawButton reaction={reaction} />}
           {allowedActions.includes('resolve') && <PutAway reaction={reaction} />}

@@ -44,7 +44,7 @@ export function ReactionSeries({
   const hasNews = reactions.some(({ uuid }) => unread(uuid) > 0)
   return (
     <li className={`card ${classes.reaction}`}>
-      <div className={classes.series}>
+      <div className={`grid gap-4 pad-16 ${classes.series}`}>
         <h2>{careMoment.title}</h2>
         <p>
           {careMoment.location.organization.name}, {careMoment.location.city}
@@ -53,7 +53,7 @@ export function ReactionSeries({
         <p className="figures">
           {formatShortDate(first, now())} t/m {formatShortDate(last, now())}
         </p>
-        <p className={`row gap-6 strong ${classes.of} figures`}>
+        <p className={`row gap-6 strong figures ${classes.of}`}>
           <RepeatIcon size={18} />
           {saySeries(reactions)}
         </p>
@@ -70,8 +70,8 @@ export function ReactionSeries({
         </details>
       </div>
       {mine.length > 1 && (
-        <div className={`wrap-row ${classes.foot}`}>
-          <span className={classes.acts}>
+        <div className={`wrap-row gap-8-12 ${classes.foot}`}>
+          <span className={`grid to-end gap-8 ${classes.acts}`}>
             <ActionButton
               item={mine[0]!}
               action="withdraw"
@@ -97,7 +97,7 @@ function SeriesDate({ reaction, unread }: { reaction: Reaction; unread: number }
         {formatShortDate(careMoment.startDate, now())}, {formatShiftTimes(careMoment)}
       </AppLink>
       <ReactionBadge status={status} reader="worker" />
-      <span className={classes.acts}>
+      <span className={`grid to-end gap-8 ${classes.acts}`}>
         <MessageButton about={uuid} unread={unread} size="sm" variant="default" />
         {maySayNo(reaction, now()) && <WithdrawButton reaction={reaction} size="sm" />}
       </span>

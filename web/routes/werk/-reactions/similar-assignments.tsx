@@ -22,7 +22,7 @@ export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
   return (
     <section className={classes.similar} aria-labelledby="vergelijkbaar">
       <h2 id="vergelijkbaar">Vergelijkbare opdrachten</h2>
-      <div className={classes.cards}>
+      <div className={`grid gap-12 ${classes.cards}`}>
         {similar.data.member.map(publication => (
           <MomentCard key={publication.uuid} {...factsOf(publication)} />
         ))}

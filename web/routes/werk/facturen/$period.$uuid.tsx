@@ -56,7 +56,7 @@ function Head({ invoice }: { invoice: Invoice }) {
         {invoice.reason && <Fact label="Reden">{invoice.reason}</Fact>}
         <Fact label="Uitbetaling">
           <PayoutPill invoice={invoice} />
-          <span className={classes.means}>{meansOf(invoice)}</span>
+          <span className="block above-4 soft small plain">{meansOf(invoice)}</span>
         </Fact>
       </Facts>
     </Card>
@@ -78,7 +78,7 @@ function InvoiceScreen() {
       )}
       lead={invoice => (
         <>
-          <p className={`${classes.lead} figures`}>
+          <p className={`figures ${classes.lead}`}>
             <strong>{formatMoney(invoice.payable)}</strong> {sayPayout(invoice.payout, invoice.type).label}
           </p>
           {invoice.type === 'credit_note' && <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill>}

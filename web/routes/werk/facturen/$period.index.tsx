@@ -27,8 +27,8 @@ function InvoiceRow({ invoice, all }: { invoice: ListedInvoice; all: readonly Li
   const { organization, number, payable } = invoice
   const other = otherOf(invoice, all)
   return (
-    <li className={`${classes.row} ${classes.tall}`}>
-      <span className={classes.rowWords}>
+    <li className={`row relative gap-8-12 ruled ${classes.row} ${classes.tall}`}>
+      <span className={`grid shrinks grows ${classes.rowWords}`}>
         <AppLink href={invoiceHref(invoice)}>{organization.name}</AppLink>
         <span className="figures">
           {nameInvoice(invoice)} {number}

@@ -62,7 +62,7 @@ function Next({ dates, assignment }: { dates: number | undefined; assignment?: A
   const navigate = useNavigate()
   return (
     <Card title="Wat er nu gebeurt">
-      <ol className={`marked ${classes.steps}`}>
+      <ol className={`marked grid gap-8 ${classes.steps}`}>
         <li>
           {organization ? <span data-written>{organization}</span> : 'De organisatie'} heeft een mail gekregen en bekijkt je{' '}
           {dates ? 'reacties' : 'reactie'}.
@@ -75,7 +75,7 @@ function Next({ dates, assignment }: { dates: number | undefined; assignment?: A
         </li>
         <li>Bedenk je je, trek je reactie dan in. Dat kan {dates && 'per datum, '}tot je gekozen bent.</li>
       </ol>
-      <div className={classes.next}>
+      <div className={`flex gap-12 above-16 ${classes.next}`}>
         <Button href="/werk/nieuwe-opdrachten">Meer opdrachten</Button>
         <Button href="/werk/reacties" variant="default">
           Bekijk je reacties

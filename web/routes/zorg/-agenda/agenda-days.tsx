@@ -28,10 +28,10 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
         aria-label={sayDate(day)}
         data-today={day === today || undefined}
       >
-        <div className={classes.head}>
+        <div className={`stack middle gap-4-16 ${classes.head}`}>
           <h2>
             {sayDate(day)}
-            {near && <span className={classes.near}>{near}</span>}
+            {near && <span className={`round touch small ${classes.near}`}>{near}</span>}
           </h2>
           {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay, day, now)} now={now} />}
         </div>

@@ -43,7 +43,7 @@ export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: 
     <>
       <p>Hier ziet u wie de gegevens van {person} bekeek of veranderde. Uzelf staat er niet bij.</p>
       <search>
-        <form className={classes.search} action={find}>
+        <form className={`grid with-end gap-12 ${classes.search}`} action={find}>
           <TextField key={zoek} label="Zoek op naam" type="search" name="zoek" defaultValue={zoek} autoComplete="off" />
           <Button type="submit" variant="default" size="lg">
             Zoeken
@@ -115,7 +115,7 @@ function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
           {firstWord(name)} {sayList(acts.map(({ what }) => what))}.
           {through && <span className="soft"> {firstWord(through)} keek mee.</span>}
         </p>
-        <button type="button" className={`touch ${classes.ask}`} aria-haspopup="dialog" onClick={onAsk}>
+        <button type="button" className={`touch strong ${classes.ask}`} aria-haspopup="dialog" onClick={onAsk}>
           Vraag hierover
           <span className="unseen">
             {' '}

@@ -21,12 +21,17 @@ export default function ClientDetails({ client }: { client: string }) {
       {known => (
         <>
           <p>Klopt er iets niet? Wij passen het voor u aan.</p>
-          <div className={parts.cards}>
+          <div className={`grid top gap-16 ${parts.cards}`}>
             <AboutClient
               client={known}
               words={familyWords}
               acts={about => (
-                <button type="button" className={`touch ${classes.ask}`} aria-haspopup="dialog" onClick={() => setAsked(about)}>
+                <button
+                  type="button"
+                  className={`touch strong ${classes.ask}`}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsked(about)}
+                >
                   Klopt dit niet?<span className="unseen"> {about}</span>
                 </button>
               )}

@@ -28,11 +28,15 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
   const [asking, setAsking] = useState(false)
   const name = firstWord(authorName)
   return (
-    <article id={reportId(uuid)} className={`card ${classes.entry}`} aria-label={`${name} schreef om ${formatTime(createdAt)}`}>
-      <div className={classes.head}>
+    <article
+      id={reportId(uuid)}
+      className={`card clipped ${classes.entry}`}
+      aria-label={`${name} schreef om ${formatTime(createdAt)}`}
+    >
+      <div className={`grid middle tight ${classes.head}`}>
         <Avatar name={authorName} size={52} />
         <h3>{name}</h3>
-        {isNew && <span className={classes.new}>Nieuw</span>}
+        {isNew && <span className={`round strong ${classes.new}`}>Nieuw</span>}
         <p className="figures">schreef om {formatTime(createdAt)}</p>
       </div>
       {problems.length > 0 && (
@@ -50,11 +54,11 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
         <Other key={one.uuid} what={`${firstWord(one.authorName)} schreef later:`} text={one.text} />
       ))}
       {said.length > 0 && (
-        <ul className={classes.said} aria-label="Vragen en antwoorden">
+        <ul className={`grid gap-8 ruled ${classes.said}`} aria-label="Vragen en antwoorden">
           {said.toReversed().map(one => (
             <li key={one.uuid} data-own={one.isOwn || undefined}>
               <p data-written>{one.text}</p>
-              <p className={`${classes.by} figures`}>
+              <p className={`figures ${classes.by}`}>
                 {one.isOwn ? 'U' : firstWord(one.authorName)}, {nameDay(dateOf(one.createdAt), dateOf(now))}{' '}
                 {formatTime(one.createdAt)}
               </p>

@@ -41,13 +41,13 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
   const countNew = member?.filter(({ uuid }) => fresh.has(uuid)).length ?? 0
   return (
     <FamilyPage client={client} title="Rapportage" beside={<Years client={client} />}>
-      <div className={`wrap-row ${classes.bar}`}>
+      <div className={`wrap-row gap-8-12 ${classes.bar}`}>
         <ProblemFilter
           {...{ client, chosen, words, counts }}
           problems={problems?.filter(one => one === chosen || counts.has(one.uuid))}
           onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
         />
-        <LiveRegion>{countNew > 0 && <p className={`${classes.count} figures`}>{countNew} nieuw</p>}</LiveRegion>
+        <LiveRegion>{countNew > 0 && <p className={`round strong figures ${classes.count}`}>{countNew} nieuw</p>}</LiveRegion>
       </div>
       <PagedList
         query={reports}
@@ -70,7 +70,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
         }
       >
         {({ member }) => (
-          <div className={classes.days}>
+          <div className={`stack ${classes.days}`}>
             <DiaryDays client={client} reports={member} fresh={fresh} now={now} />
             {bezoek && (
               <Button variant="default" size="lg" onClick={() => go({}, false)}>

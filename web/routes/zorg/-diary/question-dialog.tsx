@@ -66,7 +66,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
             {known?.firstName ?? 'de cliënt'} mag inloggen. Het antwoord leest u onder de rapportage.
           </p>
           {first && (
-            <a className={`inline-row gap-10 ${classes.call}`} href={phoneHref(first.phone)}>
+            <a className={`inline-row gap-10 strong ${classes.call}`} href={phoneHref(first.phone)}>
               <PhoneIcon size={20} />
               <span className="figures">
                 Haast? Bel {first.who}: {formatPhone(first.phone)}

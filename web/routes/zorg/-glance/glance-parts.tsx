@@ -39,7 +39,7 @@ function Part<T>({
       <QueryState query={query} height={120}>
         {children}
       </QueryState>
-      <AppLink href={more.href} className={`inline-row strong ${classes.more}`}>
+      <AppLink href={more.href} className={`inline-row to-start strong ${classes.more}`}>
         {more.label}
       </AppLink>
     </section>
@@ -59,14 +59,14 @@ export function WeekStrip({
   return (
     <Part title="De komende 7 dagen" more={{ href: familyHref(client, 'zorgmomenten'), label: 'Bekijk de agenda' }} query={query}>
       {({ member }) => (
-        <ul className={classes.week}>
+        <ul className={`card stack gap-8 pad-16 ${classes.week}`}>
           {days.map(day => {
             const ofDay = member.filter(({ startDate, state }) => dateOf(startDate) === day && state !== 'off')
             return (
               <li key={day} data-today={day === today || undefined}>
                 <span>{day === today ? 'vandaag' : sayDate(day).split(' ')[0]}</span>
                 <DayStrip look="head" day={`${day}T12:00:00Z`} stays={staysOf(ofDay, day, now)} now={now} />
-                <span className={classes.who}>{sayWho(ofDay, now)}</span>
+                <span className={`soft small ${classes.who}`}>{sayWho(ofDay, now)}</span>
               </li>
             )
           })}
@@ -82,11 +82,11 @@ export function LastReport({ client, now }: OfClient) {
     <Part title="Laatste rapportage" more={{ href: familyHref(client, 'rapportage'), label: 'Lees alles' }} query={query}>
       {({ member: [report] }) =>
         report ? (
-          <div className={classes.card}>
-            <p className={`${classes.soft} figures`}>
+          <div className={`card stack gap-8 pad-16 ${classes.card}`}>
+            <p className={`figures ${classes.soft}`}>
               {report.authorName.split(' ')[0]}, {nameDay(dateOf(report.createdAt), dateOf(now))} {formatTime(report.createdAt)}
             </p>
-            <p className={classes.report} data-written>
+            <p className={`clipped ${classes.report}`} data-written>
               {report.text}
             </p>
           </div>
@@ -105,7 +105,7 @@ export function TeamFaces({ client }: { client: string }) {
     <Part title="Zorgteam" more={{ href: familyHref(client, 'zorgteam'), label: 'Bekijk het zorgteam' }} query={query}>
       {({ faces }) =>
         faces.length > 0 ? (
-          <ul className={`grid ${classes.faces}`}>
+          <ul className={`grid gap-12 ${classes.faces}`}>
             {faces.slice(0, 4).map(face => (
               <li key={face.uuid}>
                 <WorkerAvatar profile={face} size={64} />
@@ -135,13 +135,13 @@ export function FirstContact({ client }: { client: string }) {
         const first = member.find(({ isFirstContact }) => isFirstContact)
         if (!first) return <p className={classes.soft}>Dat weten wij nog niet.</p>
         return (
-          <div className={classes.card}>
+          <div className={`card stack gap-8 pad-16 ${classes.card}`}>
             <p>
               <strong>{nameOf(first)}</strong>
               <span className={classes.soft}> {relationWords[first.kind]}</span>
             </p>
             {first.phone && (
-              <a className={`inline-row gap-10 ${classes.call}`} href={phoneHref(first.phone)}>
+              <a className={`inline-row to-start gap-10 strong ${classes.call}`} href={phoneHref(first.phone)}>
                 <PhoneIcon size={20} />
                 <span className="figures">{formatPhone(first.phone)}</span>
               </a>

@@ -27,7 +27,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
           <>
             <ul className={`card ${classes.list}`}>
               {member.map(request => (
-                <li key={request.uuid} className={`row gap-12 ${classes.row}`}>
+                <li key={request.uuid} className={`quiet-link row gap-12 ${classes.row}`}>
                   <span className={classes.sign}>
                     <HeartIcon size={24} />
                   </span>
@@ -39,7 +39,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
               ))}
             </ul>
             {week && <p className="figures">{sayWeek(week)}</p>}
-            <AppLink href={familyHref(client.uuid)} className={`inline-row strong ${classes.more}`}>
+            <AppLink href={familyHref(client.uuid)} className={`inline-row to-start strong ${classes.more}`}>
               Lees de zorgvraag of vraag om een wijziging<span className="unseen"> voor {client.firstName}</span>
             </AppLink>
           </>

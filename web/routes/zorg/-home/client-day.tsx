@@ -29,8 +29,8 @@ export function DayOnField({
 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={classes.day}>
-      <div className={classes.dayHead}>
+    <div className={`gap-10 ${classes.day}`}>
+      <div className={`spread baseline ${classes.dayHead}`}>
         <Heading>
           Vandaag<span className={named ? undefined : 'unseen'}> bij {client.firstName}</span>
         </Heading>
@@ -51,7 +51,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
     <>
       <VisitsOfDay {...{ visits, now, readUntil }} />
       <section className={`stack gap-12 ${classes.part}`}>
-        <div className={classes.head}>
+        <div className={`spread baseline ${classes.head}`}>
           <h2>Morgen</h2>
           <span>{sayDate(tomorrow)}</span>
         </div>
@@ -64,7 +64,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
         ) : (
           <NextVisit client={client} now={now} after={tomorrow} />
         )}
-        <AppLink href={familyHref(client.uuid, 'zorgmomenten')} className={`inline-row strong ${classes.more}`}>
+        <AppLink href={familyHref(client.uuid, 'zorgmomenten')} className={`inline-row to-start strong ${classes.more}`}>
           Bekijk de agenda<span className="unseen"> van {client.firstName}</span>
         </AppLink>
       </section>

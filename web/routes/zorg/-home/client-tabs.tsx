@@ -18,14 +18,14 @@ type Props = {
 /** Chooses a client with one tap; each tab shows the client's state now. */
 export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props) {
   return (
-    <nav className={classes.tabs} aria-label="Voor wie">
+    <nav className={`gap-8 ${classes.tabs}`} aria-label="Voor wie">
       {clients.map(client => (
         <AppLink
           key={client.uuid}
           href={`/zorg/zorgvragen?voor=${client.number}`}
           replace
           inPlace
-          className={`row gap-10 ${classes.tab}`}
+          className={`quiet-link row relative gap-10 ${classes.tab}`}
           aria-current={client === chosen ? 'page' : undefined}
         >
           <Avatar name={nameOf(client)} size={40} />

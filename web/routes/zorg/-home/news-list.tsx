@@ -91,7 +91,7 @@ function NewAnswer({ one: { at, answer }, client, now }: RowProps<Extract<News, 
 
 function Row({ href, at, face, children }: { href: Address; at: string; face: ReactNode; children: ReactNode }) {
   return (
-    <AppLink href={href} className={`row gap-12 ${classes.row}`}>
+    <AppLink href={href} className={`quiet-link row gap-12 ${classes.row}`}>
       {face}
       <span>
         <small className="figures">{at}</small>
@@ -137,8 +137,8 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   const shown = isWhole ? news : news.slice(0, firstShown)
   return (
     <section className={`stack gap-12 ${classes.part}`}>
-      <div className={classes.head}>
-        <h2>Nieuw {news.length > 0 && <span className={classes.count}>{news.length}</span>}</h2>
+      <div className={`spread baseline ${classes.head}`}>
+        <h2>Nieuw {news.length > 0 && <span className={`round small ${classes.count}`}>{news.length}</span>}</h2>
         <span className="figures">{isFirst ? 'in de laatste twee weken' : `sinds ${sayAt(since, now)}`}</span>
       </div>
       {news.length === 0 ? (

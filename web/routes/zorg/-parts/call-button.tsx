@@ -10,7 +10,12 @@ export function CallButton({ client }: { client: string | undefined }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={`inline-row gap-8 ${classes.call}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`inline-row gap-8 round inherits strong ${classes.call}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <PhoneIcon size={20} />
         Bellen
       </button>

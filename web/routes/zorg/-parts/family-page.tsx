@@ -34,7 +34,7 @@ export function FamilyPage({ client, title, back, field, width = 'reading', besi
         <>
           <div className={`wrap-row ${classes.head}`}>
             <Avatar name={person ? nameOf(person) : ''} size={52} />
-            <div className={classes.words}>
+            <div className={`shrinks ${classes.words}`}>
               <h1>{title}</h1>
               <p>{person ? `van ${person.firstName}` : '\u00a0'}</p>
             </div>
@@ -62,7 +62,7 @@ function OtherClients({ client }: { client: string }) {
         <AppLink
           key={other.uuid}
           href={same.replace(client, other.uuid) as Address}
-          className={`inline-row gap-8 ${classes.other}`}
+          className={`quiet-link inline-row gap-8 round strong ${classes.other}`}
         >
           <Avatar name={nameOf(other)} size="sm" />
           {other.firstName}

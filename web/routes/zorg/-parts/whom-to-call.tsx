@@ -8,7 +8,7 @@ import classes from './whom-to-call.module.css'
 
 function Way({ phone, label, about, isFirst = false }: { phone: string; label: string; about: string; isFirst?: boolean }) {
   return (
-    <a className={`row gap-16 ${classes.way}`} data-first={isFirst || undefined} href={phoneHref(phone)}>
+    <a className={`row gap-16 rounded on-card touch ${classes.way}`} data-first={isFirst || undefined} href={phoneHref(phone)}>
       <PhoneIcon size={24} />
       <span>
         <strong>{label}</strong>

@@ -18,20 +18,20 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
   const does = plainLevelActs(expertiseLevel)
   const when = sayWhen(face, now)
   return (
-    <article className={`card grid ${classes.card}`} aria-label={firstName}>
+    <article className={`card grid with-start top pad-16 ${classes.card}`} aria-label={firstName}>
       <WorkerAvatar profile={face} size={72} />
-      <div className={classes.words}>
+      <div className={`grid gap-4 ${classes.words}`}>
         <h3>{firstName}</h3>
         <p>
           {plainLevel(expertiseLevel)}
           {does && `: ${does}`}
         </p>
-        <p className={`${classes.known} figures`}>
+        <p className={`figures ${classes.known}`}>
           {times > 0 && <HeartIcon size={20} />}
           {sayTimes(times)}
         </p>
         {rating && (
-          <p className={`${classes.known} figures`}>
+          <p className={`figures ${classes.known}`}>
             <StarIcon size={20} />
             {formatNumber(rating.rating, 1)} van 5 sterren, {rating.count} meningen
           </p>

@@ -9,7 +9,7 @@ export function CallNow({ client, now }: { client: string; now: string }) {
   const [first] = useWhomToCall(client, now).ways
   if (!first) return null
   return (
-    <a className={`inline-row gap-8 ${classes.call}`} href={phoneHref(first.phone)}>
+    <a className={`inline-row gap-8 rounded strong text-centre ${classes.call}`} href={phoneHref(first.phone)}>
       <PhoneIcon size={20} />
       <span>
         Bel {first.who}: <span className="one-line figures">{formatPhone(first.phone)}</span>

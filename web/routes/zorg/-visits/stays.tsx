@@ -25,7 +25,7 @@ export const staysOf = (visits: readonly Visit[], day: string, now: string): Sta
         who: on > day ? `${nameDay(on, dateOf(now))}: ${sayStanding(visit, standing)}` : sayStanding(visit, standing),
         ...(on <= day && {
           pin: isOpen ? (
-            <span className={classes.unknown}>{standing === 'sought' ? '?' : '!'}</span>
+            <span className={`grid centred circle strong ${classes.unknown}`}>{standing === 'sought' ? '?' : '!'}</span>
           ) : (
             visit.assignee && <WorkerAvatar profile={visit.assignee.profile} size={38} />
           ),

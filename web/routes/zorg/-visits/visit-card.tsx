@@ -38,18 +38,18 @@ function Somebody({ visit, now, day }: Props) {
   const can = plainActs(acts)
   return (
     <article
-      className={`card grid ${classes.card}`}
+      className={`card grid with-start middle gap-4-16 ${classes.card}`}
       data-now={isNow || undefined}
       aria-label={`${profile.firstName}, ${timesOn(visit, day)}`}
     >
       <VisitTimes visit={visit} day={day}>
         {standing === 'here' ? (
-          <span className={classes.here}>
+          <span className={`inline-row gap-8 round strong ${classes.here}`}>
             <HomeIcon size={20} />
             {sayHours(visit, standing) ?? 'Is er nu'}
           </span>
         ) : standing === 'due' ? (
-          <span className={classes.due}>
+          <span className={`inline-row gap-8 round strong ${classes.due}`}>
             <ClockIcon size={20} />
             Zou er nu zijn
           </span>
@@ -68,7 +68,7 @@ function Somebody({ visit, now, day }: Props) {
         {visit.insteadOf && <p className="soft">in plaats van {visit.insteadOf.firstName}</p>}
       </div>
       {can.length > 0 && (
-        <p className={classes.may}>
+        <p className={`across ruled ${classes.may}`}>
           Mag <strong>{sayList(can)}</strong>.
         </p>
       )}
@@ -89,8 +89,8 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
   const hours = sayHours(visit, standing)
   const isFirst = timesBefore === 0 && (standing === 'comes' || standing === 'been')
   return (
-    <div className={classes.quiet} data-missed={isMissed || undefined}>
-      <span className={`${classes.at} figures`}>
+    <div className={`grid middle ${classes.quiet}`} data-missed={isMissed || undefined}>
+      <span className={`grid rigid soft figures ${classes.at}`}>
         {before && !isOver && (
           <s>
             <span className="unseen">eerst </span>
@@ -113,7 +113,7 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
         {!isOver && timesBefore > 0 && <span className="soft">{sayFamiliar(timesBefore)}</span>}
         {hours && <span className="soft figures">{hours}</span>}
       </span>
-      {children && <span className={classes.more}>{children}</span>}
+      {children && <span className={`grid shrinks ${classes.more}`}>{children}</span>}
     </div>
   )
 }
@@ -126,16 +126,20 @@ function MissedCard({ visit, standing, now, day }: MissedCardProps) {
   const { manager } = useWhomToCall(client.uuid, now)
   const said = capital(sayStanding(visit, standing))
   return (
-    <article className={`card grid ${classes.card}`} data-missed aria-label={`${said}, ${timesOn(visit, day)}`}>
+    <article
+      className={`card grid with-start middle gap-4-16 ${classes.card}`}
+      data-missed
+      aria-label={`${said}, ${timesOn(visit, day)}`}
+    >
       <VisitTimes visit={visit} day={day} />
-      <span className={classes.nobody} aria-hidden="true">
+      <span className={`grid centred circle attention strong ${classes.nobody}`} aria-hidden="true">
         !
       </span>
       <div className={classes.words}>
         <h3>{said}</h3>
         <p>Dat spijt ons. Hulp nodig?</p>
       </div>
-      <div className={classes.acts}>
+      <div className={`grid across gap-8 above-4 ${classes.acts}`}>
         <CallNow client={client.uuid} now={now} />
         {Date.parse(visit.endDate) > Date.parse(now) && <ThereMyself visit={visit} manager={manager?.firstName} />}
       </div>

@@ -11,7 +11,7 @@ export const timesOn = (visit: Visit, day: string | undefined): string => (day ?
 export function VisitTimes({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
   const { before } = visit
   return (
-    <p className={`wrap-row spread ${classes.when} figures`}>
+    <p className={`wrap-row spread across gap-4-12 figures ${classes.when}`}>
       <strong>
         {day && <span className="block">{day}</span>}
         {before && (

@@ -90,9 +90,9 @@ function WhoElse({ moment }: { moment: string }) {
   if (reactions.length === 0) return null
   return (
     <Part title="Wie ook wilden komen">
-      <ul className={classes.list}>
+      <ul className="grid gap-4 above-8">
         {reactions.map(({ uuid, careWorker, standbyPosition }) => (
-          <li key={uuid} className={`tap wrap-row ${classes.line}`}>
+          <li key={uuid} className="tap wrap-row spread gap-4-16">
             <span>
               <strong>{nameOf(careWorker.profile)}</strong>
               {standbyPosition && `, ${nameStandby(standbyPosition)}`}

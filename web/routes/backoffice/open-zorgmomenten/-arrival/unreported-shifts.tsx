@@ -21,9 +21,9 @@ export default function UnreportedShifts({ onOpen }: Props) {
   if (!data?.totalItems) return null
   const more = data.totalItems - data.member.length
   return (
-    <div className={classes.missed}>
+    <div className="below-12">
       <Notice tone="attention" title="Begonnen, en nog niets gemeld">
-        <ul className={classes.list}>
+        <ul className="grid gap-4 above-8">
           {data.member.map((moment, at) => (
             <Line key={moment.uuid} moment={moment} isFirst={at === 0} onOpen={onOpen} />
           ))}
@@ -44,7 +44,7 @@ const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: L
   const check = useChange('PATCH /care_moments/{uuid}/check_arrival')
   const name = assigneeName(moment)
   return (
-    <li className={`tap wrap-row ${classes.line}`}>
+    <li className="tap wrap-row spread gap-4-16">
       <span className="figures">
         <strong>{name}</strong>, {formatTime(startDate)} bij {clientName(moment) ?? location.name}
       </span>

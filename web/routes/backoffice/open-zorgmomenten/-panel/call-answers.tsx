@@ -31,7 +31,7 @@ export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Pro
   const refuse = (remark?: string) => void act({ run: () => no.run({ uuid, body: remark ? { remark } : {} }) })
   const ring = (callBackAt: string) => void act({ run: () => callBack.run({ uuid, body: { callBackAt } }) })
   return (
-    <div className={classes.answers}>
+    <div className={`grid across gap-8 ${classes.answers}`}>
       <div className={`wrap gap-8 ${keys.acts}`}>
         <Key letter="j" onClick={() => void agree()} loading={busy} primary>
           Ja, komt
@@ -71,7 +71,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
   const [own, setOwn] = useState('')
   return (
     <form
-      className={classes.more}
+      className={`grid across gap-8 ${classes.more}`}
       onSubmit={event => {
         event.preventDefault()
         onSay(own.trim() || undefined)
@@ -87,7 +87,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
           </Button>
         ))}
       </div>
-      <div className={classes.own}>
+      <div className={`grid with-end gap-8 ${classes.own}`}>
         <TextField
           label={`Waarom ${name} niet komt (mag leeg blijven)`}
           value={own}
@@ -109,7 +109,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
   const isWrong = own !== undefined && (own <= now || own >= startDate)
   return (
     <form
-      className={classes.more}
+      className={`grid across gap-8 ${classes.more}`}
       onSubmit={event => {
         event.preventDefault()
         if (own && !isWrong) onSay(own)
@@ -128,7 +128,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
           </Button>
         ))}
       </div>
-      <div className={classes.own}>
+      <div className={`grid with-end gap-8 ${classes.own}`}>
         <TimeField
           label="Of om"
           value={clock}

@@ -45,8 +45,8 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
   return (
     <>
       <Helps {...{ helps, moment, isPlanner }} />
-      <section className={classes.part} aria-label="Wie kan">
-        <div className={`wrap spread ${classes.partHead}`}>
+      <section className="below-16" aria-label="Wie kan">
+        <div className={`wrap spread baseline ${classes.partHead}`}>
           <h3>{counted(able, 'mens kan', 'mensen kunnen')}</h3>
           <span className="soft figures">
             {called} gebeld{onTheLine.length > 0 && ` · ${onTheLine.length} aan de lijn`}
@@ -54,7 +54,7 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
           </span>
         </div>
         {people.length === 0 && <Empty title="Niemand kan dit nu doen" text="Hieronder staat waarom, en wat zou helpen." />}
-        <ol className={classes.people}>
+        <ol className="below-8">
           {shown.map((standing, index) => (
             <CallRow
               key={standing.person.uuid}

@@ -45,13 +45,13 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
   const isNoting = isCalling || (state.name === 'yes' && isMine && saidYes(last))
   return (
     <li
-      className={classes.person}
+      className={`grid middle ${classes.person}`}
       data-calling={isCalling || undefined}
       data-over={state.name === 'no' || state.name === 'gave_back' || undefined}
     >
-      <span className={`${classes.rank} figures`}>{rank}</span>
+      <span className={`soft figures ${classes.rank}`}>{rank}</span>
       <WorkerAvatar profile={person} size="sm" />
-      <span className={classes.who}>
+      <span className={`grid shrinks ${classes.who}`}>
         <span>
           <strong>{name}</strong>
           {distanceKm !== null && <span className="figures"> · {formatKm(distanceKm)}</span>}
@@ -59,7 +59,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
         <Outcome {...{ standing, me, now }} />
       </span>
       {phone ? (
-        <a href={phoneHref(phone)} className={`strong one-line ${classes.number} figures`}>
+        <a href={phoneHref(phone)} className={`strong one-line figures ${classes.number}`}>
           {formatPhone(phone)}
         </a>
       ) : (
@@ -79,7 +79,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
           </Button>
         )}
       </span>
-      {isCalling && <span className={`${classes.facts} soft`}>{whyHere(person)}</span>}
+      {isCalling && <span className={`soft ${classes.facts}`}>{whyHere(person)}</span>}
       {isNoting && last && isPlanner && (
         <CallAnswers call={last} name={name} now={now} startDate={moment.startDate} onYes={choose} />
       )}
@@ -111,7 +111,7 @@ function Outcome({ standing, me, now }: { standing: Standing; me: string; now: s
           !isMine && last.caller.firstName,
         ]
   return (
-    <span className={`${classes.outcome} figures`} data-tone={said.tone}>
+    <span className={`soft figures ${classes.outcome}`} data-tone={said.tone}>
       <Sign size={16} />
       <strong>{theirs ? `${last?.caller.firstName} ${theirs}` : sayState(state, now)}</strong>
       {isCalling && last && <OnTheLine since={last.startedAt} />}

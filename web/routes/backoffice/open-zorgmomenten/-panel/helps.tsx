@@ -24,7 +24,7 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
   if (best.length === 0) return null
   const start = asking === undefined ? '' : minutesLater(moment.startDate, asking)
   return (
-    <section className={classes.helps} aria-label="Wat helpt het meest?">
+    <section className={`rounded warns attention ${classes.helps}`} aria-label="Wat helpt het meest?">
       <h3>Wat helpt het meest?</h3>
       <ul>
         {best.map((help, index) => (

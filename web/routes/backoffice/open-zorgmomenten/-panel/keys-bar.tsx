@@ -48,7 +48,7 @@ export function KeysBar({ isPlanner, hasPanel }: { isPlanner: boolean; hasPanel:
     return () => document.removeEventListener('keydown', press)
   }, [ofWorkList])
   return (
-    <div className={`wrap-row small ${classes.keysBar}`}>
+    <div className={`wrap-row sticky above-16 outlined small ${classes.keysBar}`}>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd> door de lijst

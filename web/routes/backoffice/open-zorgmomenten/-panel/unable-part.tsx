@@ -36,8 +36,8 @@ export function UnablePart({ unable, count, moment }: { unable: CallList['unable
   const search = useDebouncedValue(typed.trim())
   if (count === 0) return null
   return (
-    <section className={classes.part} aria-label="Wie niet kan">
-      <div className={`wrap spread ${classes.partHead}`}>
+    <section className="below-16" aria-label="Wie niet kan">
+      <div className={`wrap spread baseline ${classes.partHead}`}>
         <h3>{counted(count, 'mens kan niet', 'mensen kunnen niet')}</h3>
         <span className="soft">en waarom, binnen 60 km</span>
       </div>
@@ -70,8 +70,8 @@ function Reason({ one: { key, count, nearest }, moment }: { one: Counted; moment
   return (
     <details className={classes.reason} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <span className={`strong one-line ${classes.number} figures`}>{count}</span>
-        <span className={classes.who}>
+        <span className={`strong one-line figures ${classes.number}`}>{count}</span>
+        <span className={`grid shrinks ${classes.who}`}>
           <strong>{reasonWords[key]}</strong>
           <span className="soft figures">
             {nearest.firstName} {nearest.lastName}: {factOf(key, nearest)}
@@ -100,7 +100,7 @@ function Everyone({ moment, ...query }: { obstacle?: Counted['key']; search?: st
       empty={<p className="soft">Niemand die niet kan, heet “{search}”.</p>}
     >
       {({ people }) => (
-        <ul className={classes.everyone} data-found={search ? '' : undefined} aria-label={search && 'Gevonden'}>
+        <ul className={`below-12 ${classes.everyone}`} data-found={search ? '' : undefined} aria-label={search && 'Gevonden'}>
           {people.map(person => (
             <li key={person.uuid}>
               <span>

@@ -39,10 +39,10 @@ export default function BeginPart() {
                   ? 'Alles wat nodig is, staat klaar.'
                   : 'Dit is nodig voordat de eerste opdracht gevuld kan worden. Je kunt op elk moment verder.'}
               </p>
-              <ol className={classes.steps}>
+              <ol className={`grid above-16 ${classes.steps}`}>
                 {steps.map(({ of, title, text, href, act, csv, isOptional = false }) => (
                   <li key={of}>
-                    <div className={classes.what}>
+                    <div className={`grid gap-4 ${classes.what}`}>
                       <h3>{title}</h3>
                       <p className="soft reading">{text}</p>
                       <p className={`wrap ${classes.links}`}>

@@ -54,8 +54,8 @@ function FeatureCard({ feature, switches, onSwitch }: CardProps) {
   const isForAll = switches.some(one => !one.account && !one.organization && one.percent === null)
   return (
     <Card title={name}>
-      <p className={classes.about}>{off}</p>
-      <ul className={classes.switches} tabIndex={-1} aria-label={`Voor wie: ${name}`}>
+      <p className="below-12 soft reading">{off}</p>
+      <ul className={`grid gap-8 below-12 ${classes.switches}`} tabIndex={-1} aria-label={`Voor wie: ${name}`}>
         {switches.map(one => (
           <SwitchLine key={one.uuid} one={one} />
         ))}

@@ -42,7 +42,7 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
   const fault = wrong > 0 && <Faults {...{ kind, table, faults, wrong, isMade }} />
   const doubles = alike.length > 0 && <Doubles {...{ table, alike }} />
   const act = fresh > 0 && (
-    <div className={classes.acts}>
+    <div className={`flex ${classes.acts}`}>
       <Button loading={busy} variant={wrong > 0 ? 'default' : 'filled'} onClick={onImport}>
         {wrong > 0 ? `De andere ${countOf(kind, fresh)} importeren` : `${countOf(kind, fresh)} importeren`}
       </Button>
@@ -136,7 +136,7 @@ function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
             Dit zijn de eerste {mostShown} fouten van {faults.length}.
           </p>
         )}
-        <div className={classes.acts}>
+        <div className={`flex ${classes.acts}`}>
           <Button variant="default" onClick={() => saveAs(faultyRows(table, faults, labelOf), 'wat-er-niet-klopt.csv')}>
             {wrong === 1 ? 'Deze rij downloaden' : `Deze ${wrong} rijen downloaden`}
           </Button>

@@ -43,7 +43,7 @@ export function MatchForm({ kind, table, kept }: Props) {
             {counted(table.rows.length, 'rij', 'rijen')} gevonden. Kies bij elk veld de kolom; dat onthouden wij voor de volgende
             keer.
           </p>
-          <div className={classes.fields}>
+          <div className={`grid top gap-16 ${classes.fields}`}>
             {fields.map(field => (
               <ColumnField
                 key={field.name}
@@ -56,7 +56,7 @@ export function MatchForm({ kind, table, kept }: Props) {
           </div>
           <Unused kind={kind} table={table} matched={matched} />
           {lacking.length > 0 && <p className="soft reading">Kies nog een kolom voor {lacking.join(', ')}.</p>}
-          <div className={classes.acts}>
+          <div className={`flex ${classes.acts}`}>
             <Button disabled={lacking.length > 0} loading={busy && !result} onClick={() => void send({ rehearsal: true })}>
               Nakijken
             </Button>
@@ -81,7 +81,7 @@ function Unused({ kind, table, matched }: Pick<Props, 'kind' | 'table'> & { matc
   return (
     <section aria-label="Kolommen die niet meegaan">
       <h3>{unused.length === 1 ? 'Deze kolom gaat' : 'Deze kolommen gaan'} niet mee</h3>
-      <ul className={`marked ${classes.unused}`}>
+      <ul className={`marked grid gap-4 above-8 ${classes.unused}`}>
         {unused.map(({ heading, rows, example }) => (
           <li key={heading}>
             <strong>{heading}</strong>

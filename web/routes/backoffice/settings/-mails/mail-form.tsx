@@ -39,14 +39,14 @@ export function MailForm({ mail }: { mail: MailText }) {
   })
   const { last, toLast, put } = usePlaces(form)
   return (
-    <div className={classes.halves}>
+    <div className={`grid top gap-16 ${classes.halves}`}>
       <Card title="Tekst">
         <Form of={form} act="Tekst bewaren" more={!isOurs && <BackToOurs mail={mail} />}>
           <TextField label="Onderwerp" required maxLength={200} {...form.text('subject')} onFocus={toLast} />
           <TextArea label="Tekst" required rows={6} maxLength={4000} {...form.text('text')} onFocus={toLast} />
           {ours.button && <TextField label="Knop" required maxLength={60} {...form.text('button')} onFocus={toLast} />}
           {places.length > 0 && (
-            <fieldset className={`wrap ${classes.places}`}>
+            <fieldset className={`wrap gap-8 ${classes.places}`}>
               <legend>Invoegen in {lastWords[last]}</legend>
               {places.map(({ name, example }) => (
                 <Button key={name} size="sm" variant="default" title={example} onClick={() => put(name)}>
@@ -105,7 +105,7 @@ function BackToOurs({ mail: { letter, version, ours } }: { mail: MailText }) {
           consequences={
             <>
               <p>De eerstvolgende mail gaat weer zo. Wat er nu staat, blijft hieronder te lezen.</p>
-              <blockquote className={classes.words}>
+              <blockquote className={`breaks ${classes.words}`}>
                 <strong>{ours.subject}</strong>
                 {`\n\n${ours.text}`}
               </blockquote>

@@ -27,7 +27,7 @@ export function MailHistory({ letter }: { letter: string }) {
               {words && (
                 <details className={fold.fold}>
                   <summary>Lees wat er toen stond</summary>
-                  <blockquote className={classes.words}>
+                  <blockquote className={`breaks ${classes.words}`}>
                     <strong>{words.subject}</strong>
                     {`\n\n${words.text}`}
                     {words.button && `\n\nKnop: ${words.button}`}

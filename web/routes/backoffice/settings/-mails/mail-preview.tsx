@@ -31,13 +31,13 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
         )}
       </LiveRegion>
       {data && (
-        <article className={classes.mail}>
+        <article className={`pad-20 outlined on-card ${classes.mail}`}>
           <p>
             <Mark size={24} withWord />
           </p>
           <h3>{data.subject}</h3>
-          <p className={classes.words}>{data.text}</p>
-          {data.button && <span className={classes.button}>{data.button}</span>}
+          <p className={`breaks ${classes.words}`}>{data.text}</p>
+          {data.button && <span className={`above-16 strong ${classes.button}`}>{data.button}</span>}
         </article>
       )}
     </section>

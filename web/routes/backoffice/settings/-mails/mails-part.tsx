@@ -9,7 +9,6 @@ import { MailForm } from './mail-form.tsx'
 import { MailHistory } from './mail-history.tsx'
 import { MailList } from './mail-list.tsx'
 import { type MailText, mailHref } from './mail-text.ts'
-import classes from './mails.module.css'
 
 /** The list of mails, or the editor of the one in the address. */
 export default function MailsPart() {
@@ -29,7 +28,7 @@ export default function MailsPart() {
 function OneMail({ mail }: { mail: MailText }) {
   return (
     <div className="stack gap-16">
-      <AppLink href={mailHref()} className={`tap inline-row ${classes.back}`}>
+      <AppLink href={mailHref()} className="tap inline-row to-start gap-6">
         <ArrowLeftIcon size={20} /> Alle mails
       </AppLink>
       <h2>{mail.about}</h2>

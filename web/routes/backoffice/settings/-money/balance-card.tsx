@@ -69,7 +69,7 @@ export function BalanceCard() {
               />
             )}
             <details className={fold.fold}>
-              <summary className={classes.summary}>Dag voor dag, de afgelopen dertig dagen</summary>
+              <summary className={`tap touch pressable ${classes.summary}`}>Dag voor dag, de afgelopen dertig dagen</summary>
               <DataTable caption="Dag voor dag" columns={dayColumns} rows={balance.days} idOf={({ date }) => date} />
             </details>
           </div>

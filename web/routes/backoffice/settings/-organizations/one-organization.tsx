@@ -15,7 +15,6 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
-import classes from '../settings.module.css'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import { ProvidersCard } from './providers-card.tsx'
 
@@ -28,7 +27,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /organizations/{uuid}', { uuid }))
   return (
     <div className="stack gap-16">
-      <AppLink href={organizationsHref} className={`tap inline-row ${classes.back}`}>
+      <AppLink href={organizationsHref} className="tap inline-row to-start gap-6">
         <ArrowLeftIcon size={20} /> Alle organisaties
       </AppLink>
       <QueryState query={query} rows={3} height={140}>
@@ -38,7 +37,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
             <LocationsCard organization={organization} />
             <UsersCard organization={organization} />
             <ProvidersCard organization={uuid} />
-            <h2 className={classes.heading}>Tarieven</h2>
+            <h2 className="above-8">Tarieven</h2>
             <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
           </div>
         )}

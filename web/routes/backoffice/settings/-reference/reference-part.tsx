@@ -56,7 +56,7 @@ function TableCard({ table }: { table: Table }) {
         )
       }
     >
-      <p className={classes.about}>
+      <p className="below-12 soft reading">
         {table.about} {table.add && 'Wat niet meer te kiezen is, blijft staan waar het gebruikt is.'}
       </p>
       <QueryState

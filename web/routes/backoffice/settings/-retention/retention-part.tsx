@@ -9,7 +9,6 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { keptWords } from '#words/retention-nl.ts'
-import classes from '../settings.module.css'
 
 const TermDialog = late(() => import('./term-dialog.tsx'))
 export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]
@@ -22,7 +21,7 @@ export default function RetentionPart() {
   const term = query.data?.retentionTerms.find(({ kind }) => kind === open)
   return (
     <Card title="Bewaartermijnen">
-      <p className={classes.about}>
+      <p className="below-12 soft reading">
         Zo lang bewaart Zorginzet wat hier staat. Langer kan, korter dan de wet vraagt niet. Wat over zijn termijn is, wordt
         verwijderd.
       </p>

@@ -19,7 +19,7 @@ const columns: TableColumn<User>[] = [
     label: 'Naam',
     onCard: 'title',
     value: user => (
-      <span className={classes.name}>
+      <span className={`grid start gap-2 ${classes.name}`}>
         <strong>{nameOf(user)}</strong>
         <span className="soft small">{user.username}</span>
       </span>
@@ -31,7 +31,7 @@ const columns: TableColumn<User>[] = [
     onCard: 'line',
     // Access is the normal state, and the button that ends it implies it.
     value: ({ roles, active }) => (
-      <span className={classes.name}>
+      <span className={`grid start gap-2 ${classes.name}`}>
         {roles.map(role => roleWords[role]).join(', ')}
         {!active && <StatusPill tone="grey">Geen toegang</StatusPill>}
       </span>

@@ -33,7 +33,7 @@ function Offered({ moment }: { moment: Moment }) {
   const now = useNow()
   if (!offeredStatuses.includes(moment.status) || moment.startDate <= now) return <NoLonger moment={moment} />
   return (
-    <div className={classes.offer}>
+    <div className={`stack gap-16 ${classes.offer}`}>
       <OfferPart moment={moment} now={now} />
       <SoFar moment={moment} />
     </div>
@@ -96,7 +96,7 @@ function SoFar({ moment }: { moment: Moment }) {
         <Fact label="Bonus">{bonus > 0 ? formatMoney(bonus) : 'Geen'}</Fact>
         <Fact label="Kosten, zonder onkosten">{formatMoney(plannedPayOf(moment).totalCents)}</Fact>
       </Facts>
-      <div className={`wrap gap-12 ${classes.acts}`}>
+      <div className="wrap gap-12 above-16">
         {isPublished &&
           (openReactionCount ? (
             <Button href={`/backoffice/open-zorgmomenten?open=${uuid}&deel=reacties`}>Bekijk de reacties</Button>

@@ -52,7 +52,7 @@ function Beside({ moment }: { moment: Moment }) {
   return (
     <>
       <Card title="Opdracht">
-        <div className={classes.bar}>
+        <div className="below-16">
           <MomentBar {...{ moment, now }} size="detail" />
         </div>
         <Facts>

@@ -25,8 +25,10 @@ const Who = ({ worker: { uuid, number, profile, phase, flagged, alike = [] } }: 
       <span className="soft plain">
         nr. {number}
         {flagged && ' · '}
-        {flagged && <span className={classes.attention}>3+ overtredingen</span>}
-        {phase === 'new' && alike.length > 0 && <span className={classes.attention}> · Bestaat al?</span>}
+        {flagged && <span className={`warns attention strong ${classes.attention}`}>3+ overtredingen</span>}
+        {phase === 'new' && alike.length > 0 && (
+          <span className={`warns attention strong ${classes.attention}`}> · Bestaat al?</span>
+        )}
       </span>
     </span>
   </span>
@@ -41,7 +43,7 @@ function Documents({ worker, today }: { worker: Worker; today: string }) {
     <span className={classes.two}>
       {documentsToJudge > 0 && <AppLink href={queueHref(uuid)}>{documentsToJudge} te beoordelen</AppLink>}
       {documentsMissing.length > 0 && <span>{documentsMissing.length} ontbreekt</span>}
-      {ends && <span className={classes.attention}>verloopt {formatDate(ends).slice(3)}</span>}
+      {ends && <span className={`warns attention strong ${classes.attention}`}>verloopt {formatDate(ends).slice(3)}</span>}
     </span>
   )
 }

@@ -64,7 +64,7 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
         <Fact label="Documenten geldig tot en met">{verifiedUntil ? formatDate(verifiedUntil) : null}</Fact>
         <Fact label="Account">{active === false ? 'Niet actief' : 'Actief'}</Fact>
       </Facts>
-      {profile.about && <p className={classes.about}>{profile.about}</p>}
+      {profile.about && <p className="above-16 as-typed">{profile.about}</p>}
     </Card>
   )
 }

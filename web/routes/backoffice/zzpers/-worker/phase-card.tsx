@@ -47,7 +47,7 @@ export function PhaseCard({ worker }: { worker: Worker }) {
           )}
         </ul>
       )}
-      <div className={`wrap gap-8 ${classes.acts}`}>
+      <div className="wrap gap-8 above-12">
         {phase === 'lost' ? (
           <Button
             variant="default"

@@ -47,16 +47,16 @@ function Body({ proposal }: { proposal: ContractProposal }) {
   const unread = useUnread({ about: [uuid] })
   return (
     <div className={`stack gap-half ${classes.body}`}>
-      <div className={`wrap-row ${classes.who}`}>
+      <div className="wrap-row gap-8-12">
         <WorkerAvatar profile={profile} />
-        <div className={classes.words}>
+        <div className={`grid shrinks breaks ${classes.words}`}>
           <strong>{nameOf(profile)}</strong>
           <span className="soft small">{profile.expertiseLevel.name}</span>
         </div>
         <ProposalBadge status={outcome ?? proposal.status} />
       </div>
       {statusReason && (
-        <figure className={classes.answer}>
+        <figure className={`pad-row rounded sunken ${classes.answer}`}>
           <figcaption>{firstName} schreef:</figcaption>
           <blockquote>{statusReason}</blockquote>
         </figure>

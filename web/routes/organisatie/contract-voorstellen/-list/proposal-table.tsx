@@ -28,7 +28,7 @@ function Who({ proposal, href }: { proposal: ListedProposal; href: Address }) {
     <span className="row gap-12">
       <WorkerAvatar profile={profile} size="sm" />
       <span className={classes.words}>
-        <AppLink href={href} className={classes.name}>
+        <AppLink href={href} className={`ink strong ${classes.name}`}>
           {nameOf(profile)}
         </AppLink>
         <span className="soft small">{profile.expertiseLevel.name}</span>

@@ -137,7 +137,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
       />
       {withHours && <Checkbox label="Over het aantal uren praten we samen" {...form.tick('hoursByAgreement')} />}
       {withHours && !hoursByAgreement && (
-        <div className={classes.hours}>
+        <div className={`grid ${classes.hours}`}>
           <RangeField
             label="Uren per week"
             value={Math.min(mostHours, Math.max(fewestHours, hours ?? fewestHours))}

@@ -30,7 +30,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
   const more = (query.data?.totalItems ?? 0) - workers.length
   return (
     <Dialog title="Favoriet toevoegen" onClose={onClose}>
-      <p className={classes.lead}>Je vindt hier wie bij jullie werkte of op een opdracht reageerde.</p>
+      <p className="below-12">Je vindt hier wie bij jullie werkte of op een opdracht reageerde.</p>
       <TextField
         type="search"
         aria-label="Zoek op naam of woonplaats"
@@ -56,7 +56,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       >
         {() => (
           <>
-            <ul className={classes.list}>
+            <ul className={`grid ${classes.list}`}>
               {workers.map(worker => (
                 <Person key={worker.uuid} worker={worker} isFavorite={favorites?.includes(worker.uuid)} />
               ))}
@@ -85,13 +85,13 @@ function Person({ worker: { '@id': careWorker, profile }, isFavorite }: PersonPr
   return (
     <li>
       <WorkerAvatar profile={profile} />
-      <span className={classes.words}>
+      <span className={`grid shrinks breaks ${classes.words}`}>
         <strong>{name}</strong>
         <span className="soft small">
           {profile.expertiseLevel.name}, {profile.city}
         </span>
       </span>
-      {isFavorite && <span className={classes.state}>Al favoriet</span>}
+      {isFavorite && <span className={`rigid soft small ${classes.state}`}>Al favoriet</span>}
       {isFavorite === false && (
         <Button size="sm" variant="default" loading={busy} onClick={() => void make()}>
           Toevoegen<span className="unseen">: {name}</span>

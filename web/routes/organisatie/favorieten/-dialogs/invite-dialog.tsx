@@ -32,7 +32,7 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
   const more = (query.data?.totalItems ?? 0) - moments.length
   return (
     <Dialog title={`${nameOf(careWorker.profile)} uitnodigen`} onClose={onClose}>
-      <p className={classes.lead}>
+      <p className="below-12">
         Dit kan {firstName} doen: niveau, contractvorm, documenten en handelingen kloppen, en de tijd is nog vrij. Je vraagt het
         op de pagina van de opdracht; een nee telt nergens mee.
       </p>
@@ -66,7 +66,7 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
       >
         {() => (
           <>
-            <ul className={classes.list}>
+            <ul className={`grid ${classes.list}`}>
               {moments.map(moment => (
                 <Choice key={moment.uuid} {...{ moment, careWorker, since }} />
               ))}
@@ -87,7 +87,7 @@ function Choice({ moment, careWorker, since }: ChoiceProps) {
   const { firstName } = careWorker.profile
   return (
     <li>
-      <span className={classes.words}>
+      <span className={`grid shrinks breaks ${classes.words}`}>
         <strong className="figures">{when}</strong>
         <span>{title}</span>
         <span className="soft small">

@@ -44,7 +44,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
         {careWorker => (
           <>
             <PublicProfile profile={careWorker.profile} rating={careWorker.aggregatedReviewRating} />
-            <div className={`wrap-row gap-8 ${classes.acts}`}>
+            <div className={`wrap-row gap-8 above-16 ${classes.acts}`}>
               {favorites.data && (
                 <FavoriteButton careWorker={careWorker} name={name} favorite={favorites.data.member.length > 0} />
               )}
@@ -65,7 +65,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
               )}
             </div>
             <ComesNext worker={uuid} />
-            <section className={`stack gap-12 ${classes.reviews}`} aria-label="Beoordelingen">
+            <section className="stack gap-12 above-16" aria-label="Beoordelingen">
               <h3>Beoordelingen</h3>
               <WorkerFigures worker={uuid} />
               <ReviewList worker={uuid} />
@@ -90,7 +90,7 @@ function ComesNext({ worker }: { worker: string }) {
   const next = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid }), queryKey, enabled: listed !== undefined }).data
   if (!next) return null
   return (
-    <section className={`stack gap-12 ${classes.reviews}`} aria-label="Komt bij jullie">
+    <section className="stack gap-12 above-16" aria-label="Komt bij jullie">
       <h3>Komt bij jullie</h3>
       <p className="soft small">
         <AppLink href={momentHref(next.uuid)}>{formatShortWhen(next, now)}</AppLink>, {next.location.name}

@@ -20,7 +20,7 @@ const shapes: Record<Standing, ReactNode> = {
   unknown: <circle cx="9" cy="9" r="2" fill="currentColor" />,
 }
 const Shape = ({ standing }: { standing: Standing }) => (
-  <svg className={classes.shape} data-standing={standing} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+  <svg className={`soft ${classes.shape}`} data-standing={standing} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     {shapes[standing]}
   </svg>
 )
@@ -39,18 +39,18 @@ function sayDays(days: Favorite['days']): string {
 /** Somebody's availability on each of the coming days: a sign below the day's first letter and date, with a line before each Monday. */
 export function DayStrip({ days }: { days: Favorite['days'] }) {
   return (
-    <div className={classes.strip} role="img" aria-label={sayDays(days)}>
+    <div className={`grid ${classes.strip}`} role="img" aria-label={sayDays(days)}>
       {days.map(({ day, standing }) => {
         const said = sayDay(day)
         return (
           <span
             key={day}
-            className={classes.day}
+            className={`grid ${classes.day}`}
             data-monday={said.startsWith('ma') || undefined}
             title={`${said}: ${words[standing]}`}
           >
-            <span className={classes.letter}>{said[0]}</span>
-            <span className={`${classes.letter} figures`}>{Number(day.slice(8))}</span>
+            <span className={`soft small ${classes.letter}`}>{said[0]}</span>
+            <span className={`soft small figures ${classes.letter}`}>{Number(day.slice(8))}</span>
             <Shape standing={standing} />
           </span>
         )
@@ -61,7 +61,7 @@ export function DayStrip({ days }: { days: Favorite['days'] }) {
 
 /** The legend of the strip. */
 export const DayLegend = () => (
-  <ul className={`wrap ${classes.legend}`} aria-label="Wat de tekens betekenen">
+  <ul className={`wrap gap-4-16 soft small ${classes.legend}`} aria-label="Wat de tekens betekenen">
     {standings.map(standing => (
       <li key={standing}>
         <Shape standing={standing} />

@@ -27,7 +27,7 @@ export function FavoriteList({ favorites, onRead }: Props) {
   const [invited, setInvited] = useState<Favorite>()
   return (
     <div className={classes.frame}>
-      <div className={`wrap spread ${classes.head}`}>
+      <div className={`wrap spread baseline ${classes.head}`}>
         <h2>Komende twee weken</h2>
         <DayLegend />
       </div>
@@ -52,15 +52,20 @@ function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead:
   return (
     <div className="row gap-12">
       <WorkerAvatar profile={profile} />
-      <div className={classes.words}>
-        <button type="button" className={classes.name} aria-haspopup="dialog" onClick={onRead}>
+      <div className={`grid start shrinks breaks ${classes.words}`}>
+        <button
+          type="button"
+          className={`ink strong underlined text-start ${classes.name}`}
+          aria-haspopup="dialog"
+          onClick={onRead}
+        >
           {nameOf(profile)}
         </button>
         <span className={`soft small ${classes.soft}`}>
           {profile.expertiseLevel.name} · {nameContractTypes(contractTypes)}
         </span>
         {rating && (
-          <span className={`soft small ${classes.soft} figures`}>
+          <span className={`soft small figures ${classes.soft}`}>
             <StarIcon size={16} /> {formatNumber(rating.rating, 1)} uit {rating.count} beoordelingen
           </span>
         )}
@@ -72,7 +77,7 @@ function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead:
 function Worked({ favorite: { lastWorkedOn, workedMinutes, workedMinutesLastYear } }: { favorite: Favorite }) {
   if (!lastWorkedOn) return <p className={`soft small ${classes.soft}`}>Werkte hier nog niet</p>
   return (
-    <div className={`${classes.words} figures`}>
+    <div className={`grid start shrinks breaks figures ${classes.words}`}>
       <span>{formatHours(workedMinutesLastYear)} in 12 maanden</span>
       <span className={`soft small ${classes.soft}`}>
         {workedMinutes > workedMinutesLastYear && `${formatHours(workedMinutes)} in totaal, `}

@@ -42,10 +42,10 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const { uuid, timeScope, status, statusReason, assignee } = moment
   const opened = isOpen(moment)
   return (
-    <div className={classes.body}>
+    <div className={`grid shrinks gap-16 ${classes.body}`}>
       <Part title="Stand van zaken" headless>
         <div className="wrap-row spread gap-wrap">
-          <p className={`${classes.when} figures`}>{formatWhen(moment)}</p>
+          <p className={`large strong figures ${classes.when}`}>{formatWhen(moment)}</p>
           <CareMomentBadge status={status} />
         </div>
         <MomentBar {...{ moment, now }} size="detail" />
@@ -75,7 +75,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
 export function MomentBeside({ moment }: { moment: Moment }) {
   const now = useNow()
   return (
-    <div className={classes.body}>
+    <div className={`grid shrinks gap-16 ${classes.body}`}>
       <MomentFacts moment={moment} />
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />

@@ -30,7 +30,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   return (
     <Part title={series ? `Reeks van ${moments.length}` : `Opdrachten in deze periode (${moments.length})`}>
       {moments.length === 0 && <p>Er zijn nog geen opdrachten in deze periode.</p>}
-      <ul hidden={moments.length === 0} className={`${classes.related} figures`}>
+      <ul hidden={moments.length === 0} className={`figures ${classes.related}`}>
         {moments.map(one => (
           <li key={one.uuid}>
             {one.uuid === uuid ? (
@@ -38,7 +38,9 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
             ) : (
               <AppLink href={momentHref(one.uuid)}>{formatShortDate(one.startDate, now)}</AppLink>
             )}
-            <span className={classes.times}>{[formatShiftTimes(one), assigneeName(one)].filter(Boolean).join(' · ')}</span>
+            <span className={`soft ${classes.times}`}>
+              {[formatShiftTimes(one), assigneeName(one)].filter(Boolean).join(' · ')}
+            </span>
             <CareMomentBadge status={one.status} />
           </li>
         ))}

@@ -35,7 +35,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
         {said => (
           <>
             {said.ofWorker.map(({ uuid, rating, writtenBy, ...rest }) => (
-              <div key={uuid} className={`stack gap-12 ${classes.said}`}>
+              <div key={uuid} className={`stack gap-12 breaks ${classes.said}`}>
                 <h3 className="figures">
                   {name}: {rating} van 5, {writerWords[writtenBy]}
                 </h3>
@@ -43,7 +43,7 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
               </div>
             ))}
             {said.ofUs.map(({ uuid, rating, ...rest }) => (
-              <div key={uuid} className={`stack gap-12 ${classes.said}`}>
+              <div key={uuid} className={`stack gap-12 breaks ${classes.said}`}>
                 <h3 className="figures">
                   Jullie: {rating} van 5, door {name}
                 </h3>

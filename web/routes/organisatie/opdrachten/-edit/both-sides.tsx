@@ -25,7 +25,7 @@ export function BothSides<V extends Values>({ draft, theirs, labels, say }: Prop
   const take = (side: V, names: readonly (keyof V & string)[]) =>
     setChosen({ ...now, ...Object.fromEntries(names.map(name => [name, side[name]])) })
   const side = (name: keyof V & string, values: V, label: string) => (
-    <label className={`row shrinks ${classes.side}`}>
+    <label className={`row shrinks gap-10 breaks ${classes.side}`}>
       <input type="radio" name={`kant-${name}`} checked={now[name] === values[name]} onChange={() => take(values, [name])} />
       <span>
         <small>{label}</small>
@@ -38,13 +38,13 @@ export function BothSides<V extends Values>({ draft, theirs, labels, say }: Prop
       <Notice tone="attention" role="alert" title="Een collega heeft dit intussen gewijzigd">
         <p>Wat jij invulde, staat er nog. Kies per veld wat het wordt; daarna kun je bewaren.</p>
         {fields.map(name => (
-          <fieldset key={name} className={classes.sides}>
+          <fieldset key={name} className={`grid gap-wrap above-12 ${classes.sides}`}>
             <legend>{labels[name]}</legend>
             {side(name, theirs, 'Staat er nu')}
             {side(name, draft.values, 'Van jou')}
           </fieldset>
         ))}
-        <div className={`wrap gap-12 ${classes.buttons}`}>
+        <div className={`wrap gap-12 above-12 ${classes.buttons}`}>
           <Button onClick={() => draft.settle(now)}>Verder met deze keuzes</Button>
           <Button variant="default" onClick={() => draft.settle(draft.values)}>
             Alles van mij

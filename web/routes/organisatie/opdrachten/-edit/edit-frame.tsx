@@ -41,13 +41,13 @@ export function EditFrame<V extends Values>({ form, draft, moment, both, consequ
           </Notice>
         )}
         {draft.isStale && looks && both}
-        <div className={`card stack ${classes.fields}`}>{children}</div>
+        <div className={`card stack gap-16 pad-20 ${classes.fields}`}>{children}</div>
       </div>
       <div className={`grid shrinks gap-16 ${classes.aside}`}>
         {consequences}
         {isChangedMeanwhile && <ChangedMeanwhile moment={moment} onLook={draft.isStale ? () => setLooks(true) : undefined} />}
         <Refusal>{form.refusal}</Refusal>
-        <div className={`wrap gap-12 ${classes.buttons}`}>
+        <div className={`wrap gap-12 above-12 ${classes.buttons}`}>
           <Button type="submit" loading={form.busy} disabled={!isChanged || draft.isStale || blocked}>
             Wijziging bewaren
           </Button>

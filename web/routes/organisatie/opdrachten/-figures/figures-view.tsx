@@ -96,7 +96,7 @@ function PeriodChoice({ of, days }: { of: OrderSearch; days: Days }) {
   const setDays = ({ from, to }: Days) => of.set({ ...none, vanaf: from, tm: to })
   const choose = (value: string) => (value === 'eigen' ? setDays(days) : of.set({ ...none, weken: value }))
   return (
-    <div className={classes.choice}>
+    <div className={`grid ${classes.choice}`}>
       <SelectField label="Periode" choices={periods} value={chosen} onChange={choose} />
       {chosen === 'eigen' && (
         <>

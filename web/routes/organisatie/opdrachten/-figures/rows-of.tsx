@@ -30,7 +30,7 @@ export const groupColumn = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Grou
     <span className="grid start gap-6">
       <button
         type="button"
-        className={classes.link}
+        className={`link-button ${classes.link}`}
         onClick={() => set({ locatie: [slugOf(location.name)], niveau: [slugOf(expertiseLevel.name)] })}
       >
         <span className="unseen">Alleen tonen: </span>

@@ -44,7 +44,7 @@ export function SharesPart(part: PartProps) {
     >
       {({ from, to, clients, marked, shares }) => (
         <>
-          <div className={`${classes.key} figures`}>
+          <div className={`figures ${classes.key}`}>
             <p>
               <strong>{counted(marked, 'signaal', 'signalen')}</strong>
               bij {counted(clients, 'cliënt', 'cliënten')}, {formatDate(from)} t/m {formatDate(to)}
@@ -75,14 +75,14 @@ function ShareBar({ share: { client, careWorker, minutes, totalMinutes, percent,
   const of = formatHours(minutes).replace(' uur', '')
   return (
     <>
-      <p className={`wrap-row ${classes.shareWords} figures`}>
+      <p className={`wrap-row gap-4-12 figures ${classes.shareWords}`}>
         <AppLink href={clientHref(client.uuid)}>{client.name}</AppLink>
         <span>
           {careWorker.name}: {of} van {formatHours(totalMinutes)} ({`${percent}\u00a0%`})
         </span>
         {isMarked && <StatusPill tone="yellow">Signaal</StatusPill>}
       </p>
-      <svg width="100%" height="12" className={classes.share} aria-hidden="true">
+      <svg width="100%" height="12" className={`block ${classes.share}`} aria-hidden="true">
         <rect width="100%" height="12" rx="4" />
         <rect width={`${percent}%`} height="12" rx="4" />
       </svg>

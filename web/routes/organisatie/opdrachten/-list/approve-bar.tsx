@@ -124,7 +124,7 @@ function AskApproval({ moments, busy, onConfirm, onClose }: AskProps) {
         naar de {moments.length > 1 ? 'facturen' : 'factuur'}; daarna kun je de uren niet meer wijzigen.
       </p>
       {different.length > 0 && (
-        <ul className={`marked ${classes.different}`}>
+        <ul className={`marked grid gap-4 ${classes.different}`}>
           {different.map(moment => (
             <li key={moment.uuid}>
               <strong>{assigneeName(moment)}</strong>, {formatShift(moment)}:{' '}

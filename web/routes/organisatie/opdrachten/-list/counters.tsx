@@ -73,7 +73,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
     },
   ]
   return (
-    <div className={`wrap-row spread ${classes.line}`}>
+    <div className={`wrap-row spread gap-4-16 ${classes.line}`}>
       <Stats label="Wat op je wacht">
         {counters.map(({ search: asked, ...counter }) => {
           // A week view may cover other days than the counters.

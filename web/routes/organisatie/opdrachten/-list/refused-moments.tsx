@@ -8,7 +8,7 @@ type Props = { title: string; refused: readonly Refused[]; onClose: () => void }
 export default function RefusedMoments({ title, refused, onClose }: Props) {
   return (
     <Notice tone="lost" role="alert" title={title} onClose={onClose}>
-      <ul className={`marked ${classes.refused}`}>
+      <ul className={`marked grid gap-4 ${classes.refused}`}>
         {refused.map(({ uuid, who, why }) => (
           <li key={uuid}>
             {who}: {why}

@@ -30,7 +30,7 @@ export function Deviating({ listed, onApprove, hold }: Props) {
   const { placeholderData: _previous, ...fresh } = queryOf('GET /care_moments/{uuid}', { uuid: listed.uuid })
   const query = useQuery(fresh)
   return (
-    <div className={classes.moment}>
+    <div className={`grid gap-12 ${classes.moment}`}>
       <h3>{nameWork(listed)}</h3>
       <p className="soft small plain">{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
       <QueryState query={query} rows={2} height={120}>

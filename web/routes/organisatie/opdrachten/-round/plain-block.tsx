@@ -15,7 +15,7 @@ export function PlainBlock({ moments, onApprove }: Props) {
   const { minutes, totalCents } = payForAll(moments)
   const count = moments.length
   return (
-    <section className={`card grid ${classes.block}`} aria-labelledby="zonder-afwijking">
+    <section className={`card grid gap-12 pad-20 ${classes.block}`} aria-labelledby="zonder-afwijking">
       <div className="wrap-row spread gap-wrap">
         <div>
           <h2 id="zonder-afwijking">{count} zonder afwijking</h2>
@@ -29,7 +29,7 @@ export function PlainBlock({ moments, onApprove }: Props) {
       </div>
       <details className={fold.fold}>
         <summary>Bekijk welke</summary>
-        <ul className={`grid ${classes.which} figures`}>
+        <ul className={`grid gap-4 figures ${classes.which}`}>
           {moments.map(moment => (
             <li key={moment.uuid}>
               <span>{nameWork(moment)}</span>

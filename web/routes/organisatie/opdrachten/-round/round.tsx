@@ -74,14 +74,14 @@ export default function Round() {
   return (
     <QueryState query={query} height={220} isEmpty={() => count === 0}>
       {() => (
-        <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
+        <section ref={section} className={`grid gap-16 ${classes.round}`} tabIndex={-1} aria-label="Ronde langs de uren">
           <Refused {...round} />
-          <p role="status" className={classes.settled}>
+          <p role="status" className={`strong ${classes.settled}`}>
             {plain.length + others.length === 0 && 'Alles is nagekeken.'}
           </p>
           {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
           {current && (
-            <section className={`card grid ${classes.block}`} aria-labelledby="met-afwijking">
+            <section className={`card grid gap-12 pad-20 ${classes.block}`} aria-labelledby="met-afwijking">
               <div className="wrap-row spread gap-wrap">
                 <h2 id="met-afwijking">
                   {others.length} met een afwijking{' '}

@@ -13,7 +13,6 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
-import classes from './people.module.css'
 
 const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx'))
 
@@ -51,7 +50,7 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
         >
           {({ member }) => <DataTable caption="Locaties" columns={columns} rows={member} idOf={({ uuid }) => uuid} />}
         </QueryState>
-        <p className={classes.help}>Klopt een adres of nummer niet? De backoffice past het aan.</p>
+        <p className="above-12 soft small">Klopt een adres of nummer niet? De backoffice past het aan.</p>
       </Card>
       <Card
         title={manages ? 'Collega’s' : 'Jouw account'}
@@ -66,7 +65,7 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
         <QueryState query={users} rows={3} height={44} isEmpty={({ member }) => member.length === 0}>
           {({ member }) => <ColleagueTable colleagues={member} me={session?.uuid} onEdit={manages ? setChanging : undefined} />}
         </QueryState>
-        {!manages && <p className={classes.help}>Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
+        {!manages && <p className="above-12 soft small">Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
       </Card>
       {(changing || (inviting && manages)) && organization && (
         <ColleagueDialog

@@ -27,7 +27,7 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
         <div className={`stack packed gap-12 ${classes.beside}`}>
           <ChoicesCard me={me} />
           <Card title="Klopt er iets niet?">
-            <p className={classes.about}>
+            <p className="below-8">
               Vraag de backoffice om uitleg. Een mens legt uit waarom, en kijkt opnieuw als je dat wilt. Bellen kan ook.
             </p>
             <AppLink href="/werk/contact" className="tap inline-row strong">

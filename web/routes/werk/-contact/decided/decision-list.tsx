@@ -28,7 +28,7 @@ export function DecisionList({ over }: { over: string | undefined }) {
         <details key={key} ref={key === over ? shown : undefined} className={fold.fold} open={key === over}>
           <summary>
             <h2>{title}</h2>
-            <span className={classes.by}>
+            <span className={`block above-4 ${classes.by}`}>
               <StatusPill tone={byWords[by].tone}>{byWords[by].label}</StatusPill>
             </span>
           </summary>
@@ -52,7 +52,7 @@ function PartShown({ part: { says, points, inOrder = false } }: { part: Part }) 
           {points.map(point => (
             <li key={point.says}>
               {point.weight !== undefined && (
-                <span className={`${classes.weight} figures`}>
+                <span className={`outlined strong text-centre figures ${classes.weight}`}>
                   <span className="unseen">Gewicht </span>
                   {point.weight}
                 </span>

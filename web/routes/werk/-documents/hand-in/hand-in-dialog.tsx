@@ -51,7 +51,7 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
   const wait = waitsFor(sending, form.values.files.length)
   const hasFiles = isAsked(kind, 'files')
   const note = (
-    <p className={classes.wait} role="status">
+    <p className={`soft small text-centre ${classes.wait}`} role="status">
       {wait ?? `Daarna kijken wij ernaar. ${review}`}
     </p>
   )

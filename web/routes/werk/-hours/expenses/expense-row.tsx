@@ -30,7 +30,7 @@ export default function ExpenseRow({ expense, isNew, path, errorAt, onChange, on
     if (isNew) row.current?.querySelector('input')?.focus()
   }, [isNew])
   return (
-    <fieldset ref={row} className={classes.expense} data-kind={kind}>
+    <fieldset ref={row} className={`grid relative top gap-12 rounded ${classes.expense}`} data-kind={kind}>
       <legend>{expenseName[kind]}</legend>
       {kind === 'kilometres' && (
         <NumberField

@@ -17,7 +17,7 @@ function Information() {
   return (
     <Page title="Cliëntinformatie">
       {client ? (
-        <div className={classes.pairs}>
+        <div className={`grid gap-12 ${classes.pairs}`}>
           <AboutClient client={client} />
         </div>
       ) : (

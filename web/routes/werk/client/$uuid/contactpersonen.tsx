@@ -28,7 +28,7 @@ function Contacts() {
         }
       >
         {({ member }) => (
-          <ul className={classes.pairs} aria-label="Contactpersonen">
+          <ul className={`grid gap-12 ${classes.pairs}`} aria-label="Contactpersonen">
             {member.map(relation => (
               <li key={relation.uuid}>
                 <ContactCard relation={relation} />

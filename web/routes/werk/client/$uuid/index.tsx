@@ -80,7 +80,7 @@ function TeamFaces({ uuid }: { uuid: string }) {
         empty={<p className="soft">Er is nog geen zorgteam.</p>}
       >
         {({ member }) => (
-          <ul className={classes.faces}>
+          <ul className={`grid ${classes.faces}`}>
             {member.slice(0, 6).map(({ uuid: key, careWorker }) => (
               <li key={key}>
                 <Avatar name={nameOf(careWorker.profile)} />

@@ -46,10 +46,10 @@ export function FileHead({ uuid }: { uuid: string }) {
         <ArrowLeftIcon size={20} />
         Cliënten
       </AppLink>
-      <div className={classes.who}>
+      <div className={`middle ${classes.who}`}>
         <Avatar name={nameOf(client)} size="lg" />
         <p>
-          <AppLink href={fileHref(uuid)} className={`tap row ${classes.name}`}>
+          <AppLink href={fileHref(uuid)} className={`quiet-link tap row strong ${classes.name}`}>
             {nameOf(client)}
           </AppLink>
           <span>{[age, home?.household && lowerFirst(home.household.name)].filter(Boolean).join(', ')}</span>
@@ -82,7 +82,7 @@ export function FileStrip({ uuid }: { uuid: string }) {
   return (
     <div className={`row gap-12 ${classes.strip}`}>
       <Avatar name={nameOf(client)} size="sm" />
-      <AppLink href={fileHref(uuid)} className={classes.stripName}>
+      <AppLink href={fileHref(uuid)} className={`quiet-link grows clipped strong one-line ${classes.stripName}`}>
         {nameOf(client)}
       </AppLink>
       {contact?.phone && (
@@ -109,7 +109,7 @@ function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {
       <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
         {access}
         {home?.hasAccessNotes && (
-          <button type="button" className={classes.open} aria-busy={busy} onClick={show}>
+          <button type="button" className={`full inherits underlined ${classes.open}`} aria-busy={busy} onClick={show}>
             {home.accessType === 'key_box' ? 'Toon code' : 'Toon hoe'}
           </button>
         )}

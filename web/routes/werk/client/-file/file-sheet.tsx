@@ -45,7 +45,7 @@ export default function FileSheet({ uuid, app, onClose }: { uuid: string; app: r
   return (
     <Dialog title={client ? `Dossier van ${nameOf(client)}` : 'Dossier'} onClose={onClose}>
       <nav aria-label="Alle pagina’s van dit dossier">
-        <ul className={`grid ${classes.tiles}`}>
+        <ul className={`grid gap-8 ${classes.tiles}`}>
           <Tile href={fileHref(uuid)} icon={InfoIcon} label="Overzicht" fact="wat je moet weten" onFollow={onClose} wide />
           {pages
             .map(page => ({ page, href: fileHref(uuid, page) }))
@@ -64,7 +64,7 @@ export default function FileSheet({ uuid, app, onClose }: { uuid: string; app: r
           )}
         </ul>
       </nav>
-      <nav className={classes.app} aria-label="De rest van de app">
+      <nav className={`grid ruled ${classes.app}`} aria-label="De rest van de app">
         {app.map(({ href, label, icon: Icon }) => (
           <AppLink key={href} href={href}>
             <Icon size={24} />
@@ -84,7 +84,7 @@ function Tile({ href, icon: Icon, label, fact, onFollow, wide = false }: TilePro
     <li data-wide={wide || undefined}>
       <AppLink
         href={href}
-        className={`row gap-10 ${classes.tile}`}
+        className={`quiet-link row gap-10 outlined ${classes.tile}`}
         aria-current={path === href ? 'page' : undefined}
         onClick={onFollow}
       >

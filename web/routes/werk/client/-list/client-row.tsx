@@ -28,17 +28,17 @@ const dayOf = (startDate: string, now: string) =>
 export function ClientRow({ client, next, inTeam, now }: Props) {
   const { uuid, contact, endedOn } = client
   return (
-    <li className={classes.row}>
+    <li className={`grid relative middle ${classes.row}`}>
       <Avatar name={nameOf(client)} />
-      <div className={classes.words}>
-        <AppLink href={fileHref(uuid)} className={classes.link}>
+      <div className={`grid shrinks breaks ${classes.words}`}>
+        <AppLink href={fileHref(uuid)} className={`quiet-link to-start strong ${classes.link}`}>
           {nameOf(client)}
         </AppLink>
         <span className="soft small">
           {[contact.address.city, inTeam && teamWords[inTeam], endedOn && 'uit zorg'].filter(Boolean).join(', ')}
         </span>
       </div>
-      <div className={classes.next}>
+      <div className={`grid gap-4 small ${classes.next}`}>
         {next && (
           <>
             <DayBar startDate={next.startDate} endDate={next.endDate} now={now} size="row" />

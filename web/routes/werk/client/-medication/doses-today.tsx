@@ -21,7 +21,7 @@ export function DosesToday({ medications, now }: { medications: readonly Medicat
   return (
     <section className={`stack gap-12 ${classes.part}`}>
       <h2>Vandaag</h2>
-      <ol className={`card ${classes.doses}`}>
+      <ol className={`card clipped ${classes.doses}`}>
         {doses.map(({ time, given }, at) => (
           <li key={time} data-state={states[at]}>
             <div className={classes.time}>

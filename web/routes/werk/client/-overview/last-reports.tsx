@@ -41,11 +41,11 @@ export function LastReports({ uuid }: { uuid: string }) {
                 <p>
                   <strong>{report.authorName}</strong>
                   {report.isOwn && ' (jij)'}
-                  <span className={`${classes.when} figures`}>
+                  <span className={`soft small figures ${classes.when}`}>
                     {dayOf(report.createdAt)} {formatTime(report.createdAt)}
                   </span>
                 </p>
-                <p className={classes.short}>{report.text}</p>
+                <p className={`clipped breaks ${classes.short}`}>{report.text}</p>
               </li>
             ))}
           </ul>

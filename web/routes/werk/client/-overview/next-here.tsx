@@ -32,7 +32,7 @@ export function NextHere({ uuid }: { uuid: string }) {
   return (
     <Card
       title="Je dienst hier"
-      aside={next && <span className={`pill attention ${classes.soon}`}>{soon(next.startDate, instant)}</span>}
+      aside={next && <span className={`pill warns attention small strong ${classes.soon}`}>{soon(next.startDate, instant)}</span>}
     >
       <QueryState query={query} height={108}>
         {() =>

@@ -18,7 +18,7 @@ export function ActionFields({ form }: { form: FormOf<ProblemValues> }) {
   return (
     <div className={`stack gap-12 ${classes.actions}`}>
       {interventions.map((action, at) => (
-        <fieldset key={keyOf(at)} className={classes.action}>
+        <fieldset key={keyOf(at)} className={`stack gap-12 outlined ${classes.action}`}>
           <legend>Actie {at + 1}</legend>
           <TextArea
             label="Wat gebeurt er?"

@@ -11,7 +11,6 @@ import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import type { AnsweredProposalStatus } from '#contract/status-groups.ts'
 import { formatDateLong, formatPhone } from '#rules/time/format-nl.ts'
-import classes from './proposal.module.css'
 
 /** The day of an instant in full: "donderdag 19 november 2026". */
 const dayOf = (instant: string): string => formatDateLong(dateOf(instant))
@@ -122,7 +121,7 @@ function Write({ proposal: { uuid, careWorker, organization } }: { proposal: Con
   const unread = useUnread({ about: isTheirs ? [uuid] : [] })
   if (isTheirs)
     return (
-      <div className={classes.write}>
+      <div className="below-16">
         <MessageButton
           about={{ kind: 'contractProposal', uuid }}
           unread={unread(uuid)}

@@ -95,7 +95,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   return (
     <Form of={form} act={step === 3 ? 'Inschrijven' : 'Verder'} way={String(step)} large more={back} frame={Buttons}>
       <div className={`grid gap-12 ${classes.progress}`}>
-        <ol className={`grid ${classes.line}`} aria-label="Stappen">
+        <ol className={`grid gap-6 ${classes.line}`} aria-label="Stappen">
           {steps.map(one => (
             <li key={one} data-reached={one <= step || undefined} {...(one === step && { 'aria-current': 'step' as const })}>
               <span className="unseen">
@@ -115,7 +115,9 @@ export function RegistrationForm({ step }: { step: Step }) {
   )
 }
 
-const Buttons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>
+const Buttons = ({ children }: { children: ReactNode }) => (
+  <div className={`grid with-start gap-12 ${classes.buttons}`}>{children}</div>
+)
 
 /** Name, how to reach someone, and the address. */
 function WhoFields({ form, place }: FieldsProps & { place: string | undefined }) {

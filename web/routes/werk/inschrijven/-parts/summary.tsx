@@ -34,7 +34,7 @@ export function Summary({ form }: FieldsProps) {
 
 function Part({ title, step, children }: { title: string; step: 1 | 2; children: ReactNode }) {
   return (
-    <section className={classes.part}>
+    <section className={`grid gap-12 ${classes.part}`}>
       <div className={`row spread gap-16 ${classes.partHead}`}>
         <h3>{title}</h3>
         <AppLink href={step > 1 ? `/werk/inschrijven?stap=${step}` : '/werk/inschrijven'}>

@@ -56,7 +56,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** The documents that will be asked for, shown now because some take weeks to get. */
 function Needed({ documents }: Pick<LinkProps['link'], 'documents'>) {
   return (
-    <section className={classes.needed}>
+    <section className={`grid gap-8 sunken ${classes.needed}`}>
       <h2>Dit hebben we straks van je nodig</h2>
       <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
       <ul className="marked">

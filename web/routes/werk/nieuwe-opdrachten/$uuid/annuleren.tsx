@@ -69,7 +69,7 @@ function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; re
             ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
             : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}
         </p>
-        <div className={classes.choice}>
+        <div className={`flex gap-12 ${classes.choice}`}>
           <Button size="lg" variant="default" href={href}>
             Toch niet
           </Button>

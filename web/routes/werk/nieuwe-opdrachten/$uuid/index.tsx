@@ -27,7 +27,6 @@ import { AssignmentWhen } from '../-assignment/assignment-when.tsx'
 import { isOfDate } from '../-assignment/eligibility-advice.ts'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
-import seriesClasses from '../-series/series.module.css'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]', title: ['Opdracht'] },
@@ -112,8 +111,8 @@ function OwnReaction({ reaction: { uuid, status, createdAt, motivation } }: { re
   return (
     <Card title="Jouw reactie">
       <ReactionBadge status={status} reader="worker" />
-      <p className={classes.meaning}>{meanings[status]}</p>
-      {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
+      <p className="above-8">{meanings[status]}</p>
+      {motivation && <blockquote className={`above-12 as-typed ${classes.motivation}`}>{motivation}</blockquote>}
       <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
       <MessageButton about={uuid} unread={unread(uuid)} variant="default" />
     </Card>
@@ -140,7 +139,7 @@ function SeriesCard({ publication: { uuid, series } }: SeriesCardProps) {
         <Fact label="Open voor jou">{open === 0 ? 'Geen data' : counted(open, 'datum', 'data')}</Fact>
       </Facts>
       {open > 0 && (
-        <p className={seriesClasses.choose}>
+        <p className="above-16">
           <Button variant="default" size="lg" href={assignmentHref(uuid, 'reageren')}>
             Bekijk en kies je data
           </Button>

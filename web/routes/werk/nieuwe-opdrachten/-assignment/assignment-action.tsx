@@ -21,8 +21,8 @@ export function AssignmentAction({ assignment, eligible, otherDate = false }: Pr
   const { moment, publication } = assignment
   const { totalCents } = plannedPayOf(publication.careMoment)
   return (
-    <div className={classes.action}>
-      <p className={`${classes.price} figures`}>
+    <div className={`card wrap-row sticky gap-wrap floats ${classes.action}`}>
+      <p className={`shrinks tight figures ${classes.price}`}>
         <strong>{formatMoney(moment.hourlyRate ?? 0)}</strong> per uur
         {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
       </p>

@@ -14,7 +14,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
   const { description, acts, timeScope, recurringCareMoment, client } = moment
   return (
     <Card title="Wat je gaat doen">
-      {description && <p className={`${classes.description} reading`}>{description}</p>}
+      {description && <p className={`as-typed reading ${classes.description}`}>{description}</p>}
       <Facts>
         <AskedFacts moment={{ ...moment, publishedForContractTypes }} />
         <Fact label="Soort opdracht">
@@ -64,7 +64,7 @@ export function AssignmentWhere({ assignment: { moment, publication } }: { assig
         )}
         <Fact label="Afstand">{distanceKm !== undefined && `${formatKm(distanceKm)} van je huis, hemelsbreed`}</Fact>
       </Facts>
-      <p className={classes.route}>
+      <p className="above-16">
         <a {...routeLink(moment.location)}>Route bekijken</a>
       </p>
     </Card>

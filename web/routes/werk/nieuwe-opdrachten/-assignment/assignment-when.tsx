@@ -40,7 +40,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
   const overlaps = neighbours.filter(one => one.startDate < endDate && startDate < one.endDate)
   return (
     <Card title="Wanneer">
-      <p className={`wrap ${classes.when}`}>
+      <p className={`wrap large ${classes.when}`}>
         <strong>{formatDateLong(dateOf(startDate))}</strong>
         <span className="figures">{formatShiftTimes(moment)}</span>
         <HolidayMark startDate={startDate} endDate={endDate} />
@@ -76,7 +76,7 @@ function Period({ assignment: { moment, publication } }: { assignment: Told }) {
   const { shifts } = publication
   return (
     <Card title="Wanneer">
-      <p className={`wrap ${classes.when}`}>
+      <p className={`wrap large ${classes.when}`}>
         <strong>{formatDates(moment)}</strong>
       </p>
       <Facts>

@@ -18,7 +18,7 @@ export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['tex
         maxLength={longest}
         {...props}
       />
-      <LiveRegion>{left < 200 && left >= 0 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}</LiveRegion>
+      <LiveRegion>{left < 200 && left >= 0 && <p className={`figures ${classes.soft}`}>Nog {left} tekens</p>}</LiveRegion>
     </Card>
   )
 }
@@ -26,7 +26,7 @@ export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['tex
 /** What happens after a reaction. */
 export const NextSteps = ({ termHours }: { termHours: number }) => (
   <Card title="Zo gaat het verder">
-    <ol className={`marked ${classes.steps}`}>
+    <ol className={`marked grid gap-8 ${classes.steps}`}>
       <li>De organisatie ziet je naam, je niveau, je afstand en je motivatie.</li>
       <li>Kiest ze jou, dan krijg je een mail en staat de opdracht in je planning.</li>
       <li>Tot die tijd kun je je reactie intrekken. Daarna kun je kosteloos annuleren tot {termHours} uur voor het begin.</li>

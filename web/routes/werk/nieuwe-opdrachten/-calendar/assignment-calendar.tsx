@@ -25,7 +25,7 @@ function Entry({ publication }: { publication: Publication }) {
   const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents, partOf } = facts
   return (
     <li>
-      <AppLink href={href} className={classes.link}>
+      <AppLink href={href} className={`grid gap-4 rounded sunken ink ${classes.link}`}>
         <span className="strong figures">{timeScope === 'period' ? 'Periode' : formatShiftTimes(facts)}</span>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="row" />}
         <span>{title}</span>
@@ -89,7 +89,7 @@ function Day({ day, today, found }: { day: string; today: string; found: Publica
       {found.length === 0 ? (
         <p className="soft small">Geen opdrachten</p>
       ) : (
-        <ul className={classes.entries}>
+        <ul className="grid gap-8 above-8">
           {found.map(publication => (
             <Entry key={publication.uuid} publication={publication} />
           ))}

@@ -96,7 +96,12 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
   }, [chosen])
   return (
     <li className={classes.place} ref={item}>
-      <button type="button" className={classes.head} aria-expanded={chosen} onClick={() => onChoose(chosen ? undefined : uuid)}>
+      <button
+        type="button"
+        className={`tap grid full inherits text-start ${classes.head}`}
+        aria-expanded={chosen}
+        onClick={() => onChoose(chosen ? undefined : uuid)}
+      >
         <strong>
           {name}, {city}
         </strong>
@@ -104,7 +109,7 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
         <span className="soft small">{count(found)}</span>
       </button>
       {chosen && (
-        <ul className={classes.found}>
+        <ul className={`grid gap-4 ${classes.found}`}>
           {found.map(publication => (
             <Found key={publication.uuid} publication={publication} />
           ))}

@@ -49,7 +49,7 @@ export function SeriesDates({ dates, chosen, onChoose, error }: Props) {
         ))}
       </ul>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className="above-8 lost" role="alert">
           {error}
         </p>
       )}
@@ -63,13 +63,13 @@ function DateRow({ date, chosen, onChoose, invalid }: RowProps) {
   const { startDate, endDate, reasons, signals, declined } = date
   const free = isFree(date)
   const words = (
-    <span className={`wrap-row ${classes.when} figures`}>
+    <span className={`wrap-row figures ${classes.when}`}>
       <strong>{formatShortDate(startDate, now())}</strong> {formatShiftTimes(date)}{' '}
       <HolidayMark startDate={startDate} endDate={endDate} />
     </span>
   )
   return (
-    <li className={classes.date}>
+    <li className={`grid gap-2 ruled ${classes.date}`}>
       <Checkbox
         label={words}
         checked={free && chosen}
@@ -77,7 +77,7 @@ function DateRow({ date, chosen, onChoose, invalid }: RowProps) {
         aria-invalid={(invalid && free) || undefined}
         onChange={event => onChoose(event.currentTarget.checked)}
       />
-      <div className={classes.under}>
+      <div className={`grid gap-4 ${classes.under}`}>
         <DayBar startDate={startDate} endDate={endDate} size="row" kind={free ? 'taken' : 'wish'} />
         {declined && <p className="soft">Je hebt deze datum verborgen.</p>}
         {reasons.map(({ message }) => (

@@ -58,9 +58,9 @@ export function SeriesForm({ assignment: { publication, moment }, dates, onDone 
         <>
           <Motivation {...form.text('motivation')} />
           <NextSteps termHours={moment.cancellationTermHours} />
-          <div className={own.send}>
+          <div className={`card grid sticky gap-8 floats ${own.send}`}>
             <Refusal>{form.refusal}</Refusal>
-            <p className={classes.promise} role="status">
+            <p className={`small ${classes.promise}`} role="status">
               Je zegt hiermee dat je kunt op {count === 0 ? 'de data die je kiest' : sayDates(count)}. Word je gekozen, dan kom je
               werken.
             </p>

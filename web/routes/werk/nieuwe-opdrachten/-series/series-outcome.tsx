@@ -1,7 +1,6 @@
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
-import classes from './series.module.css'
 import type { Outcome } from './series-reaction.tsx'
 
 type Props = { outcome: Outcome; onAgain: () => void }
@@ -24,7 +23,7 @@ export function SeriesOutcome({ outcome: { results, dates }, onAgain }: Props) {
     >
       <div role="status">
         <p>{refused.length === 1 ? 'Op deze datum lukte het niet:' : 'Op deze data lukte het niet:'}</p>
-        <ul className={classes.refused}>
+        <ul className="grid gap-8 above-12">
           {refused.map(({ careMomentPublication, refusal }) => (
             <li key={careMomentPublication}>
               <strong className="figures">{whenOf(careMomentPublication)}</strong>
@@ -34,7 +33,7 @@ export function SeriesOutcome({ outcome: { results, dates }, onAgain }: Props) {
           ))}
         </ul>
       </div>
-      <p className={classes.acts}>
+      <p className="wrap gap-8-12 above-16">
         <Button href="/werk/reacties">Bekijk je reacties</Button>
         <Button variant="default" onClick={onAgain}>
           Terug naar de data

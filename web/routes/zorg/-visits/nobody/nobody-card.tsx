@@ -28,11 +28,15 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
   const { since, audience, asked, reacted, reactedBefore } = search
   const isAsked = Boolean(audience) || asked > 0
   return (
-    <article className={`card grid ${classes.card}`} data-open aria-label={`Nog niemand gevonden, ${timesOn(visit, day)}`}>
+    <article
+      className={`card grid with-start middle gap-4-16 ${classes.card}`}
+      data-open
+      aria-label={`Nog niemand gevonden, ${timesOn(visit, day)}`}
+    >
       <VisitTimes visit={visit} day={day}>
         {sayUntil(startDate, now)}
       </VisitTimes>
-      <span className={classes.nobody} aria-hidden="true">
+      <span className={`grid centred circle attention strong ${classes.nobody}`} aria-hidden="true">
         ?
       </span>
       <div className={classes.words}>
@@ -41,7 +45,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           Wij zoeken sinds {sayAt(since, now)}.{insteadOf && ` ${insteadOf.firstName} kan niet.`}
         </p>
       </div>
-      <ol className={own.steps}>
+      <ol className={`grid across ${own.steps}`}>
         <li>
           <Step is={isAsked ? 'done' : 'here'} />
           <span>
@@ -74,7 +78,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           </li>
         )}
       </ol>
-      <div className={classes.acts}>
+      <div className={`grid across gap-8 above-4 ${classes.acts}`}>
         <CallNow client={client.uuid} now={now} />
         <ThereMyself visit={visit} manager={manager?.firstName} />
       </div>
@@ -89,7 +93,7 @@ const sayKnown = (known: number, all: number): string => {
 const stepWords = { done: 'Gedaan', here: 'Nu', later: 'Straks' } as const
 function Step({ is }: { is: keyof typeof stepWords }) {
   return (
-    <span className={own.dot} data-step={is}>
+    <span className={`grid centred circle ${own.dot}`} data-step={is}>
       <span className="unseen">{stepWords[is]}: </span>
       {is === 'done' && <CheckIcon size={16} />}
     </span>

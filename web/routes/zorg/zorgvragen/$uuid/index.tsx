@@ -36,7 +36,7 @@ function Glance() {
       field={visits.data && <DayStrip day={now} stays={staysOf(onStrip, today, now)} now={now} />}
     >
       {visits.data && <VisitsOfDay visits={visits.data.member} {...{ now, readUntil }} />}
-      <div className={classes.parts}>
+      <div className={`grid top ${classes.parts}`}>
         <WeekStrip client={uuid} now={now} days={days} query={visits} />
         <OwnRequests client={uuid} now={now} />
         <LastReport client={uuid} now={now} />

@@ -47,7 +47,7 @@ function Group({ title, said, faces, client }: { title: string; said?: string; f
     <section className={`stack gap-12 ${classes.group}`}>
       <h2>{title}</h2>
       {said && <p className="figures">{said}</p>}
-      <ul className={`grid ${classes.faces}`}>
+      <ul className={`grid gap-12 ${classes.faces}`}>
         {faces.map(face => (
           <li key={face.uuid}>
             <FaceCard face={face} client={client} now={now} />

@@ -61,7 +61,7 @@ export function OwnHours({ moment, start, onBack, onDone }: Props) {
       more={back}
       opened
     >
-      <div className={classes.times}>
+      <div className={`grid top gap-12 ${classes.times}`}>
         <DateField label="Datum" {...form.field('date')} />
         <TimeField label="Begin" {...form.field('from')} />
         <TimeField label="Einde" {...form.field('until')} data-autofocus="" />

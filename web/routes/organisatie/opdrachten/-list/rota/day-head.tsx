@@ -30,7 +30,7 @@ export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
   return (
     <>
       <CheckAll day={long} {...selection} />
-      <h2 id={id} className={classes.date}>
+      <h2 id={id} className={`one-line ${classes.date}`}>
         <span className="unseen">
           {near} {long}
         </span>
@@ -42,12 +42,12 @@ export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
         <Skyline steps={shapeOfDay(day.moments.map(moment => ({ ...moment, isOpen: isOpen(moment) })))} />
         <DayScale now={now} room={isNarrow ? 8 : 4} wide={!isNarrow} />
       </span>
-      <p className={`wrap-row ${classes.sum} figures`}>
+      <p className={`wrap-row small figures ${classes.sum}`}>
         {words}
         {open > 0 && (
           <>
             <span aria-hidden="true"> · </span>
-            <span className={classes.open}>
+            <span className={`inline-row gap-8 round warns attention strong one-line ${classes.open}`}>
               <i />
               {open} nog open
             </span>
@@ -56,7 +56,7 @@ export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
         {isArranged && (
           <>
             <span aria-hidden="true"> · </span>
-            <span className={classes.arranged}>
+            <span className={`inline-row gap-4 soft one-line ${classes.arranged}`}>
               <CheckIcon size={16} />
               alles geregeld
             </span>
@@ -92,7 +92,7 @@ function Skyline({ steps }: { steps: readonly Step[] }) {
   const most = Math.max(1, ...steps.map(({ taken, open }) => taken + open))
   const step = Math.min(5, high / most)
   return (
-    <svg className={classes.sky} viewBox={`0 0 ${hours} ${high}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={`block ${classes.sky}`} viewBox={`0 0 ${hours} ${high}`} preserveAspectRatio="none" aria-hidden="true">
       {steps.map(({ fromHour, untilHour, taken, open }) => (
         <g key={fromHour} opacity={fromHour < dayHours ? undefined : 0.55}>
           {taken > 0 && <rect x={fromHour} width={untilHour - fromHour} y={high - taken * step} height={taken * step} />}

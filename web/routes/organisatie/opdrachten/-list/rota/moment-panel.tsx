@@ -119,7 +119,7 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
 /** Who comes, the status, and the next step. */
 function Now({ moment, now }: { moment: Moment; now: string }) {
   return (
-    <div className={classes.now}>
+    <div className={`grid gap-12 ${classes.now}`}>
       <WhoComes moment={moment} />
       <div>
         <CareMomentBadge status={moment.status} />
@@ -131,7 +131,7 @@ function Now({ moment, now }: { moment: Moment; now: string }) {
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={`${fold.fold} ${classes.fold}`}>
+    <details className={`ruled ${fold.fold} ${classes.fold}`}>
       <summary>
         <h3>{title}</h3>
       </summary>

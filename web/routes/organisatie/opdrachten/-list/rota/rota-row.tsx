@@ -63,7 +63,7 @@ export const RotaRow = memo(function RotaRow({
       <TimesCell {...{ moment, now }} className={classes.when}>
         <Money moment={moment} />
       </TimesCell>
-      <span className={classes.lane}>
+      <span className={`middle ${classes.lane}`}>
         <MomentBar {...{ moment, now }} size="row" />
       </span>
       <WhatCell {...{ moment, isLoud }} href={momentHref(uuid)} labelledBy={names} isOpen={isShown} className={classes.what}>
@@ -109,7 +109,11 @@ function Who({ moment, standing: { who, state, tone } }: { moment: ListedMoment;
   const face = name ? (
     <Avatar name={name} size="sm" />
   ) : (
-    <span className={classes.seat} data-over={!open || undefined} data-wanted={(open && count > 0) || undefined}>
+    <span
+      className={`centred circle touch ${classes.seat}`}
+      data-over={!open || undefined}
+      data-wanted={(open && count > 0) || undefined}
+    >
       {open && count > 0 && <PeopleIcon size={18} />}
     </span>
   )

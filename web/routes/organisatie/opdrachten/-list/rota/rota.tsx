@@ -99,10 +99,10 @@ export const Rota = memo(function Rota({
       head={
         <>
           <CheckAll day="de vaste inzetten" {...selection(rota.periods)} />
-          <h2 id="vaste-inzetten" className={`${head.date} ${head.wide}`}>
+          <h2 id="vaste-inzetten" className={`one-line ${head.date} ${head.wide}`}>
             Vaste inzetten
           </h2>
-          <p className={`wrap-row ${head.sum} figures`}>{rota.periods.length} op deze pagina</p>
+          <p className={`wrap-row small figures ${head.sum}`}>{rota.periods.length} op deze pagina</p>
         </>
       }
     >

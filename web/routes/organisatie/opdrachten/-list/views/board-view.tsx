@@ -61,7 +61,7 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         noun={['opdracht', 'opdrachten']}
         without={['status']}
       />
-      <section className={classes.board} aria-label="Bord">
+      <section className={`grid top gap-12 ${classes.board}`} aria-label="Bord">
         <LiveNews {...live.bar} />
         {columns.map((column, index) => (
           <Column
@@ -96,12 +96,12 @@ function Column({ column, search, now, moments, fresh, placeOf, open, onOpen, qu
   const { open: _open, weergave, week, pagina, status: _states, ...filters } = search
   const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: search.periode ?? 'alles' })
   return (
-    <section className={classes.column} aria-label={title}>
+    <section className={`grid shrinks gap-4 sunken small ${classes.column}`} aria-label={title}>
       <h2>
         {title} <span className="soft figures">{data?.totalItems}</span>
       </h2>
       {isError && !data && (
-        <button type="button" className={classes.again} onClick={() => void refetch()}>
+        <button type="button" className={`tap rounded on-card touch ${classes.again}`} onClick={() => void refetch()}>
           Dit kon niet worden geladen. Opnieuw proberen
         </button>
       )}
@@ -116,7 +116,7 @@ function Column({ column, search, now, moments, fresh, placeOf, open, onOpen, qu
           withDate
         />
       ))}
-      {data?.totalItems === 0 && moments.length === 0 && <p className={classes.none}>{nothing}</p>}
+      {data?.totalItems === 0 && moments.length === 0 && <p className={`soft ${classes.none}`}>{nothing}</p>}
       {data && data.totalItems > perColumn && (
         <AppLink href={`/organisatie/opdrachten${all}`}>Toon alle {data.totalItems}</AppLink>
       )}

@@ -112,7 +112,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
           </>
         }
       />
-      <div ref={list} className={classes.list} tabIndex={-1}>
+      <div ref={list} className={`stack gap-16 ${classes.list}`} tabIndex={-1}>
         {bulk.refused.length > 0 && <BulkRefused bulk={bulk} />}
         <QueryState query={query} rows={12} height={48} isEmpty={() => moments.length === 0} empty={<NothingFound of={of} />}>
           {() => (

@@ -48,14 +48,14 @@ export function MomentBlock({ moment, place, now, isFresh, isOpen, onOpen, withD
     <div ref={block} className="stack shrinks">
       <AppLink
         href={momentHref(uuid)}
-        className={classes.block}
+        className={`grid shrinks rounded on-card ink ${classes.block}`}
         data-row={uuid}
         data-tone={careMomentStatusWords[status].tone}
         data-fresh={isFresh || undefined}
         aria-current={isOpen || undefined}
         onClick={open}
       >
-        <span className={classes.line}>
+        <span className={`wrap ${classes.line}`}>
           <strong className="figures">
             {withDate && timeScope === 'moment' && <>{formatShortDate(startDate, now)} </>}
             <span className={classes.times}>{sayTimes(moment, now)}</span>
@@ -63,9 +63,9 @@ export function MomentBlock({ moment, place, now, isFresh, isOpen, onOpen, withD
           <span className="soft">{clientName(moment) ?? place}</span>
         </span>
         <span>{title}</span>{' '}
-        <span className={classes.line}>
+        <span className={`wrap ${classes.line}`}>
           <span className="soft figures">{who}</span>{' '}
-          <span className={tone === 'settled' ? 'unseen' : classes.state} data-tone={tone}>
+          <span className={tone === 'settled' ? 'unseen' : `soft ${classes.state}`} data-tone={tone}>
             {state}
           </span>
         </span>

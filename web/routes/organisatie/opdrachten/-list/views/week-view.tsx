@@ -87,7 +87,7 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
         {() => (
           <>
             <Periods {...shown} moments={periods} />
-            <div className={classes.week} data-seven-days>
+            <div className={`grid relative gap-16 ${classes.week}`} data-seven-days>
               <LiveNews {...live.bar} />
               {days.map((day, at) => (
                 <Day key={day} {...shown} day={day} today={day === today} moments={byDay[at]!} />
@@ -126,7 +126,7 @@ type Shown = {
 function Periods({ moments, ...shown }: Shown) {
   if (moments.length === 0) return null
   return (
-    <section className={classes.periods} aria-label="Periodes in deze week">
+    <section className={`grid gap-8 ${classes.periods}`} aria-label="Periodes in deze week">
       {moments.map(moment => (
         <Block key={moment.uuid} moment={moment} {...shown} />
       ))}
@@ -146,14 +146,18 @@ const Block = ({ moment, fresh, open, placeOf, ...shown }: Omit<Shown, 'moments'
 function Day({ day, today, moments, ...shown }: Shown & { day: string; today: boolean }) {
   const open = moments.filter(moment => boardStatuses.open.includes(moment.status)).length
   return (
-    <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>
+    <section
+      className={`grid packed shrinks gap-4 ${classes.day}`}
+      data-today={today || undefined}
+      data-empty={moments.length === 0 || undefined}
+    >
       <h3>
         <span className="unseen">{formatDateLong(day)}</span>
         <span aria-hidden="true">{formatDate(day).split(' ').slice(0, 3).join(' ')}</span>
         {open > 0 && <span className="plain figures"> {open} open</span>}
       </h3>
       {moments.length === 0 ? (
-        <p className={classes.none}>Geen</p>
+        <p className={`soft small ${classes.none}`}>Geen</p>
       ) : (
         moments.map(moment => <Block key={moment.uuid} moment={moment} {...shown} />)
       )}

@@ -20,17 +20,17 @@ type Props = {
 export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
   const agreed = plan && agreementOf(plan)
   return (
-    <section className={`card grid ${classes.part}`} aria-label={entry.name}>
+    <section className={`card grid gap-12 pad-16 ${classes.part}`} aria-label={entry.name}>
       <h3>{entry.name}</h3>
       {plan && (
-        <p className={classes.agreed}>
+        <p className={`flex gap-8 soft small ${classes.agreed}`}>
           <FlagIcon size={18} />
           <span>
             {agreed && `Afspraak: ${agreed}. `}Doel: {plan.goal}
           </span>
         </p>
       )}
-      <div className={classes.field}>
+      <div className="relative">
         <TextArea
           label="Wat deed en zag je?"
           name={fieldOf(entry.problem)}
@@ -42,7 +42,7 @@ export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
         {plan && (
           <button
             type="button"
-            className={`inline-row ${classes.asAgreed}`}
+            className={`tap inline-row gap-4 touch strong ${classes.asAgreed}`}
             onClick={() => onChange({ text: withAgreed(entry.text, plan) })}
           >
             <PlusIcon size={18} />

@@ -35,8 +35,13 @@ export function ProblemPicks({ plan, problems, entries, onToggle }: Props) {
     <fieldset className={`wrap gap-8 ${classes.picks}`}>
       <legend>Waar gaat het over?</legend>
       {shown.map(problem => (
-        <label key={problem.uuid} className={classes.pick}>
-          <input type="checkbox" className={tick.tick} checked={isOn(problem)} onChange={() => onToggle(problem)} />
+        <label key={problem.uuid} className={`inline-row fits gap-8 on-card breaks ${classes.pick}`}>
+          <input
+            type="checkbox"
+            className={`grid rigid on-card ${tick.tick}`}
+            checked={isOn(problem)}
+            onChange={() => onToggle(problem)}
+          />
           {problem.name}
         </label>
       ))}
@@ -51,7 +56,11 @@ export function ProblemPicks({ plan, problems, entries, onToggle }: Props) {
           />
         </div>
       ) : (
-        <button type="button" className={classes.other} onClick={() => setSearching(true)}>
+        <button
+          type="button"
+          className={`inline-row fits gap-8 on-card touch strong breaks ${classes.other}`}
+          onClick={() => setSearching(true)}
+        >
           <PlusIcon size={20} />
           Ander aandachtsgebied
         </button>

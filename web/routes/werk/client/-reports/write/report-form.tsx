@@ -55,7 +55,7 @@ function ShiftField({
 function Kept({ at }: { at: string }) {
   const desk = useMedia('(min-width: 62em)')
   return (
-    <p className={at ? classes.kept : 'unseen'}>
+    <p className={at ? `row gap-6 soft small ${classes.kept}` : 'unseen'}>
       {at && <CheckIcon size={18} />}
       <span>
         <span role="status">{at && `Bewaard op ${desk ? 'deze computer' : 'deze telefoon'}`}</span>
@@ -106,7 +106,7 @@ export function ReportForm({ writing, shifts, onDone }: Props) {
         onToggle={problem => form.set({ entries: toggled(values, problem) })}
       />
       {(chosen.length === 0 || values.text !== '') && (
-        <section className={`card grid ${classes.part}`} aria-label="Algemeen">
+        <section className={`card grid gap-12 pad-16 ${classes.part}`} aria-label="Algemeen">
           {chosen.length > 0 && <h3>Algemeen</h3>}
           <TextArea label="Wat deed en zag je?" rows={4} {...form.text('text')} />
         </section>
