@@ -115,7 +115,7 @@ export function ReportEntry({ report, acts }: Props) {
       {report.corrections.map(correction => (
         <Other key={correction.uuid} what="Correctie van" report={correction} problems={problems} />
       ))}
-      {acts && <p className={`wrap-row ${classes.acts}`}>{acts}</p>}
+      {acts && <p className={`wrap-row no-print ${classes.acts}`}>{acts}</p>}
     </article>
   )
 }

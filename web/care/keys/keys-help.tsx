@@ -22,7 +22,7 @@ export function KeysHelp({ more }: { more: ScreenKeys['keys'] }) {
   }, [])
   if (!hasKeys) return null
   return (
-    <div className={`flex ${classes.help}`}>
+    <div className={`flex no-print ${classes.help}`}>
       <Button variant="subtle" size="sm" {...keyed('?')} onClick={() => setIsOpen(true)}>
         Toetsen (?)
       </Button>

@@ -55,7 +55,7 @@ export function FilterBar<K extends ListCall, C>({
     </div>
   )
   return (
-    <div className={`grid gap-4 ${classes.bar}`}>
+    <div className={`grid gap-4 no-print ${classes.bar}`}>
       {views}
       {searches.map(({ name, typed = '', none }) => (
         <FilterSearch

@@ -10,7 +10,7 @@ export function IconButton({ loading = false, disabled = false, className, ...re
     <button
       type="button"
       {...rest}
-      className={`inline-row touch ${classes.button} ${className ?? ''}`}
+      className={`inline-row touch no-print ${classes.button} ${className ?? ''}`}
       disabled={waiting}
       aria-busy={loading}
     />

@@ -8,7 +8,7 @@ export function Pagination({ page, pageSize, total, onChange }: Props) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
   return (
-    <nav className={`row spread gap-16 soft ${classes.pages}`} aria-label="Pagina's">
+    <nav className={`row spread gap-16 soft no-print ${classes.pages}`} aria-label="Pagina's">
       <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Vorige
       </Button>

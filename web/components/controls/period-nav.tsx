@@ -40,7 +40,7 @@ export function PeriodNav({ unit, name, before, after, present, heading = false,
   const Name = heading ? 'h2' : 'p'
   return (
     <div className={`wrap-row gap-wrap ${classes.period}`} data-short={short && true}>
-      <nav className={`rounded ${classes.steps}`} aria-label={`Andere ${unit}`}>
+      <nav className={`rounded no-print ${classes.steps}`} aria-label={`Andere ${unit}`}>
         <StepTo to={before} label={`Vorige ${unit}`}>
           <ArrowLeftIcon size={20} />
           <span className={classes.word}>Vorige</span>

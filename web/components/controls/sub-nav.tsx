@@ -17,7 +17,7 @@ export function SubNav({ label, items }: { label: string; items: readonly (AppLi
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
   return (
-    <nav ref={list} className={`flex ${classes.line}`} aria-label={label}>
+    <nav ref={list} className={`flex no-print ${classes.line}`} aria-label={label}>
       {items.map(({ href, label: words, count }) => (
         <AppLink
           key={href}

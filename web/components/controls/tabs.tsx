@@ -52,7 +52,7 @@ export function Tabs<V extends string>({ label, words, value, sticky = false, ch
         ref={list}
         role="tablist"
         aria-label={label}
-        className={classes.tabs}
+        className={`no-print ${classes.tabs}`}
         data-sticky={sticky || undefined}
         onKeyDown={move}
       >

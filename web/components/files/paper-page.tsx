@@ -39,7 +39,7 @@ export function PaperPage({ title, back, field, strip, width = 'reading', beside
       <header ref={element} className={classes.field}>
         <div className={`stack packed ${classes.column}`}>
           {back && (
-            <AppLink href={back.href} className={`quiet-link tap inline-row to-start gap-8 ${classes.back}`}>
+            <AppLink href={back.href} className={`quiet-link tap inline-row to-start gap-8 no-print ${classes.back}`}>
               <ArrowLeftIcon size={20} />
               {back.label}
             </AppLink>
@@ -49,7 +49,7 @@ export function PaperPage({ title, back, field, strip, width = 'reading', beside
         </div>
       </header>
       {strip && (
-        <div className={`sticky ${classes.strip}`} data-shown={isPast || undefined} inert={!isPast}>
+        <div className={`sticky no-print ${classes.strip}`} data-shown={isPast || undefined} inert={!isPast}>
           <div className={classes.stripLine}>{strip}</div>
         </div>
       )}

@@ -16,7 +16,7 @@ type Props = {
 /** Actions on the selected rows: at the bottom of the screen while anything is selected. */
 export function BulkBar({ chosen, what, clearLabel, onClear, clearIcon, children }: Props) {
   return (
-    <section className={`wrap-row sticky on-card floats ${classes.bulk}`} aria-label={chosen}>
+    <section className={`wrap-row sticky on-card floats no-print ${classes.bulk}`} aria-label={chosen}>
       <strong role="status">{chosen}</strong>
       <span className={`soft small figures ${classes.what}`}>{what}</span>
       <span className={`row to-end gap-8 ${classes.acts}`}>

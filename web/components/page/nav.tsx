@@ -104,7 +104,7 @@ export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
   const isHere = useIsHere(known)
   const leadsSomewhere = useLeadsSomewhere()
   return (
-    <nav className={`grid ruled on-card ${classes.bar}`} aria-label={label}>
+    <nav className={`grid ruled on-card no-print ${classes.bar}`} aria-label={label}>
       {items.map(item =>
         item.href === undefined ? (
           <span key={item.label} className={`row relative rounded pressable ${classes.item}`} aria-hidden>

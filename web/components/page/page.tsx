@@ -22,7 +22,7 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
   return (
     <div className={`flex gap-half ${classes.page}`} data-width={width}>
       {back && (
-        <AppLink href={back.href} className={`tap inline-row gap-8 strong ${classes.back}`}>
+        <AppLink href={back.href} className={`tap inline-row gap-8 strong no-print ${classes.back}`}>
           <ArrowLeftIcon size={20} />
           {back.label}
         </AppLink>
@@ -32,7 +32,7 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
           <h1>{title}</h1>
           {lead && <div className={`soft ${classes.lead}`}>{lead}</div>}
         </div>
-        {actions && <div className={`wrap gap-12 ${classes.actions}`}>{actions}</div>}
+        {actions && <div className={`wrap gap-12 no-print ${classes.actions}`}>{actions}</div>}
       </header>
       {beside ? (
         <div className={`stack packed ${classes.columns}`}>

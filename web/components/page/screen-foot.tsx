@@ -7,7 +7,7 @@ export function ScreenFoot({ label, children }: { label: string; children: React
   const screen = document.querySelector('main')
   if (!screen) return null
   return createPortal(
-    <section className={`wrap-row sticky spread gap-wrap rounded ${classes.line}`} aria-label={label}>
+    <section className={`wrap-row sticky spread gap-wrap rounded no-print ${classes.line}`} aria-label={label}>
       {children}
     </section>,
     screen,

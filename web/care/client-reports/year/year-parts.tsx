@@ -47,7 +47,7 @@ function YearTable({ problems, words, columns }: TableProps) {
     coursesOf(problem).flatMap(({ scale, points }) => points.map(point => ({ problem, scale, ...point }))),
   )
   return (
-    <details className={classes.table}>
+    <details className={`no-print ${classes.table}`}>
       <summary>Bekijk als tabel</summary>
       <table>
         <caption className="unseen">Alle cijfers van het jaar</caption>
@@ -88,7 +88,7 @@ export function YearParts({ year, words = scaleWords, columns = careColumns, say
         ))}
       </div>
       {problems.length > 0 && <YearTable {...{ problems, words, columns }} />}
-      <div className={`grid ${classes.print}`}>
+      <div className={`grid no-print ${classes.print}`}>
         <Button variant="default" size="lg" onClick={() => print()}>
           Druk dit jaar af
         </Button>

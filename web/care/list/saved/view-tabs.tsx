@@ -44,7 +44,7 @@ export function ViewTabs<K extends ListCall, C>({ of, screen, countOf }: Props<K
   if (kept.length === 0) return null
   const label = ({ name }: { name: string }, index: number) => [name, counts[index]?.data?.totalItems].join(' ').trim()
   return (
-    <div className={classes.views}>
+    <div className={`no-print ${classes.views}`}>
       <Segmented
         label="Weergaven"
         words={Object.fromEntries(views.map((view, index) => [view.query, label(view, index)]))}

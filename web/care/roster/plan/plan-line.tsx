@@ -119,7 +119,7 @@ function Turns({ line, isHeld, isForbidden, onTurn }: TurnsProps) {
   const about = <span className="unseen">: {`${nameOf(line.worker)} bij ${line.title}`}</span>
   const look = { variant: 'default', size: 'sm', className: classes.turn } as const
   return (
-    <span className={classes.turns}>
+    <span className={`no-print ${classes.turns}`}>
       <Button {...look} leftSection={<LockIcon size={16} />} aria-pressed={isHeld} onClick={() => onTurn('held', line)}>
         Vastzetten
         {about}

@@ -21,7 +21,7 @@ type StripProps = { days: string[]; planning: Planning; onShow: (date: string) =
 function WeekStrip({ days, planning, onShow }: StripProps) {
   const today = dateOf(now())
   return (
-    <nav className={`grid sticky ${classes.strip}`} aria-label="Dagen van deze week">
+    <nav className={`grid sticky no-print ${classes.strip}`} aria-label="Dagen van deze week">
       {days.map(date => {
         const [weekday, day] = formatDateLong(date).split(' ')
         const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore).length
@@ -169,7 +169,7 @@ export function PlanningAgenda({ days, ...rest }: PlanningProps) {
       {over.length > 0 && (
         <button
           type="button"
-          className={`tap row spread rounded outlined ${classes.over}`}
+          className={`tap row spread rounded outlined no-print ${classes.over}`}
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >

@@ -71,7 +71,7 @@ export function FigureTable<T>({ label, table, asked, ...rest }: TableProps<T>) 
   const Sign = opened ? ChevronUpIcon : ChevronDownIcon
   return (
     <div className="stack gap-8">
-      <div className={`flex gap-8 ${classes.tableHead}`}>
+      <div className={`flex gap-8 no-print ${classes.tableHead}`}>
         <Button
           variant="default"
           size="sm"

@@ -117,7 +117,7 @@ function HoursFigures({ of, asked, total, weeks, groups }: PartProps & Hours) {
         rows={groups}
         idOf={idOfGroup}
       />
-      <div className={`flex gap-8 ${classes.tableHead}`}>
+      <div className={`flex gap-8 no-print ${classes.tableHead}`}>
         <FigureFile alone label="uren per week, locatie en niveau" table="hours_weeks_groups" asked={asked} />
       </div>
     </>

@@ -42,7 +42,7 @@ export function FileHead({ uuid }: { uuid: string }) {
   const age = client.birthDate && `${ageOn(client.birthDate, dateOf(now()))} jaar`
   return (
     <div className={classes.head} data-small={small || undefined}>
-      <AppLink href="/werk/client" className={classes.back}>
+      <AppLink href="/werk/client" className={`no-print ${classes.back}`}>
         <ArrowLeftIcon size={20} />
         Cliënten
       </AppLink>
@@ -67,7 +67,7 @@ export function FileHead({ uuid }: { uuid: string }) {
 function ReachFrom({ client, relations }: { client: Client; relations: readonly Relation[] }) {
   const contact = firstContact(relations)
   return (
-    <div className={classes.reach}>
+    <div className={`no-print ${classes.reach}`}>
       <Reach {...reachOf(contact)} route={routeLinkTo(client.contact.address)} />
     </div>
   )
@@ -109,7 +109,7 @@ function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {
       <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
         {access}
         {home?.hasAccessNotes && (
-          <button type="button" className={`full inherits underlined ${classes.open}`} aria-busy={busy} onClick={show}>
+          <button type="button" className={`full inherits underlined no-print ${classes.open}`} aria-busy={busy} onClick={show}>
             {home.accessType === 'key_box' ? 'Toon code' : 'Toon hoe'}
           </button>
         )}

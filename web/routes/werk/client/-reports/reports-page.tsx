@@ -83,7 +83,7 @@ export function ReportsPage({ client, search, go }: Props) {
       actions={<ProblemFilter {...{ client, problems, chosen }} onChange={gebied => go(gebied ? { gebied } : {}, true)} />}
     >
       <UnreadCard {...{ client, now }} shifts={shifts ?? []} onRead={() => list.current?.focus({ preventScroll: true })} />
-      <div className={classes.write}>
+      <div className={`no-print ${classes.write}`}>
         <OwnNameOnly>
           <Button href={reportsHref(client, { ...place, nieuw: '1' })} leftSection={<PencilIcon size={20} />}>
             Rapportage schrijven
@@ -162,7 +162,7 @@ function Years({ client }: { client: string }) {
   const { data } = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } }))
   const years = [...new Set((data?.member ?? []).map(({ year }) => year))]
   return years.map(year => (
-    <section key={year} className={`above-16 ${classes.year}`}>
+    <section key={year} className={`above-16 no-print ${classes.year}`}>
       <h2>Jaaroverzicht {year}</h2>
       <ul>
         {data!.member
@@ -200,7 +200,7 @@ function UnreadCard({ client, shifts, now, onRead }: UnreadCardProps) {
     if (await act({ run: () => mark.run({ uuid: client, body: { until: newest.createdAt } }) })) onRead()
   }
   return (
-    <section className={`card row gap-12 ${classes.unread}`} aria-label="Nog niet gelezen">
+    <section className={`card row gap-12 no-print ${classes.unread}`} aria-label="Nog niet gelezen">
       <p>
         <strong>{isSince ? `${countOf(totalItems)} na je vorige dienst` : `Nog ${countOf(totalItems)} te lezen`}</strong>
         {present && <span className="figures">Je dienst begon om {formatTime(present.startDate)}</span>}
