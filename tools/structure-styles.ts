@@ -7,7 +7,10 @@ interface Sheet {
 }
 /** As many as can be read at a glance. */
 const mostClasses = 3
-const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)\}$/gm
+const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)(\n*)\}$/gm
+/** What a rule says under a condition, or about what is in it; its lines stay, so that those below keep their numbers. */
+const withoutNested = (text: string) =>
+  text.replace(/^ {2}\S[^;]*\{\n(?: {3}.*\n|\n)+ {2}\}$/gm, found => found.replace(/[^\n]/g, ''))
 const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, said]) => said!)
 
 /** The declarations of each shared class. */
@@ -41,21 +44,23 @@ function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostCla
 export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
   const classes = classesOf(layer)
   return sheets.flatMap(({ path, text }) => {
-    const said = new Map<string, { declarations: Map<string, string>; line: number; says: boolean }>()
-    for (const { 1: names, 2: body, index } of text.matchAll(plainRule)) {
+    const said = new Map<string, { declarations: Map<string, string>; line: number; says: boolean; hasMore: boolean }>()
+    for (const { 1: names, 2: body, 3: nested, index } of withoutNested(text).matchAll(plainRule)) {
       const above = text.slice(0, index).trimEnd()
       // In a selector list the rule also applies to elements without a class.
       if (above.endsWith(',')) continue
       for (const name of names!.match(/[\w-]+/g)!) {
-        const one = said.get(name) ?? { declarations: new Map(), line: above.split('\n').length + 2, says: false }
+        const line = text.slice(0, index).split('\n').length
+        const one = said.get(name) ?? { declarations: new Map(), line, says: false, hasMore: false }
         for (const each of declarationsOf(body!)) one.declarations.set(each.slice(0, each.indexOf(':')), each)
-        said.set(name, { ...one, says: one.says || above.endsWith('*/') || body!.includes('/*') })
+        const says = one.says || above.endsWith('*/') || body!.includes('/*')
+        said.set(name, { ...one, says, hasMore: one.hasMore || nested !== '' })
       }
     }
     const rules = text.replace(/\/\*.*?\*\//gs, '')
-    return [...said].flatMap(([name, { declarations, line, says }]) => {
+    return [...said].flatMap(([name, { declarations, line, says, hasMore }]) => {
       const wanted = [...declarations.values()]
-      const isElsewhere = (rules.match(new RegExp(`\\.${name}(?![\\w-])`, 'g')) ?? []).length > 1
+      const isElsewhere = hasMore || (rules.match(new RegExp(`\\.${name}(?![\\w-])`, 'g')) ?? []).length > 1
       const found = says || (wanted.length === 1 && isElsewhere) ? undefined : saidBy(wanted, classes)
       const message = `.${name} says nothing of its own: ${found?.join(' ')} of web/classes.css`
       return found ? [{ path, line, message }] : []

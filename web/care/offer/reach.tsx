@@ -54,7 +54,7 @@ type Props = {
 export function Reach({ reached, forms, first }: Props) {
   if (!reached)
     return (
-      <section className={`stack shrinks gap-8 pad-20 rounded ${classes.reach}`} aria-label="Bereik" aria-busy="true">
+      <section className="stack shrinks gap-8 pad-20 rounded outlined on-card" aria-label="Bereik" aria-busy="true">
         <Skeleton height={24} width={220} />
         <Skeleton height={64} />
       </section>
@@ -62,7 +62,7 @@ export function Reach({ reached, forms, first }: Props) {
   const { people, mayRespond, conditions } = reached
   const most = Math.max(...conditions.map(({ fewer }) => fewer))
   return (
-    <section className={`stack shrinks gap-8 pad-20 rounded ${classes.reach}`} aria-label="Bereik">
+    <section className="stack shrinks gap-8 pad-20 rounded outlined on-card" aria-label="Bereik">
       <p aria-live="polite">
         {first?.reached && (
           <>

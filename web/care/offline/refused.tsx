@@ -21,7 +21,7 @@ export default function Refused({ entry }: { entry: Entry }) {
   }
   return (
     <>
-      <div className={`grid gap-8 pad-row rounded warns ${classes.refusal}`}>
+      <div className={`grid gap-8 pad-row rounded warns attention breaks ${classes.refusal}`}>
         <p>{entry.refusal?.message}</p>
         <dl>
           {present && (

@@ -24,7 +24,7 @@ type Props = { audience: RosterAudience /** The one on the screen. */; current: 
 export function EarlierRosters(props: Props) {
   const [opened, setOpened] = useState(false)
   return (
-    <section className={`no-print ${classes.earlier}`} aria-label="Eerdere roosters">
+    <section className="no-print" aria-label="Eerdere roosters">
       <Card>
         <details className={`${fold.fold} ${ask.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Eerdere roosters</summary>

@@ -117,7 +117,7 @@ type AgainProps = { form: FormOf<Question>; opened: boolean; onOpen: (opened: bo
 
 /** The request of the roster on the screen, collapsed until somebody opens it, or it is refused. */
 const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
-  <div className={`no-print ${classes.again}`}>
+  <div className="no-print">
     <Card>
       <details
         className={`${fold.fold} ${classes.more}`}

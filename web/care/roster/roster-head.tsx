@@ -31,7 +31,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
           {sayStanding(roster, isMade)}
         </p>
       </div>
-      <div className={`wrap gap-8 no-print ${classes.acts}`}>
+      <div className="wrap gap-8 no-print">
         {isMade && (
           <>
             {hasExports && (

@@ -127,7 +127,7 @@ export function DevicesCard() {
         )}
       </QueryState>
       {others && (
-        <Button variant="default" className={classes.all} onClick={() => setAsked('others')}>
+        <Button variant="default" className="above-8" onClick={() => setAsked('others')}>
           Alle andere apparaten uitloggen
         </Button>
       )}

@@ -22,7 +22,11 @@ export function FileButton({ label, kinds, look, icon, several = false, camera, 
     currentTarget.value = '' // the same file may be chosen again
   }
   return (
-    <label className={`tap inline-row relative gap-8 touch ${classes.choose}`} data-look={look} data-camera={camera && ''}>
+    <label
+      className={`tap inline-row relative gap-8 touch strong pressable ${classes.choose}`}
+      data-look={look}
+      data-camera={camera && ''}
+    >
       {icon}
       {label}
       <input

@@ -30,9 +30,9 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
       <header className={`wrap spread ${classes.head}`}>
         <div className="shrinks">
           <h1>{title}</h1>
-          {lead && <div className={`soft ${classes.lead}`}>{lead}</div>}
+          {lead && <div className="soft above-4">{lead}</div>}
         </div>
-        {actions && <div className={`wrap gap-12 no-print ${classes.actions}`}>{actions}</div>}
+        {actions && <div className="wrap gap-12 no-print">{actions}</div>}
       </header>
       {beside ? (
         <div className={`stack packed ${classes.columns}`}>

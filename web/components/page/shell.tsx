@@ -60,7 +60,11 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
         <Mark withWord size={30} />
         <Nav label="Hoofdmenu" groups={groups} look="column" />
       </aside>
-      <header className={`wrap-row no-print ${classes.top}`} data-leaves={back ? true : undefined} data-full={atHand ? true : undefined}>
+      <header
+        className={`wrap-row no-print ${classes.top}`}
+        data-leaves={back ? true : undefined}
+        data-full={atHand ? true : undefined}
+      >
         {back ? (
           <AppLink href={back.href} className={`quiet-link tap inline-row strong ${classes.back}`}>
             <ArrowLeftIcon size={22} />

@@ -50,7 +50,7 @@ function ContactPage() {
     <PaperPage title="Contact" width="work" field={office && <OfficeHead office={office} />}>
       <div className={`stack top gap-12 ${classes.columns}`}>
         <Card title="Berichten met de backoffice">
-          <p className={`small ${classes.soft}`}>We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>
+          <p className="below-12 soft small">We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>
           <Conversation subject={{ kind: 'careWorker', uuid: me }} label="Berichten met de backoffice" />
         </Card>
         <div className="stack top gap-12">
@@ -85,7 +85,7 @@ function QuestionList() {
         value={search}
         onChange={event => setSearch(event.currentTarget.value)}
       />
-      <p role="status" className={narrowed ? `small ${classes.soft}` : 'unseen'}>
+      <p role="status" className={narrowed ? 'above-8 soft small' : 'unseen'}>
         {narrowed && (found.length > 0 ? `${found.length} gevonden` : 'Niets gevonden. Stel je vraag in een bericht of bel ons.')}
       </p>
       {found.map(({ question, answer, at }) => (

@@ -77,7 +77,7 @@ export function WeekPicture({ plan, roster, audience }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={`wrap gap-8 no-print ${classes.acts}`}>
+      <div className="wrap gap-8 no-print">
         {rows.length > fewPlaces && (
           <Button variant="default" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? `Alleen de eerste ${fewPlaces}` : `Alle ${rows.length} locaties`}

@@ -25,7 +25,7 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
       empty={<p className={classes.soft}>Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
     >
       {({ helps }) => (
-        <div className={`grid gap-8 below-8 pad-row rounded ${beside.helps}`}>
+        <div className={`grid gap-8 below-8 pad-row rounded warns ${beside.helps}`}>
           <ul>
             {helps.map(help => (
               <li key={help.key}>

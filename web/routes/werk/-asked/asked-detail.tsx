@@ -85,7 +85,7 @@ function AnswerBar({ invitation, assignment: { moment }, now }: { invitation: In
       {moment.hourlyRate !== undefined && (
         <p className={`shrinks tight figures ${classes.price}`}>
           <strong>{formatMoney(moment.hourlyRate)}</strong> per uur
-          {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
+          {totalCents > 0 && <span>{formatMoney(totalCents)} in totaal</span>}
         </p>
       )}
       <p className={`small figures ${classes.promise}`}>{sayYes(moment, now)}</p>

@@ -86,7 +86,7 @@ function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
             </span>
           ) : (
             <>
-              <span className={`flex spread gap-12 small figures ${classes.amount}`}>
+              <span className={`flex spread gap-12 small breaks figures ${classes.amount}`}>
                 <span>
                   <UploadIcon size={18} /> {one.file.name}, {formatSent(one.file, one.percent)}
                 </span>

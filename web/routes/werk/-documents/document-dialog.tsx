@@ -40,7 +40,7 @@ export default function DocumentDialog({ paper, kind, handInHref, versionHref, n
     <Dialog title={nameKinds(versions.length > 0 ? [kind] : paper.kinds, title)} inAddress onClose={onClose}>
       <StandingLine pill standing={standing} />
       {rejected && <Rejected document={rejected} today={today} />}
-      {!shown && <p className={classes.what}>{documentHelp[kind].what}</p>}
+      {!shown && <p className="soft">{documentHelp[kind].what}</p>}
       {waiting && waiting !== shown && (
         <section className={`stack gap-12 ${classes.version}`}>
           <h3>Nieuwe versie, in beoordeling</h3>

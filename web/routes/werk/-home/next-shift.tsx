@@ -57,11 +57,11 @@ export function NextShift({ me }: { me: string }) {
 function Soon({ startDate }: { startDate: string }) {
   const minutes = minutesBetween(now(), startDate)
   const days = daysBetween(dateOf(now()), dateOf(startDate))
-  if (minutes <= 0) return <span className={`pill warns attention small strong ${classes.soon}`}>nu bezig</span>
+  if (minutes <= 0) return <span className="pill warns attention small strong one-line">nu bezig</span>
   if (days > 1) return <span className="block soft small">over {days} dagen</span>
-  if (days === 1) return <span className={`pill warns attention small strong ${classes.soon}`}>morgen</span>
+  if (days === 1) return <span className="pill warns attention small strong one-line">morgen</span>
   return (
-    <span className={`pill warns attention small strong ${classes.soon}`}>
+    <span className="pill warns attention small strong one-line">
       {minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`}
     </span>
   )

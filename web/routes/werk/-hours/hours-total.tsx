@@ -33,7 +33,7 @@ export function HoursTotal({ figures, moment }: Props) {
   const needed = breakRequiredMinutes(minutes)
   const tooShort = figures !== null && figures.breakMinutes < needed
   return (
-    <div className={`grid pad-16 rounded sunken ${classes.total}`}>
+    <div className="grid gap-12 pad-16 rounded sunken">
       {pay && minutes > 0 && <Lines pay={pay} />}
       <p className={`flex spread baseline gap-16 figures ${classes.sum}`} role="status">
         <span>Totaal {minutes > 0 ? formatHours(minutes) : ''}</span>

@@ -13,7 +13,6 @@ import { refusedHoursStatuses, toHandInStatuses, undecidedHoursStatuses } from '
 import type { VatRegime } from '#rules/money/vat.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
-import classes from './invoices.module.css'
 import { bodyOf, checkChoice, type VatChoice } from './vat-choice.ts'
 
 const regimes = Object.keys(vatWords) as VatRegime[]
@@ -54,7 +53,7 @@ export default function VatDialog({ me, today, current, onClose }: Props) {
         onChange={([value]) => value && form.set({ vatRegime: value })}
         error={form.errorAt('vatRegime')}
       />
-      <div className={`grid gap-8 rounded sunken small ${classes.meaning}`} role="status">
+      <div className="grid gap-8 rounded sunken small pad-row" role="status">
         <p>{vatWords[vatRegime].fits}</p>
         <p>
           {vatWords[vatRegime].does} {vatExample(vatRegime)}

@@ -64,7 +64,7 @@ export function ActsCard({ form, held, reach }: Props) {
             return (
               <fieldset key={category} className={classes.acts}>
                 <legend>{title}</legend>
-                {why && <p className={classes.soft}>{why}</p>}
+                {why && <p className={`soft small ${classes.why}`}>{why}</p>}
                 <div className={classes.grid}>
                   {own.map(act => {
                     const said = about(act['@id'])
@@ -82,7 +82,7 @@ export function ActsCard({ form, held, reach }: Props) {
               </fieldset>
             )
           }),
-          <p key="gevonden" role="status" className={classes.soft}>
+          <p key="gevonden" role="status" className="above-8 soft small">
             {!member.some(({ name }) => fits(name)) && `Er is geen handeling met “${sought.trim()}”.`}
           </p>,
         ]}

@@ -37,7 +37,7 @@ export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
               <PinIcon size={20} />
               <span>
                 <strong>{place.name}</strong>
-                <span className={classes.soft}>{place.city}</span>
+                <span className="soft small">{place.city}</span>
               </span>
               <IconButton
                 aria-label={`${place.name} verwijderen`}
@@ -49,7 +49,7 @@ export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
           ))}
         </ul>
       ) : (
-        <p className={classes.soft}>Je hebt nog geen favoriete locaties.</p>
+        <p className="above-8 soft small">Je hebt nog geen favoriete locaties.</p>
       )}
       {locations.length < most && (
         <Combobox

@@ -58,7 +58,7 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
           {said.toReversed().map(one => (
             <li key={one.uuid} data-own={one.isOwn || undefined}>
               <p data-written>{one.text}</p>
-              <p className={`figures ${classes.by}`}>
+              <p className="soft figures">
                 {one.isOwn ? 'U' : firstWord(one.authorName)}, {nameDay(dateOf(one.createdAt), dateOf(now))}{' '}
                 {formatTime(one.createdAt)}
               </p>

@@ -41,7 +41,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
   const countNew = member?.filter(({ uuid }) => fresh.has(uuid)).length ?? 0
   return (
     <FamilyPage client={client} title="Rapportage" beside={<Years client={client} />}>
-      <div className={`wrap-row gap-8-12 no-print ${classes.bar}`}>
+      <div className="wrap-row gap-8-12 no-print">
         <ProblemFilter
           {...{ client, chosen, words, counts }}
           problems={problems?.filter(one => one === chosen || counts.has(one.uuid))}
@@ -93,7 +93,7 @@ function Years({ client }: { client: string }) {
   return (
     <Card title="Het hele jaar">
       <p>Wat ging er beter? En wat vraagt aandacht?</p>
-      <div className={`stack gap-12 no-print ${classes.years}`}>
+      <div className="stack gap-12 no-print">
         {years.map(([year, [first]]) => (
           <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>
             Bekijk het jaar {year}

@@ -29,7 +29,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
       <h2>Een vraag aan u</h2>
       <div className="stack gap-12">
         {visit?.assignee && (
-          <div className={`with-start middle gap-12 on-card ${classes.ask}`}>
+          <div className={`with-start middle gap-12 pad-16 on-card ${classes.ask}`}>
             <WorkerAvatar profile={visit.assignee.profile} size={44} />
             <p>
               <strong>Hoe was het bezoek van {visit.assignee.profile.firstName}?</strong>
@@ -45,7 +45,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
           </div>
         )}
         {!hasFirst && (
-          <div className={`with-start middle gap-12 on-card ${classes.ask}`}>
+          <div className={`with-start middle gap-12 pad-16 on-card ${classes.ask}`}>
             <span className={classes.sign}>
               <PhoneIcon size={24} />
             </span>

@@ -74,7 +74,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
     return (
       <div className={classes.two}>
         {welcome}
-        <p className={`large strong ${classes.greeting}`}>{greet(now)}</p>
+        <p className="across below-8 large strong">{greet(now)}</p>
         {mine.map((client, index) => (
           <section key={client.uuid} className={classes.client} aria-label={`${client.firstName} ${client.lastName}`}>
             <PaperPage
@@ -96,7 +96,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
     <PaperPage
       field={
         <div ref={field.element} className="stack packed gap-16">
-          {isWide && <p className={`large strong ${classes.greeting}`}>{greet(now)}</p>}
+          {isWide && <p className="across below-8 large strong">{greet(now)}</p>}
           {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} readUntil={since} />}
           <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />
         </div>

@@ -57,7 +57,7 @@ function OtherClients({ client }: { client: string }) {
   const same = path.split('/').slice(0, 5).join('/')
   if (others.length === 0) return null
   return (
-    <nav className={`wrap gap-8 no-print ${classes.others}`} aria-label="Kies een ander persoon">
+    <nav className="wrap gap-8 no-print" aria-label="Kies een ander persoon">
       {others.map(other => (
         <AppLink
           key={other.uuid}

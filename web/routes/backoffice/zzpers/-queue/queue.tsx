@@ -93,7 +93,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
       <section ref={section} className={`stack gap-12 ${classes.queue}`} tabIndex={-1} aria-label="Te beoordelen documenten">
         <Refused {...queue} />
         {current && (
-          <div className={`card stack gap-12 ${classes.card}`}>
+          <div className="card stack gap-12 pad-16">
             <div className="wrap-row spread gap-wrap">
               <span className="soft small" role="status">
                 {index + 1} van {waiting.length}

@@ -31,7 +31,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
   return (
     <div className={`stack gap-16 ${classes.view}`}>
       {of.failed && <Failed error={of.failed.error} onRetry={of.failed.retry} />}
-      <div className={`stack gap-16 no-print ${classes.controls}`}>
+      <div className="stack gap-16 no-print">
         <PeriodChoice of={of} days={days} />
         <FilterBar
           of={of}

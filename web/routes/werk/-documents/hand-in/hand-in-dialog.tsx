@@ -57,13 +57,13 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
   )
   return (
     <Dialog title={actWords(paper, kind)} closedBy="closerequest" inAddress busy={form.busy} onClose={onClose}>
-      <p className={classes.what}>
+      <p className="soft">
         {what}
         {hasFiles && ` ${sayRules(documentRules)} per bestand, hoogstens ${mostFiles} bestanden.`}
       </p>
       {rejected && <Rejected document={rejected} today={today} />}
       {waitingOf(paper) && (
-        <p className={classes.what}>Wij kijken je vorige versie nog na. Lever je een nieuwe in, dan vervangt die de vorige.</p>
+        <p className="soft">Wij kijken je vorige versie nog na. Lever je een nieuwe in, dan vervangt die de vorige.</p>
       )}
       <Form of={form} act="Inleveren" large frame={DialogButtons} disabled={wait !== undefined} more={note}>
         {paper.kinds.length > 1 && (

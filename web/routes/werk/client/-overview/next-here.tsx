@@ -11,7 +11,6 @@ import { late } from '#components/page/suspense.tsx'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
 import { formatHoursLeft } from '#rules/time/format-nl.ts'
 import { comingQuery } from '../-file/shifts.ts'
-import classes from './overview.module.css'
 
 const soon = (startDate: string, now: string): string => {
   const days = daysBetween(dateOf(now), dateOf(startDate))
@@ -32,7 +31,7 @@ export function NextHere({ uuid }: { uuid: string }) {
   return (
     <Card
       title="Je dienst hier"
-      aside={next && <span className={`pill warns attention small strong ${classes.soon}`}>{soon(next.startDate, instant)}</span>}
+      aside={next && <span className="pill warns attention small strong one-line">{soon(next.startDate, instant)}</span>}
     >
       <QueryState query={query} height={108}>
         {() =>

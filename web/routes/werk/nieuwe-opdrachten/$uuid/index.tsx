@@ -113,7 +113,7 @@ function OwnReaction({ reaction: { uuid, status, createdAt, motivation } }: { re
       <ReactionBadge status={status} reader="worker" />
       <p className="above-8">{meanings[status]}</p>
       {motivation && <blockquote className={`above-12 as-typed ${classes.motivation}`}>{motivation}</blockquote>}
-      <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
+      <p className="above-12 soft small">Gereageerd op {formatDate(dateOf(createdAt))}.</p>
       <MessageButton about={uuid} unread={unread(uuid)} variant="default" />
     </Card>
   )

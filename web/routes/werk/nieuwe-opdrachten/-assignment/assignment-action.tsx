@@ -24,7 +24,7 @@ export function AssignmentAction({ assignment, eligible, otherDate = false }: Pr
     <div className={`card wrap-row sticky gap-wrap floats ${classes.action}`}>
       <p className={`shrinks tight figures ${classes.price}`}>
         <strong>{formatMoney(moment.hourlyRate ?? 0)}</strong> per uur
-        {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
+        {totalCents > 0 && <span className="block soft small">{formatMoney(totalCents)} in totaal</span>}
       </p>
       <Act assignment={assignment} eligible={eligible} otherDate={otherDate} />
     </div>

@@ -3,7 +3,6 @@ import { plannedPayOf } from '#care/moment/hours/pay.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
-import classes from './assignment.module.css'
 import type { Told } from './use-assignment.ts'
 
 /** The pay: per hour, and in total when all goes as planned. */
@@ -28,9 +27,9 @@ export function AssignmentPay({ assignment: { moment, publication } }: { assignm
         )}
       </Facts>
       {holiday && contractType === 'freelance' && (
-        <p className={classes.soft}>Op {holiday.toLowerCase()} is het uurtarief hetzelfde: er komt geen toeslag bij.</p>
+        <p className="above-12 soft small">Op {holiday.toLowerCase()} is het uurtarief hetzelfde: er komt geen toeslag bij.</p>
       )}
-      <p className={classes.soft}>Je kunt kosteloos annuleren tot {cancellationTermHours} uur voor het begin.</p>
+      <p className="above-12 soft small">Je kunt kosteloos annuleren tot {cancellationTermHours} uur voor het begin.</p>
     </Card>
   )
 }

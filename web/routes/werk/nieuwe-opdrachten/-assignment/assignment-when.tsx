@@ -101,7 +101,7 @@ function Period({ assignment: { moment, publication } }: { assignment: Told }) {
             ))}
           </ul>
           {shifts.length > shownShifts && (
-            <p className={classes.soft}>En nog {counted(shifts.length - shownShifts, 'dienst', 'diensten')}.</p>
+            <p className="above-12 soft small">En nog {counted(shifts.length - shownShifts, 'dienst', 'diensten')}.</p>
           )}
         </div>
       )}

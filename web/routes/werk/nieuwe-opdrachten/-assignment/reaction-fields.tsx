@@ -18,7 +18,7 @@ export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['tex
         maxLength={longest}
         {...props}
       />
-      <LiveRegion>{left < 200 && left >= 0 && <p className={`figures ${classes.soft}`}>Nog {left} tekens</p>}</LiveRegion>
+      <LiveRegion>{left < 200 && left >= 0 && <p className="above-12 soft small figures">Nog {left} tekens</p>}</LiveRegion>
     </Card>
   )
 }

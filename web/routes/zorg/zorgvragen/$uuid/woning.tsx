@@ -34,7 +34,7 @@ function HomeScreen() {
         {home => (
           <>
             <HomeCards uuid={uuid} home={home} depends={depends} />
-            <div className={classes.change}>
+            <div className={`grid ${classes.change}`}>
               <Button size="lg" onClick={() => change(true)}>
                 Wijzig de woning
               </Button>

@@ -40,11 +40,11 @@ export function ScoreChoice({ scale, value, onChange, last, error }: Props) {
           )
         })}
       </div>
-      <p className={`flex spread gap-12 above-4 soft ${classes.ends}`} aria-hidden="true">
+      <p className={`flex spread gap-12 above-4 soft small tight ${classes.ends}`} aria-hidden="true">
         <span>1 {levels[0]}</span>
         <span>5 {levels[4]}</span>
       </p>
-      <p id={`${id}-about`} className={error ? `above-4 small ${classes.error}` : `above-4 small ${classes.about}`}>
+      <p id={`${id}-about`} className={error ? `above-4 small ${classes.error}` : `above-4 small soft`}>
         {error ?? (value > 0 ? `Gekozen: ${value}, ${levelOf(scale, value)}.` : saidOf(scale, last))}
       </p>
     </fieldset>
