@@ -198,6 +198,12 @@ test.each([
   ['the same, and why', `/* Why. */\n${rule('.a', 'color: grey')}`, []],
   ['the same of what has no class', rule('.b p,\n.a', 'color: grey'), []],
   ['the same for a state', rule('.a:hover', 'color: grey'), []],
+  [
+    'the same beside something under a condition',
+    '.a {\n  display: grid;\n  gap: 8px;\n\n  @media print {\n    gap: 0;\n  }\n}\n',
+    ['stack'],
+  ],
+  ['one declaration beside something under a condition', '.a {\n  color: grey;\n\n  @media print {\n    gap: 0;\n  }\n}\n', []],
 ])('a rule of a module that says %s', (_, text, names) => {
   const found = checkStyles(layer, [{ path: 'web/a.module.css', text }])
   expect(found.map(({ message }) => message)).toEqual(names.map(each => `.a says nothing of its own: ${each} of web/classes.css`))
