@@ -38,7 +38,7 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
   return (
     <section ref={banner} className={`row sticky gap-12 ${classes.banner}`} aria-label="Ingelogd als iemand anders">
       <EyeIcon size={24} />
-      <p>
+      <p className="shrinks grows tight breaks">
         Ingelogd als <strong>{name}</strong>.{' '}
         <span className={classes.about}>Instemmen, weigeren en als gelezen markeren kan alleen die persoon zelf. </span>
         <span className="one-line figures">{sayLeft(minutes)}</span>

@@ -60,7 +60,7 @@ export function PiecesPage() {
           {groups.map(group => (
             <div key={group.name}>
               <p>{group.name}</p>
-              <ul>
+              <ul className="below-12">
                 {group.pieces.map(piece => (
                   <li key={idOf(piece)}>
                     <a href={`#${idOf(piece)}`}>{piece.name}</a>
@@ -72,7 +72,7 @@ export function PiecesPage() {
         </nav>
         <main className={`stack ${classes.groups}`}>
           {groups.map(group => (
-            <section key={group.name} aria-label={group.name}>
+            <section className="stack gap-24" key={group.name} aria-label={group.name}>
               <h2>{group.name}</h2>
               {group.pieces.map(piece => (
                 <Shown key={idOf(piece)} piece={piece} />

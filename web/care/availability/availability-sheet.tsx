@@ -161,10 +161,10 @@ function Meaning({ said, existing, whose }: { said: NewAvailability[]; existing:
       <p>{sayAvailabilities(said)}</p>
       {shifts.length > 0 && (
         <div className={classes.warning}>
-          <p>
+          <p className="attention strong">
             {whose.own ? 'Je werkt dan. Afzeggen doe je bij de dienst.' : 'Deze zorgverlener werkt dan. De dienst blijft staan.'}
           </p>
-          <ul>
+          <ul className="above-4">
             {shifts.slice(0, mostTold).map(shift => (
               <li key={shift.uuid}>
                 <AppLink href={whose.shiftHref(shift)}>

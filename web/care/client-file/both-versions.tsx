@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#client/api.ts'
 import { Notice } from '#components/page/notice.tsx'
-import classes from './both-versions.module.css'
 
 /** A version, field by field: its name, and its value in words. */
 type Said = Readonly<Record<string, string>>
@@ -52,14 +51,14 @@ export function BothVersions({ mine, theirs, there = 'Dit staat er nu' }: Props)
     <div ref={notice} tabIndex={-1}>
       <Notice tone="attention" role="alert" title="Iemand anders heeft dit net gewijzigd">
         <p>Wat hier is ingevuld, staat er nog. Vergelijk het, en bewaar het dan opnieuw.</p>
-        <dl className={`grid gap-8 above-8 ${classes.both}`} data-written>
+        <dl className="grid gap-8 above-8" data-written>
           {differing.map(name => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+              <dt className="strong">{name}</dt>
+              <dd className="breaks">
                 <strong>{there}:</strong> {theirs[name] || 'niets'}
               </dd>
-              <dd>
+              <dd className="breaks">
                 <strong>Hier ingevuld:</strong> {mine[name] || 'niets'}
               </dd>
             </div>

@@ -55,8 +55,8 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
     .filter(({ actions }) => actions.length > 0)
   return (
     <article className="card stack gap-12 pad-16" aria-label={name}>
-      <div className={`wrap-row spread gap-4-12 ${classes.head}`}>
-        <h3>{name}</h3>
+      <div className="wrap-row spread gap-4-12">
+        <h3 className="large breaks">{name}</h3>
         {words.modifiers && <span className={`small strong ${classes.modifier}`}>{words.modifiers[problem.modifier]}</span>}
       </div>
       <p className={`breaks reading ${classes.goal}`}>

@@ -28,7 +28,7 @@ export function ReportText<P extends { name: string }>({ text, problems, say }: 
     <div className={`above-8 breaks reading ${classes.text}`}>
       {parts.map(({ heading, text: own }) => (
         <p key={heading}>
-          {heading && parts.length > 1 && <strong>{named(heading)}</strong>}
+          {heading && parts.length > 1 && <strong className="block">{named(heading)}</strong>}
           {own}
         </p>
       ))}
@@ -90,9 +90,9 @@ export function ReportEntry({ report, acts }: Props) {
       )}
       <ReportText text={report.text} problems={problems} />
       {scores.length > 0 && (
-        <ul className={`grid gap-4 above-8 small ${classes.scores}`} aria-label="Scores bij deze rapportage">
+        <ul className="grid gap-4 above-8 small" aria-label="Scores bij deze rapportage">
           {scores.map(({ uuid, problem, scale, score, before }) => (
-            <li key={`${uuid} ${scale}`}>
+            <li className="row gap-8" key={`${uuid} ${scale}`}>
               <ChartIcon size={18} />
               <span>
                 {problem}, {scaleWords[scale].label.toLowerCase()}{' '}

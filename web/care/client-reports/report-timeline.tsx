@@ -31,7 +31,7 @@ export function ReportTimeline({ reports, now, actsOf }: Props) {
       <section key={day} className={classes.day} aria-label={name === whole ? whole : `${name}, ${whole}`}>
         <div className={`wrap baseline below-8 ${classes.head}`}>
           <h2>{name}</h2>
-          {name !== whole && <span>{whole}</span>}
+          {name !== whole && <span className="soft small">{whole}</span>}
         </div>
         {written.map(report => (
           <ReportEntry key={report.uuid} report={report} acts={actsOf?.(report)} />

@@ -36,8 +36,8 @@ function Party({ label, party, iban }: { label: string; party: Parties['supplier
         <dl className={`grid above-8 figures ${classes.numbers}`}>
           {numbers.map(([name, value]) => (
             <div key={name} className={classes.number}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="soft">{name}</dt>
+              <dd className="breaks">{value}</dd>
             </div>
           ))}
         </dl>

@@ -40,7 +40,7 @@ export default function KeysDialog({ of: { screen, keys }, more = [], where, onC
       />
       <dl className={`grid gap-8 ${classes.keys}`}>
         {more.map(([key, does]) => (
-          <div key={key}>
+          <div className="row gap-12" key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
@@ -48,7 +48,7 @@ export default function KeysDialog({ of: { screen, keys }, more = [], where, onC
           </div>
         ))}
         {keys.map(([key, does]) => (
-          <div key={key}>
+          <div className="row gap-12" key={key}>
             <dt>
               <input
                 className={`tap full rounded on-card inherits ${classes.own}`}

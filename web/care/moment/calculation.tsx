@@ -12,7 +12,7 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
       <summary>Bekijk de berekening</summary>
       <ul className={`grid below-12 ${classes.shifts}`} aria-label="Diensten in de berekening">
         {shifts.map(({ startDate, endDate, placeName, isNew }) => (
-          <li key={startDate}>
+          <li className="grid gap-4" key={startDate}>
             <span className="figures">
               {formatDateTimes(startDate, endDate)}
               {isNew && <strong> (deze dienst)</strong>}
@@ -27,10 +27,10 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>
+      <p className="above-8">
         <strong>De regel:</strong> {rule}
       </p>
-      <p className="soft small">{lawSource(article, isLaw)}</p>
+      <p className="above-8 soft small">{lawSource(article, isLaw)}</p>
     </details>
   )
 }

@@ -26,11 +26,11 @@ export default function Refused({ entry }: { entry: Entry }) {
         <dl>
           {present && (
             <>
-              <dt>Dit staat er nu</dt>
+              <dt className="strong">Dit staat er nu</dt>
               <dd>{present.sentence}</dd>
             </>
           )}
-          <dt>Dit was ingevuld</dt>
+          <dt className="strong">Dit was ingevuld</dt>
           <dd className="figures">{entry.detail ?? entry.title}</dd>
         </dl>
       </div>

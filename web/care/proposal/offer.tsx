@@ -33,8 +33,8 @@ export function Offer({ terms: { form, duration, hoursPerWeek, salaryScale, mess
       </Facts>
       {message && (
         <figure className={classes.message}>
-          <blockquote>{message}</blockquote>
-          <figcaption>{from}</figcaption>
+          <blockquote className="as-typed breaks">{message}</blockquote>
+          <figcaption className="above-4 soft small">{from}</figcaption>
         </figure>
       )}
     </>

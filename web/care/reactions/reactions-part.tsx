@@ -126,9 +126,9 @@ function Motivation({ text }: { text: string }) {
     <details>
       <summary className={`pressable ${classes.shortened}`}>
         <span>
-          “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u>Lees alles</u>
+          “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u className="touch one-line">Lees alles</u>
         </span>
-        <u>Lees minder</u>
+        <u className="touch one-line">Lees minder</u>
       </summary>
       “{text}”
     </details>

@@ -27,7 +27,7 @@ export function ReviewList({ worker }: { worker: string }) {
         <>
           <ul className={`grid ${classes.list}`}>
             {member.map(({ uuid, rating, writtenBy, createdAt }) => (
-              <li key={uuid}>
+              <li className="ruled breaks" key={uuid}>
                 <Review uuid={uuid} line={`${rating} van 5, ${writerWords[writtenBy]}, ${formatDate(dateOf(createdAt))}`} />
               </li>
             ))}

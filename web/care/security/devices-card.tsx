@@ -35,11 +35,11 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
     <li className={`grid gap-wrap ruled ${classes.device}`}>
       <DeviceIcon name={name} />
       <div>
-        <h3>
+        <h3 className="wrap-row gap-4-12">
           {name}
           {login.current && <StatusPill tone="blue">Dit apparaat</StatusPill>}
         </h3>
-        <p className="figures">
+        <p className="soft figures">
           {login.current ? 'Nu in gebruik' : `Laatst gebruikt: ${sayWhen(login.lastUsedAt, present)}`}
           <br />
           Ingelogd: {sayWhen(login.createdAt, present)}

@@ -17,7 +17,7 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { p
   return (
     <li className={`grid gap-4-16 pad-row rounded sunken ${classes.passkey}`}>
       <div>
-        <h4>{name}</h4>
+        <h4 className="breaks">{name}</h4>
         <p className="figures">
           {lastUsedAt ? `Laatst gebruikt: ${sayWhen(lastUsedAt, present)}` : 'Nog niet gebruikt'}
           <br />

@@ -56,7 +56,7 @@ export function PeriodNav({ unit, name, before, after, present, heading = false,
           <>
             <span className={classes.long}>{name}</span>
             <span className={classes.short}>
-              {short[0]} <span>{short[1]}</span>
+              {short[0]} <span className="plain">{short[1]}</span>
             </span>
           </>
         ) : (

@@ -48,8 +48,8 @@ function Meter({ level }: { level: Strength | undefined }) {
           <span key={step} data-filled={(level !== undefined && step <= level) || undefined} />
         ))}
       </div>
-      <p role="status">
-        Sterkte: <strong>{level === undefined ? 'nog niets ingevuld' : words[level]}</strong>
+      <p className="soft small" role="status">
+        Sterkte: <strong className="ink">{level === undefined ? 'nog niets ingevuld' : words[level]}</strong>
       </p>
     </div>
   )

@@ -31,9 +31,9 @@ export function usePicture(file: File): string | undefined {
 export const FileRows = ({ files, underWay, acts }: FileListProps) => (
   <>
     {files.length > 0 && (
-      <ul className={`stack ${classes.files}`}>
+      <ul className="stack">
         {files.map(file => (
-          <li key={file.id}>
+          <li className="row gap-8" key={file.id}>
             <DocumentIcon size={20} />
             <button type="button" className={`link-button tap shrinks breaks ${classes.name}`} onClick={() => acts.onOpen(file)}>
               {file.name}

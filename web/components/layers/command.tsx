@@ -152,7 +152,7 @@ function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
       onKeyDown={undefined}
     >
       <Icon size={20} />
-      <span>
+      <span className="grid shrinks breaks">
         <span>{label}</span>
         {about && <span className="soft small">{about}</span>}
       </span>

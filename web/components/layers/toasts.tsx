@@ -28,7 +28,7 @@ function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
       {undo && (
         <button
           type="button"
-          className={classes.undo}
+          className={`tap rigid rounded inherits ${classes.undo}`}
           onClick={() => {
             closeToast(id)
             undo.act()
@@ -37,7 +37,12 @@ function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
           {undo.label ?? 'Ongedaan maken'}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Melding sluiten" onClick={() => closeToast(id)}>
+      <button
+        type="button"
+        className={`tap rigid rounded inherits ${classes.close}`}
+        aria-label="Melding sluiten"
+        onClick={() => closeToast(id)}
+      >
         <CloseIcon size={20} />
       </button>
     </div>

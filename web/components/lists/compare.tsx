@@ -74,7 +74,7 @@ export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...pa
             >
               {index === 0 && best && (
                 <p className={`across ${classes.best}`}>
-                  <strong>
+                  <strong className="touch">
                     <StarIcon size={16} /> {best.words}:
                   </strong>{' '}
                   {best.why}

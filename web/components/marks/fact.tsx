@@ -10,7 +10,7 @@ type Props = {
 /** A list of facts: put Fact elements in it. */
 export function Facts({ look = 'columns', children }: Props) {
   return (
-    <dl className={`${classes.facts} ${look === 'rows' ? 'figures' : ''}`} data-look={look}>
+    <dl className={`grid ${classes.facts} ${look === 'rows' ? 'figures' : ''}`} data-look={look}>
       {children}
     </dl>
   )

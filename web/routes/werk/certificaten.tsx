@@ -59,7 +59,8 @@ function CertificatesPage() {
 
 const About = ({ data: { level } }: { data: DocumentsData }) => (
   <p className={`soft ${classes.about}`}>
-    Je werkt nu als <strong>{level.name}</strong>. Een hoger diploma opent meer opdrachten, zodra wij het hebben goedgekeurd.
+    Je werkt nu als <strong className="ink">{level.name}</strong>. Een hoger diploma opent meer opdrachten, zodra wij het hebben
+    goedgekeurd.
   </p>
 )
 

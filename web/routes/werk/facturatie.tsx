@@ -114,7 +114,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
               <AppLink href={`/werk/facturen/${period}`} className="figures">
                 {week}
               </AppLink>
-              <span className="figures">
+              <span className="soft small figures">
                 {dates} · {counted(invoices, 'factuur', 'facturen')}
               </span>
             </span>

@@ -59,8 +59,12 @@ function HomePage() {
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
         <p className={`wrap ${classes.links}`}>
-          <AppLink href="/werk/planning?opgeven=dagen">Beschikbaarheid opgeven</AppLink>
-          <AppLink href="/werk/planning?opgeven=vakantie">Vakantie opgeven</AppLink>
+          <AppLink className="tap inline-row" href="/werk/planning?opgeven=dagen">
+            Beschikbaarheid opgeven
+          </AppLink>
+          <AppLink className="tap inline-row" href="/werk/planning?opgeven=vakantie">
+            Vakantie opgeven
+          </AppLink>
         </p>
         {data && installable && <InstallOffer />}
       </div>

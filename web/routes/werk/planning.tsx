@@ -61,7 +61,7 @@ function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period
         <li key={period.uuid}>
           <button type="button" className="figures" onClick={() => onOpen(period)}>
             <strong>Periode: {period.title}</strong>
-            <span>{formatDates(period)}</span>
+            <span className="soft">{formatDates(period)}</span>
           </button>
         </li>
       ))}

@@ -79,7 +79,9 @@ function Reactions({ me }: { me: string }) {
         />
       </Tabs>
       <p className={classes.how}>
-        <AppLink href="/werk/contact?uitleg=beslissingen&over=kiezen">Hoe wordt er uit reacties gekozen?</AppLink>
+        <AppLink className="tap inline-row strong" href="/werk/contact?uitleg=beslissingen&over=kiezen">
+          Hoe wordt er uit reacties gekozen?
+        </AppLink>
       </p>
     </ListPage>
   )

@@ -104,8 +104,8 @@ function Manager({ client }: { client: string | undefined }) {
       {manager && <Avatar name={nameOf(manager)} size={72} />}
       <div>
         {manager && (
-          <p className={classes.name}>
-            <strong>{nameOf(manager)}</strong> helpt u verder
+          <p>
+            <strong className="large">{nameOf(manager)}</strong> helpt u verder
           </p>
         )}
         <OfficeState office={office} />

@@ -32,7 +32,7 @@ export function PanelHead({ moment, now, about, soon, isUrgent = false, size = '
       <h2>{moment.title}</h2>
       <p className="soft small figures">{about}</p>
       <p className={`wrap baseline tight figures ${classes.when}`}>
-        <strong>{sayWhen(moment, now)}</strong>
+        <strong className="large">{sayWhen(moment, now)}</strong>
         {soon && (
           <span className={`inline-row gap-6 small strong ${classes.soon}`} data-urgent={isUrgent || undefined}>
             {isUrgent && <WarningIcon size={18} />}

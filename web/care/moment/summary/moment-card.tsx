@@ -43,7 +43,7 @@ export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: Rea
         <span>
           {organizationName}, {city}
         </span>
-        {distanceKm !== undefined && <strong className="figures">{formatKm(distanceKm)}</strong>}
+        {distanceKm !== undefined && <strong className="to-end rigid figures">{formatKm(distanceKm)}</strong>}
       </p>
       <div>
         <h2 className={classes.title}>

@@ -54,8 +54,8 @@ function Whole({ me, invitation, assignment }: { me: string; invitation: Invitat
         {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
         <AssignmentWhen me={me} assignment={assignment} />
         {message && (
-          <figure className={`card grid gap-8 pad-20 ${asked.said}`}>
-            <figcaption>{careMoment.location.organization.name} schrijft</figcaption>
+          <figure className="card grid gap-8 pad-20">
+            <figcaption className="strong">{careMoment.location.organization.name} schrijft</figcaption>
             <blockquote className={`as-typed breaks ${asked.message}`} data-written>
               {message}
             </blockquote>

@@ -79,7 +79,7 @@ function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
   return (
     <ul className={`grid gap-12 ${classes.sending}`}>
       {sending.underWay.map(one => (
-        <li key={one.key}>
+        <li className="stack gap-6" key={one.key}>
           {one.refusal ? (
             <span className="lost small">
               {one.file.name} is niet gelukt. {one.refusal}

@@ -35,7 +35,7 @@ export function StandingLine({
 /** Why it was rejected, in the reviewer's words. */
 export const Rejected = ({ document, today }: { document: HeldDocument; today: string }) => (
   <figure className={`breaks ${classes.rejected}`}>
-    <blockquote>“{document.rejectionReason}”</blockquote>
+    <blockquote className="as-typed">“{document.rejectionReason}”</blockquote>
     <figcaption className="figures">
       {document.reviewerName ? `${document.reviewerName} van Zorginzet` : 'Zorginzet'}
       {document.reviewedAt && `, ${sayInstant(document.reviewedAt, today)}`}

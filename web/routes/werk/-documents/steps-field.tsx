@@ -40,7 +40,7 @@ export function StepsField({ data }: { data: DocumentsData }) {
           .filter(({ count }) => count > 0)
           .map(({ turn, count }) => (
             <span key={turn}>
-              <strong>{count}</strong> {turnWords[turn]}
+              <strong className="ink">{count}</strong> {turnWords[turn]}
             </span>
           ))}
       </p>

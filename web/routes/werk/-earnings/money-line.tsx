@@ -59,7 +59,7 @@ function StepOfLine({ step: { label, cents, stages, less }, next, percent, open 
                   type="button"
                   onClick={() => open({ title: why[0]!.toUpperCase() + why.slice(1), cents: left, stages: [stage] })}
                 >
-                  <strong>{formatMoney(Math.abs(left))}</strong> {why}
+                  <strong className="touch underlined">{formatMoney(Math.abs(left))}</strong> {why}
                 </button>
               </li>
             )

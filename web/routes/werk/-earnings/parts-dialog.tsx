@@ -43,7 +43,7 @@ function PartRow({ part, why }: { part: Part; why: string | undefined }) {
         {said && !payrollWeek && <span>{said[0]!.toUpperCase() + said.slice(1)}</span>}
         <Way part={part} />
       </span>
-      <strong>{formatMoney(amount)}</strong>
+      <strong className="one-line">{formatMoney(amount)}</strong>
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function HoursTotal({ figures, moment }: Props) {
       {pay && minutes > 0 && <Lines pay={pay} />}
       <p className={`flex spread baseline gap-16 figures ${classes.sum}`} role="status">
         <span>Totaal {minutes > 0 ? formatHours(minutes) : ''}</span>
-        <strong>{minutes > 0 ? formatMoney(totalCents) : '–'}</strong>
+        <strong className="large">{minutes > 0 ? formatMoney(totalCents) : '–'}</strong>
       </p>
       {tooShort && (
         <p className="soft small">

@@ -162,7 +162,9 @@ function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed:
             <span style={{ flexGrow: reach.total - reach.count }} />
           </div>
           <p>
-            <AppLink href="/werk/nieuwe-opdrachten">Bekijk de opdrachten</AppLink>
+            <AppLink className="tap inline-row inherits strong" href="/werk/nieuwe-opdrachten">
+              Bekijk de opdrachten
+            </AppLink>
           </p>
         </>
       )}

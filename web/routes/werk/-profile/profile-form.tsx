@@ -24,7 +24,6 @@ import { formatDate } from '#rules/time/format-nl.ts'
 import { homeCountry } from '#rules/typed/address.ts'
 import { violationWords } from '#words/care-workers-nl.ts'
 import { KeepBar } from '../-parts/keep-bar.tsx'
-import reviews from '../-reviews/reviews.module.css'
 import { PhotoField } from './photo-field.tsx'
 import classes from './profile.module.css'
 import { bodyOf, changesIn, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
@@ -174,9 +173,9 @@ function Reported() {
   if (!data || data.member.length === 0) return null
   return (
     <Card title="Meldingen over jou">
-      <ul className={`stack gap-16 ${reviews.list}`}>
+      <ul className="stack gap-16">
         {data.member.map(({ uuid, kind, careMoment, answer, answerUntil }) => (
-          <li key={uuid}>
+          <li className="grid start breaks" key={uuid}>
             <AppLink href={`/werk/profiel-bewerken?melding=${uuid}`}>{violationWords[kind]}</AppLink>
             <span className="soft">
               <span data-written>{careMoment.title}</span>, {formatDate(dateOf(careMoment.startDate))}

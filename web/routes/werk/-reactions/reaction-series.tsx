@@ -53,7 +53,7 @@ export function ReactionSeries({
         <p className="figures">
           {formatShortDate(first, now())} t/m {formatShortDate(last, now())}
         </p>
-        <p className={`row gap-6 strong figures ${classes.of}`}>
+        <p className="row gap-6 strong figures">
           <RepeatIcon size={18} />
           {saySeries(reactions)}
         </p>

@@ -30,7 +30,7 @@ function InvoiceRow({ invoice, all }: { invoice: ListedInvoice; all: readonly Li
     <li className={`row relative gap-8-12 ruled ${classes.row} ${classes.tall}`}>
       <span className={`grid shrinks grows ${classes.rowWords}`}>
         <AppLink href={invoiceHref(invoice)}>{organization.name}</AppLink>
-        <span className="figures">
+        <span className="soft small figures">
           {nameInvoice(invoice)} {number}
           {other && `, ${other}`}
         </span>

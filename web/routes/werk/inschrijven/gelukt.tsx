@@ -31,7 +31,7 @@ function Registered() {
       }
     >
       <section className={`grid gap-8 ${classes.after}`}>
-        <h2>Zo gaat het verder</h2>
+        <h2 className="large">Zo gaat het verder</h2>
         <ol className="marked">
           <li>Open de mail en klik op de knop.</li>
           <li>Kies een wachtwoord en maak je profiel compleet.</li>
@@ -39,7 +39,7 @@ function Registered() {
         </ol>
       </section>
       <section className={`grid gap-8 ${classes.after}`}>
-        <h2>Geen mail gekregen?</h2>
+        <h2 className="large">Geen mail gekregen?</h2>
         <p>Het kan een paar minuten duren. Kijk ook in de map met ongewenste mail. Klopt het adres?</p>
         <p>
           Dan nog niets? <AppLink href="/werk/inschrijven">Schrijf je opnieuw in</AppLink>

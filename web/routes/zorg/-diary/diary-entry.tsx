@@ -35,9 +35,9 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
     >
       <div className={`grid middle tight ${classes.head}`}>
         <Avatar name={authorName} size={52} />
-        <h3>{name}</h3>
+        <h3 className="large breaks">{name}</h3>
         {isNew && <span className={`round strong ${classes.new}`}>Nieuw</span>}
-        <p className="figures">schreef om {formatTime(createdAt)}</p>
+        <p className="soft figures">schreef om {formatTime(createdAt)}</p>
       </div>
       {problems.length > 0 && (
         <ul className={`wrap gap-8 ${classes.about}`} aria-label="Gaat over">

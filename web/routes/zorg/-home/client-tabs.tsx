@@ -42,7 +42,7 @@ export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props)
 function Now({ visits, now, readUntil }: { visits: readonly Visit[] } & Pick<Props, 'now' | 'readUntil'>) {
   const { words, isMissing } = sayDay(visits, now, readUntil)
   return (
-    <small className={`${isMissing ? `row gap-4 strong ${classes.open}` : ''} figures`}>
+    <small className={isMissing ? 'row gap-4 strong figures' : 'figures'}>
       {isMissing && <AttentionIcon size={18} />}
       {words}
     </small>

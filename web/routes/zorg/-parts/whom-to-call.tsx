@@ -10,7 +10,7 @@ function Way({ phone, label, about, isFirst = false }: { phone: string; label: s
   return (
     <a className={`row gap-16 rounded on-card touch ${classes.way}`} data-first={isFirst || undefined} href={phoneHref(phone)}>
       <PhoneIcon size={24} />
-      <span>
+      <span className="grid shrinks">
         <strong>{label}</strong>
         <span className="figures">{about}</span>
       </span>

@@ -21,7 +21,7 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
     <article className={`card grid with-start top pad-16 ${classes.card}`} aria-label={firstName}>
       <WorkerAvatar profile={face} size={72} />
       <div className={`grid gap-4 ${classes.words}`}>
-        <h3>{firstName}</h3>
+        <h3 className="large">{firstName}</h3>
         <p>
           {plainLevel(expertiseLevel)}
           {does && `: ${does}`}

@@ -56,9 +56,9 @@ function Body({ proposal }: { proposal: ContractProposal }) {
         <ProposalBadge status={outcome ?? proposal.status} />
       </div>
       {statusReason && (
-        <figure className={`pad-row rounded sunken ${classes.answer}`}>
-          <figcaption>{firstName} schreef:</figcaption>
-          <blockquote>{statusReason}</blockquote>
+        <figure className="pad-row rounded sunken">
+          <figcaption className="soft small">{firstName} schreef:</figcaption>
+          <blockquote className="as-typed breaks">{statusReason}</blockquote>
         </figure>
       )}
       <Facts>

@@ -39,7 +39,7 @@ export function BothSides<V extends Values>({ draft, theirs, labels, say }: Prop
         <p>Wat jij invulde, staat er nog. Kies per veld wat het wordt; daarna kun je bewaren.</p>
         {fields.map(name => (
           <fieldset key={name} className={`grid gap-wrap above-12 ${classes.sides}`}>
-            <legend>{labels[name]}</legend>
+            <legend className="strong">{labels[name]}</legend>
             {side(name, theirs, 'Staat er nu')}
             {side(name, draft.values, 'Van jou')}
           </fieldset>

@@ -31,7 +31,7 @@ export function PlainBlock({ moments, onApprove }: Props) {
         <summary>Bekijk welke</summary>
         <ul className={`grid gap-4 figures ${classes.which}`}>
           {moments.map(moment => (
-            <li key={moment.uuid}>
+            <li className="flex spread gap-12" key={moment.uuid}>
               <span>{nameWork(moment)}</span>
               <span className="soft small plain">{formatMoney(payFor(workedHours(moment), moment).totalCents)}</span>
             </li>

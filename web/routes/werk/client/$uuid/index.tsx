@@ -54,10 +54,10 @@ function PlanInShort({ uuid }: { uuid: string }) {
         empty={<p className="soft">Er is nog geen zorgplan.</p>}
       >
         {({ member }) => (
-          <dl className={`grid gap-12 ${classes.goals}`}>
+          <dl className="grid gap-12">
             {member.map(({ uuid: key, problem, goal }) => (
               <div key={key}>
-                <dt>{problem.name}</dt>
+                <dt className="strong">{problem.name}</dt>
                 <dd>{goal}</dd>
               </div>
             ))}

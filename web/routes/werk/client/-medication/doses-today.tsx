@@ -26,9 +26,9 @@ export function DosesToday({ medications, now }: { medications: readonly Medicat
           <li key={time} data-state={states[at]}>
             <div className={classes.time}>
               <strong className="figures">{time}</strong>
-              {stateWords[states[at]!] && <span>{stateWords[states[at]!]}</span>}
+              {stateWords[states[at]!] && <span className="small">{stateWords[states[at]!]}</span>}
             </div>
-            <ul>
+            <ul className="grid gap-4 breaks">
               {given.map(({ uuid, name, dose, form, instructions }) => (
                 <li key={uuid}>
                   <strong>{name}</strong> {[dose, form].filter(Boolean).join(', ')}
@@ -43,7 +43,7 @@ export function DosesToday({ medications, now }: { medications: readonly Medicat
             <div className={classes.time}>
               <strong>Zo nodig</strong>
             </div>
-            <ul>
+            <ul className="grid gap-4 breaks">
               {asNeeded.map(({ uuid, name, dose, form, instructions }) => (
                 <li key={uuid}>
                   <strong>{name}</strong> {[dose, form].filter(Boolean).join(', ')}

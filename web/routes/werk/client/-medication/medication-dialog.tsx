@@ -1,4 +1,3 @@
-import classes from '#care/client-plan/medication.module.css'
 import type { Medication } from '#care/client-plan/medication.ts'
 import { FieldPair } from '#care/form/form.tsx'
 import { FormDialog } from '#care/form/form-dialog.tsx'
@@ -25,8 +24,8 @@ type TimesProps = {
 /** The times of a day; without one it is given when needed. */
 function Times({ times, error, onChange }: TimesProps) {
   return (
-    <fieldset className={`grid start gap-8 ${classes.times}`}>
-      <legend>Tijden</legend>
+    <fieldset className="grid start gap-8">
+      <legend className="strong">Tijden</legend>
       <p className="soft small">Laat leeg als het “zo nodig” is.</p>
       {times.map((time, at) => (
         <div key={keyOf(at)} className="row gap-8">

@@ -163,8 +163,8 @@ function Years({ client }: { client: string }) {
   const years = [...new Set((data?.member ?? []).map(({ year }) => year))]
   return years.map(year => (
     <section key={year} className={`above-16 no-print ${classes.year}`}>
-      <h2>Jaaroverzicht {year}</h2>
-      <ul>
+      <h2 className="below-12">Jaaroverzicht {year}</h2>
+      <ul className="card clipped">
         {data!.member
           .filter(report => report.year === year)
           .map(report => (

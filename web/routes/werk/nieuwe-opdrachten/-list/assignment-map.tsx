@@ -102,7 +102,7 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
         aria-expanded={chosen}
         onClick={() => onChoose(chosen ? undefined : uuid)}
       >
-        <strong>
+        <strong className="breaks">
           {name}, {city}
         </strong>
         {km !== undefined && <span className="figures">{formatKm(km)}</span>}

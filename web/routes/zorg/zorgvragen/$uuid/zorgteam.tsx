@@ -46,7 +46,7 @@ function Group({ title, said, faces, client }: { title: string; said?: string; f
   return (
     <section className={`stack gap-12 ${classes.group}`}>
       <h2>{title}</h2>
-      {said && <p className="figures">{said}</p>}
+      {said && <p className="soft figures">{said}</p>}
       <ul className={`grid gap-12 ${classes.faces}`}>
         {faces.map(face => (
           <li key={face.uuid}>

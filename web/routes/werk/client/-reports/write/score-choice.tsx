@@ -44,7 +44,7 @@ export function ScoreChoice({ scale, value, onChange, last, error }: Props) {
         <span>1 {levels[0]}</span>
         <span>5 {levels[4]}</span>
       </p>
-      <p id={`${id}-about`} className={error ? `above-4 small ${classes.error}` : `above-4 small soft`}>
+      <p id={`${id}-about`} className={`above-4 small ${error ? 'lost' : 'soft'}`}>
         {error ?? (value > 0 ? `Gekozen: ${value}, ${levelOf(scale, value)}.` : saidOf(scale, last))}
       </p>
     </fieldset>
