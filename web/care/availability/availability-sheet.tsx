@@ -124,7 +124,7 @@ function Holiday({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
   const error = errorAt('first')
   return (
     <fieldset className={classes.holiday} aria-describedby="vakantie-uitleg">
-      <legend>Van wanneer tot en met wanneer?</legend>
+      <legend className="strong">Van wanneer tot en met wanneer?</legend>
       <Calendar
         value={first}
         until={last}

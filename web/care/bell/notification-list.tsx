@@ -41,7 +41,7 @@ export function NotificationList() {
     ? { title: 'Hierover zijn er geen meldingen', text: 'Kies een andere soort om meer te zien.' }
     : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
-    <div className={`stack gap-16 ${classes.list}`}>
+    <div className="stack gap-16">
       <div className={`wrap spread gap-wrap ${classes.head}`}>
         <KindFilter kind={kind} onChange={setKind} />
         <ReadAll />
@@ -57,7 +57,7 @@ export function NotificationList() {
           <>
             {byDay(member, ({ createdAt }) => createdAt).map(([date, items]) => (
               <section key={date}>
-                <h3>{nameThreadDay(date, today())}</h3>
+                <h3 className="below-8 soft small">{nameThreadDay(date, today())}</h3>
                 <ul className="grid gap-8">
                   {items.map(item => (
                     <NotificationItem key={item.uuid} notification={item} />

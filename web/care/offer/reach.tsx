@@ -3,7 +3,6 @@ import { PartBar } from '#components/controls/part-bar.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { counted } from '#rules/time/format-nl.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
-import classes from './reach.module.css'
 
 export type Reached = Pick<AnswerOf<'GET /care_moments/publication_preview'>, 'people' | 'mayRespond' | 'conditions'>
 type Condition = Reached['conditions'][number]
@@ -80,9 +79,9 @@ export function Reach({ reached, forms, first }: Props) {
       {conditions.length > 0 && (
         <>
           <h3 className="above-4 small strong">Wat kost reacties</h3>
-          <ul className={`grid gap-12 ${classes.conditions}`}>
+          <ul className="grid gap-12">
             {conditions.map(condition => (
-              <li key={condition.key}>
+              <li className="grid gap-2" key={condition.key}>
                 <span className="flex spread gap-8 figures">
                   <strong>{names[condition.key]}</strong> {condition.fewer} minder
                 </span>

@@ -4,7 +4,6 @@ import { Dialog } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import KnownWorker from '../reviews/known-worker.tsx'
 import { WorkerFigures } from '../reviews/worker-figures.tsx'
-import classes from './profile-dialog.module.css'
 import { PublicProfile } from './public-profile.tsx'
 
 type Props = { worker: string; name: string /** The assignment that they reacted to. */; moment: string; onClose: () => void }
@@ -16,11 +15,11 @@ export default function ProfileDialog({ worker, name, moment, onClose }: Props) 
     <Dialog title={`Profiel van ${name}`} onClose={onClose}>
       <QueryState query={query} height={220}>
         {({ profile, aggregatedReviewRating }) => (
-          <div className={`stack gap-12 ${classes.known}`}>
+          <div className="stack gap-12">
             <PublicProfile profile={profile} rating={aggregatedReviewRating} />
-            <h3>Tot nu toe</h3>
+            <h3 className="above-8">Tot nu toe</h3>
             <KnownWorker moment={moment} careWorker={worker} judgedBelow />
-            <h3>Beoordelingen</h3>
+            <h3 className="above-8">Beoordelingen</h3>
             <WorkerFigures worker={worker} />
           </div>
         )}

@@ -78,7 +78,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       <DraftAgreement moment={moment} />
       {others.length > 0 && (
         <fieldset className={classes.others}>
-          <legend>Wie is tweede keus?</legend>
+          <legend className="strong">Wie is tweede keus?</legend>
           <p className="soft small">
             Zegt {name} af, dan staat die bovenaan. Je bewaart ze in de volgorde waarin je ze aanvinkt.
           </p>
@@ -103,7 +103,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       )}
       {series.length > 0 && (
         <fieldset className={classes.others}>
-          <legend>{name} reageerde ook op deze opdrachten van de reeks</legend>
+          <legend className="strong">{name} reageerde ook op deze opdrachten van de reeks</legend>
           <ul className={`grid ${classes.series}`}>
             {series.map(({ reaction: iri, startDate, endDate, reasons, signals }) => (
               <li key={iri}>

@@ -56,7 +56,7 @@ export function SeriesChart({ summary, labels, series: all, stacked = false, say
     <figure className={`stack gap-8 ${classes.chart}`}>
       <ul className={`wrap small ${classes.legend}`} aria-hidden="true">
         {series.map(({ name, look }) => (
-          <li key={name}>
+          <li className="row gap-8" key={name}>
             <svg width="14" height="14" aria-hidden="true">
               <Bar look={look} hatch={hatch} x={1} y={1} width={12} height={12} />
             </svg>

@@ -112,7 +112,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
       <fieldset className={`wrap gap-4 ${classes.moves}`} aria-label="Foto verschuiven">
         {ways.map(([label, by, turn]) => (
           <Press key={label} label={label} onPress={() => setCrop(dragged(crop, by, frame, picture))}>
-            <span style={{ rotate: `${turn}deg` }}>
+            <span className="flex" style={{ rotate: `${turn}deg` }}>
               <ArrowLeftIcon size={20} />
             </span>
           </Press>

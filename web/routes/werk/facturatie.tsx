@@ -118,7 +118,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
                 {dates} · {counted(invoices, 'factuur', 'facturen')}
               </span>
             </span>
-            <strong className="figures">{formatMoney(payable)}</strong>
+            <strong className="one-line figures">{formatMoney(payable)}</strong>
             <ChevronRightIcon size={20} />
           </li>
         )

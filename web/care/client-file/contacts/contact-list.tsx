@@ -51,7 +51,7 @@ export function ContactList({ uuid, said, empty, below }: Props) {
             </div>
             <ul className={`grid gap-12 ${classes.pairs}`} aria-label="Contactpersonen">
               {member.map(relation => (
-                <li key={relation.uuid}>
+                <li className="stack" key={relation.uuid}>
                   <ContactCard
                     relation={relation}
                     below={below?.(relation)}

@@ -41,7 +41,7 @@ export function YearChart({ problem, year, words }: { problem: YearProblem; year
             until={end}
             goal={goal}
           />
-          <strong className="figures">{points.at(-1)!.value}</strong>
+          <strong className="ink figures">{points.at(-1)!.value}</strong>
         </div>
       ))}
     </section>

@@ -116,7 +116,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
       data-free={isFree || undefined}
       aria-labelledby={`${dayId(date)}-naam`}
     >
-      <header>
+      <header className="wrap-row spread gap-8">
         <h2 id={`${dayId(date)}-naam`} className="figures" data-today={isToday || undefined}>
           {isToday ? `Vandaag, ${weekday!.slice(0, 2)}` : weekday} {day} {shortMonths[months.indexOf(month!)]}
         </h2>
@@ -131,7 +131,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
         </button>
       </header>
       {!isFree && (
-        <ul>
+        <ul className="grid gap-8">
           {shifts.map(({ item, fromBefore }) => (
             <ShiftCard key={item.uuid} shift={item} {...{ fromBefore, planning, onOpen }} />
           ))}

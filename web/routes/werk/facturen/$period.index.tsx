@@ -35,7 +35,7 @@ function InvoiceRow({ invoice, all }: { invoice: ListedInvoice; all: readonly Li
           {other && `, ${other}`}
         </span>
       </span>
-      <strong className="figures">{formatMoney(payable)}</strong>
+      <strong className="one-line figures">{formatMoney(payable)}</strong>
       <ChevronRightIcon size={20} />
       <span className={classes.payout}>
         <PayoutPill invoice={invoice} />

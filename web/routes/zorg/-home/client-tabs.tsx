@@ -30,7 +30,7 @@ export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props)
         >
           <Avatar name={nameOf(client)} size={40} />
           <span>
-            <strong>{client.firstName}</strong>
+            <strong className="block large">{client.firstName}</strong>
             <Now visits={visitsOf(client)} {...{ now, readUntil }} />
           </span>
         </AppLink>

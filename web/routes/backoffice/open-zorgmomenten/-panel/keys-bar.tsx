@@ -66,7 +66,7 @@ export function KeysBar({ isPlanner, hasPanel }: { isPlanner: boolean; hasPanel:
           </span>
         </>
       )}
-      <button type="button" data-key="?" onClick={() => setShowsAll(true)}>
+      <button className="to-end inherits" type="button" data-key="?" onClick={() => setShowsAll(true)}>
         <KeyHint screen="werklijst" of="?" /> alle toetsen
       </button>
       {showsAll && <KeysDialog of={ofWorkList} more={ofList} where="op dit scherm bent" onClose={() => setShowsAll(false)} />}

@@ -46,7 +46,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
   const { firstName } = profile
   const unread = useUnread({ about: [uuid] })
   return (
-    <div className={`stack gap-half ${classes.body}`}>
+    <div className="stack gap-half">
       <div className="wrap-row gap-8-12">
         <WorkerAvatar profile={profile} />
         <div className={`grid shrinks breaks ${classes.words}`}>
@@ -68,7 +68,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
         {outcome && <Fact label={contractProposalStatusName[outcome]}>{formatDateTime(answeredAt ?? expiresAt)}</Fact>}
       </Facts>
       <section>
-        <h3>Wat {firstName} leest</h3>
+        <h3 className="below-12">Wat {firstName} leest</h3>
         <Offer terms={proposal} from={`${organization.name}, ${organization.city}`} />
       </section>
       <DialogButtons>

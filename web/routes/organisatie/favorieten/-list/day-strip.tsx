@@ -61,9 +61,9 @@ export function DayStrip({ days }: { days: Favorite['days'] }) {
 
 /** The legend of the strip. */
 export const DayLegend = () => (
-  <ul className={`wrap gap-4-16 soft small ${classes.legend}`} aria-label="Wat de tekens betekenen">
+  <ul className="wrap gap-4-16 soft small" aria-label="Wat de tekens betekenen">
     {standings.map(standing => (
-      <li key={standing}>
+      <li className="inline-row gap-6" key={standing}>
         <Shape standing={standing} />
         {words[standing]}
       </li>

@@ -76,7 +76,9 @@ function ShareBar({ share: { client, careWorker, minutes, totalMinutes, percent,
   return (
     <>
       <p className={`wrap-row gap-4-12 figures ${classes.shareWords}`}>
-        <AppLink href={clientHref(client.uuid)}>{client.name}</AppLink>
+        <AppLink className="tap inline-row strong" href={clientHref(client.uuid)}>
+          {client.name}
+        </AppLink>
         <span>
           {careWorker.name}: {of} van {formatHours(totalMinutes)} ({`${percent}\u00a0%`})
         </span>

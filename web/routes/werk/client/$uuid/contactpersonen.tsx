@@ -30,7 +30,7 @@ function Contacts() {
         {({ member }) => (
           <ul className={`grid gap-12 ${classes.pairs}`} aria-label="Contactpersonen">
             {member.map(relation => (
-              <li key={relation.uuid}>
+              <li className="stack" key={relation.uuid}>
                 <ContactCard relation={relation} />
               </li>
             ))}

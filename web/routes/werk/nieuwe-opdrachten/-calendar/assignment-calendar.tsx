@@ -87,7 +87,7 @@ function Day({ day, today, found }: { day: string; today: string; found: Publica
         {holidayOn(day) && <span className="block attention small">{holidayOn(day)}</span>}
       </h3>
       {found.length === 0 ? (
-        <p className="soft small">Geen opdrachten</p>
+        <p className="above-4 soft small">Geen opdrachten</p>
       ) : (
         <ul className="grid gap-8 above-8">
           {found.map(publication => (

@@ -20,8 +20,8 @@ type Props = {
 export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
   const agreed = plan && agreementOf(plan)
   return (
-    <section className={`card grid gap-12 pad-16 ${classes.part}`} aria-label={entry.name}>
-      <h3>{entry.name}</h3>
+    <section className="card grid gap-12 pad-16" aria-label={entry.name}>
+      <h3 className="large breaks">{entry.name}</h3>
       {plan && (
         <p className={`flex gap-8 soft small ${classes.agreed}`}>
           <FlagIcon size={18} />

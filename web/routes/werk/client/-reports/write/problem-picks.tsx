@@ -32,8 +32,8 @@ export function ProblemPicks({ plan, problems, entries, onToggle }: Props) {
     setSearching(false)
   }
   return (
-    <fieldset className={`wrap gap-8 ${classes.picks}`}>
-      <legend>Waar gaat het over?</legend>
+    <fieldset className="wrap gap-8">
+      <legend className="below-8 large strong">Waar gaat het over?</legend>
       {shown.map(problem => (
         <label key={problem.uuid} className={`inline-row fits gap-8 on-card breaks ${classes.pick}`}>
           <input

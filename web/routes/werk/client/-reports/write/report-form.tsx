@@ -106,8 +106,8 @@ export function ReportForm({ writing, shifts, onDone }: Props) {
         onToggle={problem => form.set({ entries: toggled(values, problem) })}
       />
       {(chosen.length === 0 || values.text !== '') && (
-        <section className={`card grid gap-12 pad-16 ${classes.part}`} aria-label="Algemeen">
-          {chosen.length > 0 && <h3>Algemeen</h3>}
+        <section className="card grid gap-12 pad-16" aria-label="Algemeen">
+          {chosen.length > 0 && <h3 className="large breaks">Algemeen</h3>}
           <TextArea label="Wat deed en zag je?" rows={4} {...form.text('text')} />
         </section>
       )}
