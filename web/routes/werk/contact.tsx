@@ -110,7 +110,7 @@ function OfficeHead({ office }: { office: Office }) {
   const { open } = sayOpen(office, now)
   const { phone, email, days, fromTime, untilTime } = office
   return (
-    <div className={`stack top gap-12 ${classes.office}`}>
+    <div className="stack top gap-12">
       <OfficeState office={office} />
       {days.length > 0 && (
         <p className="soft figures">

@@ -9,4 +9,6 @@ export const more = (count: number): string => {
 }
 
 /** The effect of a choice, beside it. */
-export const Effect = ({ children }: { children: ReactNode }) => <p className={`${classes.effect} figures`}>{children}</p>
+export const Effect = ({ children }: { children: ReactNode }) => (
+  <p className={`above-8 soft small figures ${classes.effect}`}>{children}</p>
+)
