@@ -71,7 +71,7 @@ export function ClientList({ listHref, ofOrganization }: Props) {
         </Button>
       }
     >
-      <p className="soft">
+      <p className="below-16 soft">
         Een programma van jullie zelf vraagt gegevens op of wijzigt ze (API), onder een eigen naam. Jullie kiezen wat het mag.
         Aanroepen en weigeringen zijn die van de laatste dertig dagen.
       </p>

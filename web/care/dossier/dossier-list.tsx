@@ -27,7 +27,7 @@ export default function DossierList({ worker, organization, hrefOf }: Props) {
     )
   return (
     <Card title="DBA-dossiers">
-      <p className="soft reading">
+      <p className="below-16 soft reading">
         Per organisatie wat er in Zorginzet staat over het werk als zzp’er: afspraken, tarief, weigeren, uren en verzekering. Elke
         regel met bron en datum. De organisatie leest hetzelfde, maar niet voor wie er nog meer wordt gewerkt en welke gemelde
         opdrachten voorbijgingen.

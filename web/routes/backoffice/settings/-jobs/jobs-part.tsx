@@ -127,7 +127,7 @@ function ForgottenCard() {
   const query = useQuery(queryOf('GET /forgetting', {}))
   return (
     <Card title="Wie vergeten is">
-      <p className="soft small plain">
+      <p className="below-16 soft small plain">
         Wie lang genoeg weg is, wordt ’s nachts vergeten. Wanneer dat is, staat bij de zorgverlener en de cliënt.
       </p>
       <QueryState query={query} height={48}>

@@ -52,7 +52,7 @@ export function ProviderList() {
         </Button>
       }
     >
-      <p className="soft">
+      <p className="below-16 soft">
         Collega’s loggen hier in met het account van hun werk, zoals Microsoft Entra ID, Google of Keycloak (OpenID Connect). Hun
         wachtwoord hier blijft werken.
       </p>

@@ -68,7 +68,7 @@ function EndpointList() {
         </Button>
       }
     >
-      <p className="soft">
+      <p className="below-16 soft">
         Een programma van jullie zelf, zoals een rooster, krijgt een bericht (webhook) als er iets gebeurt. In een bericht staan
         geen gegevens van cliënten. Voor wie dat programma maakt, is er <a href="/partners">uitleg</a>.
       </p>

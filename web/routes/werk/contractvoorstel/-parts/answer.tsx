@@ -57,7 +57,7 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
   const { organization, expiresAt, phone } = proposal
   return (
     <Card title="Wat is je antwoord?">
-      <p>
+      <p className="below-16">
         Antwoorden kan tot {dayOf(expiresAt)}. Je antwoord kun je daarna niet meer veranderen. Heb je nog vragen? Stel ze eerst
         aan {organization.name}
         {phone && (
