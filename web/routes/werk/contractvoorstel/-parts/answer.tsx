@@ -131,7 +131,7 @@ function Write({ proposal: { uuid, careWorker, organization } }: { proposal: Con
       </div>
     )
   return session ? null : (
-    <p>
+    <p className="below-16">
       Liever schrijven? <AppLink href={`/werk?meldingen=voorstel-${uuid}`}>Log in en stuur een bericht</AppLink>.
     </p>
   )
