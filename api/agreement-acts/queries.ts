@@ -24,11 +24,18 @@ export const seenBy = {
     select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = ${myLocations(row)}
     where l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
 }
-/** The shifts and periods with whose agreements these wait for this worker or organization, each once: uuids, as an array. */
+/**
+ * Where each agreement that waits for this worker or organization is read: the shift or period with which it was made, or, when that moved
+ * out of their sight or was given back, the first of the others. Uuids, as an array; that of an agreement and its additions is one.
+ */
 export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
   const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
   const mine = role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
-  return sql`array(select a.care_moment_uuid from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
+  const seen = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' ? sql`m.location_uuid = ${myLocations({ me })}` : sql`true`
+  return sql`array(select (select m.uuid from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and ${seen}
+      where l.assignment_agreement_uuid = coalesce(a.amends_uuid, a.uuid)
+      order by l.ended_at is not null, m.uuid <> a.care_moment_uuid, m.start_date, m.uuid limit 1)
+    from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
 }
 
 /** Who chose or changed. */
