@@ -38,6 +38,10 @@ test.each([
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+  const year = new Date().getFullYear()
+  await page.getByText(String(year), { exact: true }).click()
+  await page.getByText(new RegExp(`1 jan ${year} t/m .* ${year}`)).waitFor()
+  await fits(page, viewport.width)
   await page.getByText('Alles', { exact: true }).click()
   await page.getByRole('region', { name: 'Tarief' }).waitFor()
   expect(complaints).toEqual([])
