@@ -26,10 +26,21 @@ export const seenBy = {
 }
 /** The shifts and periods with whose agreements these wait for this worker or organization, each once: uuids, as an array. */
 export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
-  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
-  const mine = role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
-  return sql`array(select a.care_moment_uuid from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
+  return sql`array(select a.care_moment_uuid from assignment_agreement a where ${seesA(me)} and ${awaitsMe({ alias: sql`a`, me })})`
 }
+const seesA = (me: Actor): Sql => {
+  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
+  return role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
+}
+/** The shifts and periods under an agreement of the viewer that waits for the other party: uuids, as an array. */
+const awaitingOther = ({ me }: Pick<Row, 'me'>): Sql => {
+  const other = me.roles.includes('ROLE_CARE_WORKER') ? 'waiting_for_organization' : 'waiting_for_worker'
+  return sql`array(select l.care_moment_uuid from assignment_agreement a
+    join assignment_agreement_moment l on l.assignment_agreement_uuid = a.uuid and l.ended_at is null
+    where ${seesA(me)} and a.status in ('waiting_for_both', ${other}))`
+}
+/** The work of the viewer whose agreement waits for them, or for the other party. */
+export const awaiting = { me: awaitingMe, other: awaitingOther }
 
 /** Who chose or changed. */
 export interface Cause {
