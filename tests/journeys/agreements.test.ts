@@ -194,6 +194,10 @@ test('a new template leaves what was agreed as it was', async () => {
   await office.getByRole('heading', { name: 'Partijen' }).waitFor()
   await office.getByRole('button', { name: 'Versie bewaren' }).click()
   await office.getByText('De nieuwe versie is bewaard').waitFor()
+  // The version before is still there to read.
+  await office.getByText('Eerdere versies').click()
+  await office.getByText(/^Versie 1, van Zorginzet, gemaakt op/).click()
+  await office.getByRole('heading', { name: 'Wie dit afspreken' }).first().waitFor()
   const { page } = await phone(username)
   await page.goto(`/werk/planning?dienst=${moment}`)
   await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()

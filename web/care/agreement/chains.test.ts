@@ -14,7 +14,7 @@ test.each<[string, Waiting[], string[]]>([
   ['the soonest first, whichever was made first', [waits('b', 30), waits('a', 25)], ['a', 'b']],
   ['what was worked comes last, the newest of it first', [waits('a', 20), waits('b', 22), waits('c', 26)], ['c', 'b', 'a']],
   ['one organization after another', [waits('a', 25), waits('b', 26, 'other'), waits('c', 27)], ['a', 'c', 'b']],
-  ['an agreement and its additions are read together', [waits('b', 26, 'a', 'a'), waits('a', 25)], ['a']],
+  ['an agreement and its additions are read together, when the newest says', [waits('b', 26, 'a', 'a'), waits('a', 25)], ['b']],
   ['a later addition stands for what it changes', [waits('b', 26, 'a', 'root')], ['b']],
 ])('in one sitting: %s', (_, waiting, order) => {
   expect(inTurn(waiting, now).map(one => one['@id'])).toEqual(order)

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Sections } from '#care/agreement/sections.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
+import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
+import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -74,11 +78,46 @@ function Templates({ all, organizations }: { all: readonly Template[]; organizat
                 Nieuwe versie schrijven
               </Button>
             </div>
+            <details className={fold.fold}>
+              <summary>Lees deze tekst</summary>
+              <Sections of={template.sections} />
+            </details>
+            {template.version > 1 && <Earlier than={template} />}
             {!template.organization && <ForOrganization like={template} taken={all} organizations={organizations} />}
           </div>
         </Card>
       ))}
     </div>
+  )
+}
+
+/** The versions before this one: what was agreed on them still reads so. */
+function Earlier({ than }: { than: Template }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className={fold.fold} onToggle={event => setOpened(event.currentTarget.open)}>
+      <summary>Eerdere versies</summary>
+      {opened && <Versions before={than} />}
+    </details>
+  )
+}
+function Versions({ before: { contractType, organization, version } }: { before: Template }) {
+  const query = useQuery(queryOf('GET /agreement_templates', { query: { contractType, pagination: false } }))
+  return (
+    <QueryState query={query} rows={2} height={56}>
+      {({ member }) =>
+        member
+          .filter(one => one.organization?.uuid === organization?.uuid && one.version < version)
+          .map(one => (
+            <details key={one.uuid} className={fold.fold}>
+              <summary>
+                {aboutOf(one)}, gemaakt op {formatDate(dateOf(one.createdAt))}
+              </summary>
+              <Sections of={one.sections} />
+            </details>
+          ))
+      }
+    </QueryState>
   )
 }
 

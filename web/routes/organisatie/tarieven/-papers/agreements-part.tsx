@@ -11,5 +11,13 @@ export default function AgreementsPart() {
     void (
       stepOutOf('lees') || navigate({ href: '/organisatie/tarieven?onderdeel=overeenkomsten', replace: true, resetScroll: false })
     )
-  return <Agreements party="organization" reads={lees === 'wacht'} onRead={onRead} workHref={momentHref} />
+  return (
+    <div className="stack gap-16">
+      <Agreements party="organization" reads={lees === 'wacht'} onRead={onRead} workHref={momentHref} />
+      <p className="flush soft reading">
+        Eigen voorwaarden nodig, bijvoorbeeld over annuleren? De backoffice schrijft daar een tekst voor. Die geldt voor nieuwe
+        overeenkomsten. Wat er al is, blijft zoals het was.
+      </p>
+    </div>
+  )
 }
