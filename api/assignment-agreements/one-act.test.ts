@@ -70,9 +70,6 @@ describe('what waits for an organization', () => {
     must(await agree('careWorker', text!), 200)
     expect(await waitsForOther('organization')).not.toContain(moment.uuid)
   })
-  test('a filter that says neither names its field', async () => {
-    expect((await as.organization.get('/care_moments?agreementAwaits=somebody')).status).toBe(422)
-  })
 })
 
 describe('agreeing and confirming are one act', () => {

@@ -73,7 +73,7 @@ test('a scan cannot be proven, a forged extract is refused in words, and a seale
   await queue.getByText(changed).waitFor()
   await queue.getByRole('button', { name: 'Afkeuren' }).click()
   await queue.getByRole('button', { name: changed }).click()
-  await desk.getByText('Alles is beoordeeld').waitFor()
+  await desk.getByText('Niets met “Wijkt af”').waitFor()
   const mail = await app.mailTo(newcomer, 'Afgekeurd: Diploma')
   expect(mail.text).toContain(changed)
 

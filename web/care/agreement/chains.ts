@@ -29,8 +29,8 @@ export interface Waiting {
 const sameTerms = ({ organization, agreementTemplate }: Waiting) => `${organization.uuid} ${agreementTemplate.uuid}`
 
 /**
- * Of each agreement with its additions the newest (the list has them newest first): what is still to come before what was, the soonest first, and behind each the others of
- * that organization on the same text, of which then only the differences are new.
+ * Of each agreement with its additions the newest (the list has them newest first): what is still to come before what was, the
+ * soonest first, and behind each the others of that organization on the same text, of which then only the differences are new.
  */
 export function inTurn<W extends Waiting>(waiting: readonly W[], now: string): W[] {
   const ofChains = [...new Map(waiting.toReversed().map(one => [one.amends ?? one['@id'], one])).values()]
