@@ -99,8 +99,17 @@ const columnsOf = (party: Party, workHref: Props['workHref'], open: (one: Listed
     onCard: 'line',
     value: ({ organization, careWorker }) => (party === 'worker' ? organization.name : nameOf(careWorker.profile)),
   },
-  { key: 'tekst', label: 'Tekst', onCard: 'line', value: titleOf },
-  { key: 'stand', label: 'Stand', onCard: 'line', value: one => <AgreementStand of={one} /> },
+  {
+    key: 'stand',
+    label: 'Tekst en stand',
+    onCard: 'line',
+    value: one => (
+      <span className="stack start gap-4">
+        {titleOf(one)}
+        <AgreementStand of={one} />
+      </span>
+    ),
+  },
   {
     key: 'doen',
     label: 'Wat je kunt doen',
