@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type AnswerOf, download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import { readChoice, stringifySearch } from '#client/search-params.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -40,7 +41,8 @@ const columns: TableColumn<Line>[] = [
     },
   },
 ]
-type Span = 'maanden' | 'dit' | 'vorig' | 'alles'
+const spanNames = ['maanden', 'dit', 'vorig', 'alles'] as const
+type Span = (typeof spanNames)[number]
 /** What each choice asks. The tax office and the books go by the calendar year. */
 const askOf = (span: Span, year: number) =>
   ({
@@ -52,7 +54,12 @@ const askOf = (span: Span, year: number) =>
 
 /** The dossier of a care worker and an organization, by default the reader's own: what is recorded of their relation, line by line. */
 export default function DbaDossier({ worker, organization }: { worker: string; organization?: string | undefined }) {
-  const [span, setSpan] = useState<Span>('maanden')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // In the address, so that a reload and going back show the same days.
+  const span = readChoice((search as { periode?: unknown }).periode, spanNames, 'maanden')
+  const setSpan = (periode: Span) =>
+    void navigate({ href: `${pathname}${stringifySearch({ ...search, periode })}`, replace: true, resetScroll: false })
   const year = Number(dateOf(useNow()).slice(0, 4))
   const spans = { maanden: '12 maanden', dit: String(year), vorig: String(year - 1), alles: 'Alles' }
   const query = { ...(organization && { organization }), ...askOf(span, year) }

@@ -30,7 +30,7 @@ type Search = {
   dossier?: string
   overeenkomsten?: 'alle' | 'wacht'
 } & Narrowed
-type Narrowed = { stand?: string; pagina?: string; volgorde?: string }
+type Narrowed = { stand?: string; pagina?: string; volgorde?: string; periode?: string }
 
 export const Route = createFileRoute('/werk/documenten')({
   staticData: { screen: '/werk/documenten', title: ['Documenten'] },
@@ -38,12 +38,13 @@ export const Route = createFileRoute('/werk/documenten')({
     ...(typeof document === 'string' && document in documentName && { document }),
     ...(inleveren === '1' && { inleveren }),
     ...(isUuid(versie) && { versie }),
-    ...((isUuid(dossier) || dossier === 'alle') && { dossier }),
+    ...((isUuid(dossier) || dossier === 'alle') && { dossier, ...periodOf(given) }),
     ...((overeenkomsten === 'alle' || overeenkomsten === 'wacht') && { ...readAnyWords(given), overeenkomsten }),
   }),
   component: DocumentsPage,
 })
 
+const periodOf = ({ periode }: Record<string, unknown>) => typeof periode === 'string' && { periode }
 const hrefOf = (document: string, handingIn = false): Address =>
   `/werk/documenten?document=${document}${handingIn ? '&inleveren=1' : ''}`
 
