@@ -39,7 +39,7 @@ const toldOf = async (moment: Body) => {
 describe('what waits for an organization', () => {
   const count = async (who: Who) => Number(must(await as[who].get('/care_moments/organization_stats'), 200).agreementsAwaitingMe)
   const listed = async (who: Who) =>
-    must(await as[who].get('/care_moments?agreementAwaitsMe=true&pagination=false'), 200).member.map(({ uuid }) => uuid)
+    must(await as[who].get('/care_moments?agreementAwaits=me&pagination=false'), 200).member.map(({ uuid }) => uuid)
   test('others count and list nothing of it, nor do the family and a planner, for whom nothing waits', async () => {
     const { uuid } = await assignedByPlanner()
     for (const who of ['otherOrganization', 'clientAdmin', 'planner', 'colleague'] as const)
@@ -58,6 +58,17 @@ describe('what waits for an organization', () => {
     expect(await count('organization')).toBe(before)
     expect(await listed('organization')).not.toContain(moment.uuid)
     expect(await listed('careWorker')).toContain(moment.uuid)
+  })
+  test('what waits for the care worker is another list, until they agree; others have nothing of it', async () => {
+    const waitsForOther = async (who: Who) =>
+      must(await as[who].get('/care_moments?agreementAwaits=other&pagination=false'), 200).member.map(({ uuid }) => uuid)
+    const moment = await api.assignedMoment()
+    for (const who of ['organization', 'locationAdmin'] as const) expect(await waitsForOther(who), who).toContain(moment.uuid)
+    for (const who of ['otherOrganization', 'clientAdmin', 'planner', 'colleague', 'careWorker'] as const)
+      expect(await waitsForOther(who), who).not.toContain(moment.uuid)
+    const [text] = await chainOf(moment)
+    must(await agree('careWorker', text!), 200)
+    expect(await waitsForOther('organization')).not.toContain(moment.uuid)
   })
 })
 
