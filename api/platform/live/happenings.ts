@@ -14,18 +14,10 @@ export interface Happening {
 /** With more than this at once, fetching everything again is less work for everybody. */
 export const mostAtOnce = 1000
 const longestAwayMs = 3_600_000
-// A commit may be visible in the tables a moment before its server has announced it.
+// For a clock that is set back a little.
 const marginMs = 5000
 
 const columns = sql`uuid, subject_type as type, subject_uuid as subject, actor_uuid as actor`
-
-/** The events with these uuids. Bounded by the first of them: from an array PostgreSQL cannot tell in which months they are. */
-export const readHappenings = async (db: Database, uuids: string[]): Promise<Happening[]> => {
-  const first = uuids.toSorted()[0]
-  const { rows } = await sql<Happening>`select ${columns} from event
-    where uuid = any(${uuids}::uuid[]) and uuid >= ${first}::uuid order by uuid`.execute(db)
-  return rows
-}
 
 /** The first uuid (version 7) of a millisecond. */
 const uuidAt = (ms: number): string => {
@@ -46,6 +38,34 @@ export const startOf = ({ since, ago }: Following): string | undefined =>
 export const presentPosition = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from oldest_writing()) * 1000) as ms`.execute(db)
   return uuidAt(rows[0]!.ms - marginMs)
+}
+
+/** How far a server is: it has told what `snapshot` sees, and all else is an event after `position`. */
+export interface Place {
+  snapshot: string
+  position: string
+}
+
+/** The present place. The position comes first: what is committed in between, the snapshot sees. */
+export const presentPlace = async (db: Database): Promise<Place> => {
+  const position = await presentPosition(db)
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  return { position, snapshot: rows[0]!.snapshot }
+}
+
+/**
+ * What was committed since this place, in whatever order, each event once; and the new place. The events are undefined when they are
+ * too many.
+ */
+export const readOn = async (db: Database, from: Place): Promise<{ happened: Happening[] | undefined; place: Place }> => {
+  const position = await presentPosition(db)
+  const { rows } = await sql<Happening & { snapshot: string }>`
+    select snapshot, e.* from (select pg_current_snapshot()::text as snapshot) s left join (
+      select ${columns} from event where uuid >= ${from.position}::uuid and not pg_visible_in_snapshot(written_in, ${from.snapshot}::pg_snapshot)
+      order by uuid limit ${mostAtOnce + 1}) e on true`.execute(db)
+  const place = { position, snapshot: rows[0]!.snapshot }
+  if (rows.length > mostAtOnce) return { happened: undefined, place }
+  return { happened: rows.filter(({ uuid }) => uuid !== null), place }
 }
 
 /** The events after this position; undefined when they are too many, or too long ago. */
