@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql, Transaction } from 'kyse
 import pg from 'pg'
 import type { Patience } from '../settings.ts'
 import { arrayMark, connectionOn, hintedMark, lastMark, unheededMark } from './connections.ts'
-import { openHints } from './hints.ts'
+import { openHints } from './notify/hints.ts'
 import type { DB } from './schema.ts'
 import { clientsAt, mustBeThere, oneHost, type Writer } from './writer.ts'
 

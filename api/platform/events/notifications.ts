@@ -4,7 +4,7 @@ import { type KindOfNotification, type NotificationKind, notificationKinds } fro
 import { mailTime } from '../../../rules/time/notification-time.ts'
 import type { Mail } from '../concept.ts'
 import type { Database } from '../database/database.ts'
-import { liveChannel } from '../database/hints.ts'
+import { liveChannel } from '../database/notify/hints.ts'
 
 interface Wish {
   uuid: string

@@ -31,12 +31,15 @@ const isPosition = (text: string | undefined): text is string => /^[0-9a-f]{8}-[
 export const startOf = ({ since, ago }: Following): string | undefined =>
   isPosition(since) ? since : ago === undefined ? undefined : uuidAt(Date.now() - ago * 1000)
 
+// A login sees when transactions of its own began, and `oldest_writing` those of the owner, who may be another login.
+const oldestWriting = sql`least(oldest_writing(),
+  (select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
 /**
  * The present position: everything committed later is an event after it. A uuid tells when an event was written and not when it
  * was committed, so the position is before the oldest transaction that is still writing.
  */
 export const presentPosition = async (db: Database): Promise<string> => {
-  const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from oldest_writing()) * 1000) as ms`.execute(db)
+  const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from ${oldestWriting}) * 1000) as ms`.execute(db)
   return uuidAt(rows[0]!.ms - marginMs)
 }
 
