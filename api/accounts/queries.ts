@@ -18,7 +18,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
 import { codeMail } from './mails.ts'
 
-/** The record of a person, and not that of a program (api-clients). */
+/** The record of a person, not of a program (api-clients). */
 export const isPerson = ({ alias }: { alias: Sql }): Sql =>
   sql`not exists (select 1 from api_client program where program.uuid = ${alias}.uuid)`
 
@@ -119,7 +119,7 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   }
 }
 
-// Who logs in anew in a browser goes on in the new login: one device is one line of the list.
+// A new login in a browser replaces the earlier one, so that each device is one line in the list.
 const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account): Promise<void> => {
   const given = browser.cookie(refreshCookie)
   const former = given && (await sessionWith(tx, hashOf(given)))

@@ -1,4 +1,4 @@
-// The versions of the texts from which agreements are made: for planners alone.
+// The versions of the texts that agreements are made from; only for planners.
 import { sql } from 'kysely'
 import type { agreementTemplateOperations } from '../../contract/money/assignment-agreements.ts'
 import type { AgreementSection } from '../../rules/documents/assignment-agreement.ts'
@@ -28,7 +28,7 @@ export const newestVersion = async (tx: Tx, organization: string | null, contrac
     order by version desc limit 1`.execute(tx)
   return rows[0]
 }
-/** The name of a planner, as it stands beside what they wrote. */
+/** The name of a planner, as shown beside the version they wrote. */
 export const plannerName = async (tx: Tx, uuid: string): Promise<string> =>
   (
     await sql<{

@@ -18,7 +18,7 @@ type Row = Context<typeof bigRegisterOperations.addRows>['body']['rows'][number]
 
 type Kept = Record<Field, string | null>
 const nothingThere = { fault: 'Hier staat niets.' }
-/** Each field of a row as it is kept, or what is wrong with it. */
+/** The fields of a row as stored, or what is wrong with them. */
 const readRow = ({ row: _row, ...cells }: Row, now: string): Record<Field, Read<string | null>> => {
   const said = (field: Field) => wordsIn(cells as Record<string, string>, field)
   const day = (field: 'startsOn' | 'endsOn') => (said(field) ? dateIn(said(field)!, now) : { value: null })
@@ -97,7 +97,7 @@ const handlers = {
   },
 } satisfies All
 
-// Two planners each load another.
+// Two planners who each load another register.
 const conflicts = { one_current_register: 'taken' } as const
 
 export const bigRegisters = { operations: bigRegisterOperations, handlers, queries, jobs, conflicts } satisfies Concept

@@ -1,4 +1,4 @@
-// Names change, and a register that was replaced is of no use.
+// Repeats the check, as names change; and removes replaced registers.
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { holdAgainstCurrent } from './queries.ts'

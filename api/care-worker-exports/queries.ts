@@ -160,7 +160,7 @@ export const heldOf = async (
 /** Where the files of a care worker are stored. */
 export const filesOf = (tx: Tx, worker: string) =>
   tx.selectFrom('user_file').select(['name', 'storage_key as key']).where('account_uuid', '=', worker).orderBy('uuid').execute()
-/** The papers of agreements to which both parties agreed, by uuid. */
+/** The uuids of the final PDFs of agreements. */
 export const agreementPdfsOf = async (tx: Tx, worker: string) =>
   (
     await sql<{

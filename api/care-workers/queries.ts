@@ -220,7 +220,7 @@ type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTyp
 const isBigRegistered = async (tx: Tx, level: string): Promise<boolean> =>
   (await tx.selectFrom('expertise_level').select('big_registered').where('uuid', '=', level).executeTakeFirstOrThrow())
     .big_registered
-/** The violation of who has no BIG number at a level that needs one. */
+/** The violation for a missing BIG number at a level that requires one. */
 export const lacksBigNumber = async (tx: Tx, level: string, bigNumber: unknown) =>
   !bigNumber && (await isBigRegistered(tx, level)) && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.')
 

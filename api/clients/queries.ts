@@ -63,7 +63,7 @@ const alikeOf = (row: Row): Sql => {
         or o.folded like '% ' || folded(${c}.email) || ' %' and folded(o.email) = folded(${c}.email)))`
 }
 
-/** The open moments of a client that are still to begin, where the viewer sees the work and may also see for whom it is. */
+/** The client's open moments that have not begun, as far as the viewer sees both the work and its client. */
 const openFrom = ({ alias: c, ...viewer }: Row) => {
   const moments = new Statement(CareMoment, viewer)
   const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
@@ -111,7 +111,7 @@ export const queries: Queries<typeof clientOperations> = {
         return sql`exists (select 1 ${from} and ${start} <= ${row.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
-    // Whoever has it themselves, before those of whom a contact person has it.
+    // Clients who have it themselves, before clients with a contact person who has it.
     orders: { search: ({ alias: c }, asked: string) => sql`not ${holds(sql`${c}.folded`, asked)}` },
     below: {
       ClientAdmin: ({ alias }, owner) => sql`${alias}.uuid in ${clientsOfAdmin(sql`${owner}::uuid`)}`,

@@ -68,7 +68,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandI
   return uuid
 }
 type Around = { careWorker: string; now: string }
-/** What the first sealed one of these files proves, as columns; of a scan or photo that it proves nothing. */
+/** The result for the first sealed file, as columns; for a scan or photo, that nothing is proven. */
 const provenBy = async (
   tx: Tx,
   kind: SealedKind,
@@ -99,7 +99,7 @@ const pdfsIn = async (tx: Tx, files: string[]): Promise<string[]> => {
     .execute()
   return found.map(({ storage_key }) => storage_key)
 }
-/** Approved by what it proves itself: by nobody. */
+/** Approved by its seal, without a reviewer. */
 const approveProven = async (
   tx: Tx,
   document: Parameters<typeof approveDocument>[2],

@@ -61,7 +61,7 @@ const columnsOf = (body: Form) => {
     step_up_minutes: body.stepUpMinutes ?? null,
   }
 }
-/** Records that domains wait for a planner, who is told of it. */
+/** Records that domains wait for a planner, who is notified. */
 const noteWaiting = (tx: Tx, uuid: string, { me, now }: Pick<Context, 'me' | 'now'>) =>
   record(tx, [{ name: 'identity_provider_domains_waiting', subjectType: IdentityProvider.type, subjectUuid: uuid, me, now }])
 const noProvider = () =>
@@ -72,7 +72,7 @@ const orProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   throw error
 }
-/** Who came back with the browser; or why that is refused, which is kept. Of a trial it is not: nobody logs in by it. */
+/** The user with whom the browser returned; or the refusal, which is stored unless it was a trial, as that logs nobody in. */
 const whoFinishes = async ({
   db,
   body,

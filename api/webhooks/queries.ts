@@ -1,4 +1,4 @@
-// An organization's endpoints and their messages: seen by who works for the whole organization, and nobody else.
+// An organization's endpoints and their messages, only visible to people who work for all its locations.
 import { sql } from 'kysely'
 import type { webhookOperations } from '../../contract/organizations/webhooks.ts'
 import { myOrganization } from '../organizations/queries.ts'

@@ -44,9 +44,9 @@ export const careMomentFilters = [
    * see who comes.
    */
   custom('awaitsArrival', z.stringbool()),
-  /** Whether it was assigned with an agreement to which the viewer must still agree, or to an addition of it. */
+  /** Whether the viewer must still agree to its agreement, or to an amendment of that. */
   custom('agreementAwaitsMe', z.stringbool()),
-  /** Whether a planner of the back office has claimed it. For the back office. */
+  /** Whether a planner has claimed it. Only for the back office. */
   custom('isHeld', z.stringbool()),
   custom('search', z.string()),
 ] as const

@@ -22,7 +22,7 @@ import { stepAfter } from './widening-steps.ts'
 
 export const timeScope = ['moment', 'period'] as const
 
-// Including when and how often the moment was changed: that would reveal when hours were handed in and answered.
+// Also when and how often the moment was changed, as that reveals when hours were handed in and answered.
 const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
@@ -177,7 +177,7 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   /** Whom the care worker who gave it back proposed instead. */
   replacement: computed(z.nullable(z.string())),
 })
-/** What is asked, for whom, and who may see it, of a moment and of a series. */
+/** The fields that moments and series share: the work, for whom, and the audience. */
 export const assignmentFields = {
   title: text(120),
   description: z.nullish(text(4000)),

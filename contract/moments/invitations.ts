@@ -79,7 +79,7 @@ export const CareMomentInvitation = resource(
   },
 )
 
-// Not an `iri`: a person who cannot be asked is refused individually, and the others are asked.
+// Not `iri`, which would refuse the whole request for one person who cannot be asked; the others are still asked.
 const workerAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_workers\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))

@@ -58,8 +58,8 @@ export const CareMomentPublication = resource(
     /** For a care worker: their “niet voor mij” that hides it, possibly for its whole series. */
     myDecline: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), wholeSeries: z.boolean() }))),
     /**
-     * For a care worker: the required acts they do not have on its day, by name; and how many documents required for their
-     * contract form they have not handed in, or that expire before that day.
+     * For a care worker: the names of the required acts they do not have on that day, and the number of required documents that
+     * they have not handed in or that expire before it.
      */
     lacking: computed(z.nullable(z.object({ acts: z.array(z.string()), documents: z.int() }))),
     /** For a care worker: the rule of its series, without its client or the workers of its other dates. */
@@ -125,7 +125,7 @@ export const CareMomentPublicationReaction = resource(
   },
 )
 
-// Not an `iri`: if one no longer exists only that one is refused, and the others are placed.
+// Not `iri`, which would refuse the whole request for one that no longer exists; the others are still placed.
 const publicationAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
@@ -265,7 +265,7 @@ export const publicationOperations = {
   ),
   /**
    * Reacts to several dates of one series with the same message. Each date is independent: one that is no longer available is
-   * refused with its reason, the others are placed.
+   * refused with its reason, and the others are placed.
    */
   reactToSeries: command('POST', '/care_moment_publication_reactions/series', {
     by: worker,

@@ -7,7 +7,7 @@ import { readPhone } from './phone.ts'
 import { inLines, isCarried } from './typed-text.ts'
 
 export { inLines, isCarried }
-/** What is said of a text that no output of ours can hold. */
+/** The error for a text that not all our outputs support. */
 export const wrongCharacters = 'Hier staan tekens in die niet kunnen.'
 
 interface Reader {

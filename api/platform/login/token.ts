@@ -18,9 +18,9 @@ interface Issue {
   /** Of an API client. */
   scopes?: readonly string[]
   seconds?: number
-  /** Until when it is recent enough to open a client's file, in milliseconds. */
+  /** Until when the login is recent enough to open a client's file, in milliseconds. */
   recentUntil?: number | undefined
-  /** A uuid of its own, for a token that can be revoked alone. */
+  /** Its uuid, for a token that can be revoked separately. */
   id?: string
 }
 export interface Tokens {

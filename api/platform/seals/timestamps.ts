@@ -1,4 +1,4 @@
-// A timestamp (RFC 3161): the word of an authority for when a signature was there.
+// A timestamp (RFC 3161): the statement of an authority that a signature existed at an instant.
 import { digestOf, hashed } from './algorithms.ts'
 import { type Certificate, chainOf, mayBeUsedFor, purposesOf } from './certificates.ts'
 import { type Der, NotDer, partsOf, readDer, tags, timeOf } from './der.ts'
@@ -7,14 +7,14 @@ import { isGenuine, namesSigner, oids, readSignedData } from './signed-data.ts'
 const stamping = '1.3.6.1.5.5.7.3.8'
 interface Stamp {
   at: number
-  /** The certificates that it rests on, and those that came with it. */
+  /** The certificates of its chain, and all that came with it. */
   chain: Certificate[]
   certificates: Certificate[]
 }
 
 /**
- * Takes a timestamp, the signature that it is of, the certificates at hand and the roots; gives when it was made. Throws when it
- * is not genuine: then it is not known what else is not.
+ * Takes a timestamp, the signature it covers, the available certificates and the roots; gives when it was made. Throws when it is
+ * not genuine, as then the rest cannot be trusted either.
  */
 export const readTimestamp = (token: Der, of: Buffer, others: readonly Certificate[], roots: readonly Certificate[]): Stamp => {
   const data = readSignedData(token, oids.timestampContent)

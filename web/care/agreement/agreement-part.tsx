@@ -15,7 +15,7 @@ const ReadAgreement = late(() => import('./read-agreement.tsx'))
 export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
 const nameOf = ({ sequence, agreementTemplate }: Listed) => agreementTitle(agreementTemplate.name, sequence)
 const toneOf = ({ status }: Listed) => (status === 'agreed' ? 'green' : status === 'ended' ? 'grey' : 'yellow')
-/** Each agreement with what was added to it, the first text first. */
+/** Each agreement with its amendments, the original text first. */
 const chainsOf = (all: readonly Listed[]) =>
   [...Map.groupBy(all, ({ amends, '@id': id }) => amends ?? id).values()].map(chain =>
     chain.toSorted((one, other) => one.sequence - other.sequence),
@@ -23,10 +23,13 @@ const chainsOf = (all: readonly Listed[]) =>
 
 type Props = {
   uuid: string
-  /** The viewer is asked to confirm a change beside it, which agrees to its addition as well. */
+  /** The viewer is asked elsewhere on the screen to confirm a change, which agrees to its amendment as well. */
   confirms?: boolean
 }
-/** The agreement of a shift or period with its additions: how it stands, its text, and agreeing to it. Nothing without one. */
+/**
+ * The agreement of a shift or period with its amendments: its state, its text, and the button to agree. Renders nothing when
+ * there is none.
+ */
 export default function AgreementPart({ uuid, confirms = false }: Props) {
   const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuid } }))
   const chains = chainsOf(data?.member ?? [])

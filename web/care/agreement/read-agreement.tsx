@@ -9,14 +9,14 @@ import type { Listed } from './agreement-part.tsx'
 import { Sections } from './sections.tsx'
 
 type Props = {
-  /** The agreement and its additions, the first text first. */
+  /** The agreement and its amendments, the original text first. */
   chain: readonly Listed[]
   /** The one that waits for the viewer. */
   asked: Listed | undefined
   onClose: () => void
 }
 
-/** The text of an agreement with its additions, and below it the button that agrees to all of it. */
+/** The text of an agreement with its amendments, and below it the button that agrees to all of it. */
 export default function ReadAgreement({ chain, asked, onClose }: Props) {
   const { run } = useChange('PUT /assignment_agreements/{uuid}/agree')
   const newest = chain.at(-1)!

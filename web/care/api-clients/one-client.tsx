@@ -20,7 +20,7 @@ import { type ApiClient, type ListHref, sayEnd, sayLocations, sayScopes, standOf
 const ClientDialog = late(() => import('./client-dialog.tsx'))
 const ClientSecretDialog = late(() => import('./client-secret-dialog.tsx'))
 
-/** One client: what it may do, what it did, its secrets and its buttons. */
+/** One API client: what it may do, its recent calls, its secrets, and its actions. */
 export function OneClient({ uuid, listHref }: { uuid: string; listHref: ListHref }) {
   const query = useQuery(queryOf('GET /api_clients/{uuid}', { uuid }))
   const ofOrganization = listHref.startsWith('/organisatie')

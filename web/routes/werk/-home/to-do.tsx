@@ -88,7 +88,7 @@ function askedTask({ uuid, careMoment, answerBefore }: Invitation): Task {
   }
 }
 
-// The first opens in the planning, where each is read and agreed to.
+// Opens the first one in the planning, where each can be read and agreed to.
 function agreementTasks(waiting: AnswerOf<'GET /assignment_agreements'>['member']): [number, Task][] {
   const [first] = waiting
   if (!first) return []

@@ -11,7 +11,7 @@ import { contractTypeWords } from '#words/nl.ts'
 import { TemplateForm } from './template-form.tsx'
 
 export type Template = AnswerOf<'GET /agreement_templates'>['member'][number]
-/** A new version of a template, or the first of an organization, which begins as the text for everybody. */
+/** A new version of a template, or the first of an organization, which starts from the default text. */
 export interface Begun {
   like: Template
   organization: { '@id': string; name: string } | undefined
@@ -27,7 +27,7 @@ const aboutOf = ({ version, modelNumber, modelValidUntil, authorName }: Template
     .filter(Boolean)
     .join(', ')
 
-/** The texts from which agreements are made: those in use, and the form for another version. */
+/** The templates of agreements: those in use, and the form for a new version. */
 export default function AgreementsPart() {
   const query = useQuery(queryOf('GET /agreement_templates', { query: { isCurrent: true, pagination: false } }))
   const [begun, begin] = useState<Begun>()

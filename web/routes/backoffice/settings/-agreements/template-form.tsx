@@ -15,7 +15,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import type { Begun, Template } from './agreements-part.tsx'
 
-/** A section with a key of its own, so that a field keeps its focus. */
+/** A section with its own key, so that its field keeps the focus. */
 type Section = Template['sections'][number] & { key: number }
 const onWire = (sections: readonly Section[]) => sections.map(({ title, text, fixed = false }) => ({ title, text, fixed }))
 interface Typed {
@@ -25,7 +25,7 @@ interface Typed {
   sections: Section[]
 }
 
-/** A new version of a template, beside what it says with an example filled in. */
+/** The form for a new version of a template, beside a preview with examples. */
 export function TemplateForm({ begun: { like, organization, version }, onDone }: { begun: Begun; onDone: () => void }) {
   const { run } = useChange('POST /agreement_templates')
   const form = useForm<Typed>({
@@ -127,7 +127,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
 
 const nextKey = (sections: readonly Section[]) => 1 + Math.max(0, ...sections.map(({ key }) => key))
 const pauseMs = 400
-/** These sections with an example filled in, and the places that can be named. */
+/** A preview of these sections with examples, and the available placeholders. */
 function Preview({ sections }: { sections: readonly Section[] }) {
   const late = useDebouncedValue(JSON.stringify(onWire(sections)), pauseMs)
   const asked = JSON.parse(late) as ReturnType<typeof onWire>

@@ -33,7 +33,7 @@ const notTold = (count: number | undefined): Counter => ({
   sign: <WarningIcon size={20} />,
 })
 
-// All of them: to what was worked long ago one can still agree.
+// Of any age: people can still agree to work of long ago.
 const toAgree = (count: number | undefined): Counter => ({
   label: 'Overeenkomsten te lezen',
   count,
