@@ -95,7 +95,7 @@ describe('a file of everything', () => {
     const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(line).toMatchObject({ operation: 'clientExports.download', client_uuids: [uuidOf(world.clientInWest)] })
   })
-  test('is of who asked for it: another administrator of the same client neither sees nor gets it', async () => {
+  test('belongs to the user who requested it: another administrator of the same client cannot see or download it', async () => {
     const uuid = await made()
     const other = world.people.planner.uuid
     await db.updateTable('client_export').set({ account_uuid: other }).where('uuid', '=', uuid).execute()
@@ -122,7 +122,7 @@ describe('a file of everything', () => {
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(409)
     await expect(files.get(storage_key!)).rejects.toThrow('ENOENT')
   })
-  test('that took a while is told by mail, to who asked for it, without a name; a quick one is not', async () => {
+  test('that took a while is announced by mail to the user who requested it, without a name; a quick one is not', async () => {
     const mailsAbout = mailsAboutOf(db, api.server.mailbox)
     expect(await mailsAbout(await made(), 'client_export_made')).toEqual([])
     const { uuid } = await asked()
