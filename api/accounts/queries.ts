@@ -12,7 +12,7 @@ import { type Limit, limits, mustNotWait, mustNotWaitNow, noteAttempt } from '..
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
-import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
+import { hashPassword, isPassword, isTooEasy, inHashingQueue } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
@@ -232,7 +232,7 @@ interface Looked {
  * Checks a password before the transaction, unless it was tried too often (429). `isStillRight` decides whether the result counts, under
  * the lock that all attempts on the same subject share.
  */
-export const lookAtPassword = async (
+export const checkPassword = async (
   db: Database,
   given: string,
   counted: Limit[],
@@ -244,7 +244,7 @@ export const lookAtPassword = async (
     await mustNotWaitNow(db, counted)
     const account = await find()
     const hash = account?.active ? account.password_hash : null
-    return { isRight: await whenHashing(() => isPassword(given, hash)), hash }
+    return { isRight: await inHashingQueue(() => isPassword(given, hash)), hash }
   })
 }
 // Slightly more at once than are hashed at once, so that hashing never waits for the database.
@@ -254,8 +254,8 @@ export const isStillRight = ({ isRight, hash }: Looked, account: Account | undef
   isRight && account?.active === true && account.password_hash === hash
 
 /** The step before the transaction, for operations that ask the actor for their password again. */
-export const lookAtOwn = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
-  lookAtPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
+export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
+  checkPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
 /** The refusal when the actor's password was wrong (422 on the field). It is answered, not thrown, so that the attempt counts. */
 export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, field: string): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
@@ -281,7 +281,7 @@ export const hashNew = async (
   const { rows } = await sql<{ name: string }>`
     select first_name || ' ' || last_name as name from person where uuid = ${account.uuid}::uuid`.execute(db)
   const personal = [account.username, ...names, ...rows.map(({ name }) => name)]
-  return whenHashing(async () => ((await isTooEasy(password, personal)) ? tooEasy() : hashPassword(password)))
+  return inHashingQueue(async () => ((await isTooEasy(password, personal)) ? tooEasy() : hashPassword(password)))
 }
 const tooEasy = () =>
   invalid('password', 'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.')

@@ -30,7 +30,7 @@ interface Held {
   entries: RegisterEntry[]
 }
 /** The results for these BIG documents in a register, with the previous ones. */
-export const standingsIn = async (
+export const registerResults = async (
   tx: Tx,
   { uuid, takenOn }: Register,
   which: Sql = sql`true`,
@@ -49,8 +49,8 @@ export const standingsIn = async (
  * Stores the results for these BIG documents. An approved document with a worse result than before gets an event in its history,
  * without further consequences. Gives the number of those.
  */
-export const holdAgainst = async (tx: Tx, register: Register, { now }: Pick<NewEvent, 'now'>, which?: Sql): Promise<number> => {
-  const held = await standingsIn(tx, register, which)
+export const checkInRegister = async (tx: Tx, register: Register, { now }: Pick<NewEvent, 'now'>, which?: Sql): Promise<number> => {
+  const held = await registerResults(tx, register, which)
   const changed = held.filter(({ standing, before }) => standing !== before)
   await sql`update care_worker_document d set register_standing = said.standing, register_taken_on = ${register.takenOn}::date
     from unnest(${held.map(({ uuid }) => uuid)}::uuid[], ${held.map(({ standing }) => standing)}::text[]) as said(uuid, standing)
@@ -67,7 +67,7 @@ export const holdAgainst = async (tx: Tx, register: Register, { now }: Pick<NewE
 }
 
 /** Looks up these BIG documents in the loaded register; without one it does nothing. */
-export const holdAgainstCurrent = async (tx: Tx, who: Pick<NewEvent, 'now'>, which?: Sql): Promise<void> => {
+export const checkInCurrentRegister = async (tx: Tx, who: Pick<NewEvent, 'now'>, which?: Sql): Promise<void> => {
   const { rows } = await sql<Register>`select uuid, taken_on as "takenOn" from big_register where status = 'current'`.execute(tx)
-  if (rows[0]) await holdAgainst(tx, rows[0], who, which)
+  if (rows[0]) await checkInRegister(tx, rows[0], who, which)
 }

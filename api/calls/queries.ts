@@ -22,7 +22,7 @@ export const queries: Queries<typeof callOperations> = {
 }
 
 /** Claims a moment, which the caller has locked. Gives the uuid, or without `takeOver` the name of the colleague who works on it. */
-export const takeUp = async (
+export const claimMoment = async (
   tx: Tx,
   { moment, holder, takeOver }: { moment: string; holder: string; takeOver: boolean },
   now: string,
@@ -216,7 +216,7 @@ export const helpsFor = async (
  * Everyone with this obstacle, or any obstacle, who matches the name; the nearest first. The people whom a client excludes are visible only
  * to those who maintain that list: planners of the back office.
  */
-export const unableBy = async (
+export const peopleUnableBy = async (
   tx: Tx,
   moment: string,
   { obstacle: key, search = '' }: { obstacle?: Obstacle | undefined; search?: string | undefined },

@@ -142,7 +142,7 @@ const forOffice = (me: Sql): Record<string, Sql> => ({
 /** The rows of a chapter, under its name. */
 export type Held = Record<string, Record<string, unknown>[]>
 /** Everything that is stored about a care worker. `progress` is called with the percentage that has been read. */
-export const heldOf = async (
+export const exportedDataOf = async (
   tx: Tx | Database,
   worker: string,
   byOffice: boolean,

@@ -236,7 +236,7 @@ interface Keeper {
  * The people who manage a client, without `except`: those at the responsible location, otherwise those of the whole organization; and the
  * manager at the back office.
  */
-export const keepersOf = async (db: Database, client: string, except: string | null): Promise<Keeper[]> => {
+export const managersOf = async (db: Database, client: string, except: string | null): Promise<Keeper[]> => {
   const { rows } = await sql<Keeper>`
     with users as (
       select a.uuid, a.username, case
@@ -256,7 +256,7 @@ export const keepersOf = async (db: Database, client: string, except: string | n
 }
 
 /** What is stored about a client in a window of days (YYYY-MM-DD, both included), as far as this viewer may list it. */
-export const heldOn = async (
+export const dossierDataOf = async (
   tx: Tx,
   client: string,
   { startDate, endDate }: { startDate: string; endDate: string },

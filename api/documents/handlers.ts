@@ -13,7 +13,7 @@ import { isSealedKind, type SealedKind, sealedKinds } from '../../rules/document
 import { readSealedText } from '../../rules/documents/sealed-text.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { authorOf } from '../accounts/queries.ts'
-import { holdAgainstCurrent } from '../big-registers/queries.ts'
+import { checkInCurrentRegister } from '../big-registers/queries.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -62,7 +62,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandI
     .executeTakeFirstOrThrow()
   const rows = files.map(file => ({ care_worker_document_uuid: uuid, user_file_uuid: file }))
   if (rows.length > 0) await tx.insertInto('care_worker_document_file').values(rows).execute()
-  if (kind === 'big') await holdAgainstCurrent(tx, { now }, sql`d.uuid = ${uuid}::uuid`)
+  if (kind === 'big') await checkInCurrentRegister(tx, { now }, sql`d.uuid = ${uuid}::uuid`)
   if (!found || !needsNoReviewer(found.proof, handedIn)) await settlePhase(tx, me.uuid, { me, now })
   else await approveProven(tx, { uuid, kind, ...said }, { careWorker: me.uuid, now })
   return uuid

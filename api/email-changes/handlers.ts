@@ -4,7 +4,7 @@ import {
   type Account,
   endAccess,
   hashNew,
-  lookAtOwn,
+  checkOwnPassword,
   makeCode,
   ownAccount,
   recordOf,
@@ -33,7 +33,7 @@ const handlers = {
   ask: prepared(
     async ({ db, params, body, me }) => {
       if (params.uuid !== me.uuid) throw new Problem('not_found')
-      return lookAtOwn({ db, me, body })
+      return checkOwnPassword({ db, me, body })
     },
     async ({ tx, body, me, services, now, prepared: looked }) => {
       const account = await ownAccount(tx, me)

@@ -21,7 +21,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { parseBody } from '../platform/request/body.ts'
 import { readAddress } from '../reference/queries.ts'
 import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
-import { alikeTo, isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
+import { similarWorkers, isKnownClient, storeColumns, storedColumns, type Names, namesFor, rateFrom } from './queries.ts'
 
 type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
 /** How a row of a kind becomes a body, and what is made from it: false when it already exists. */
@@ -238,7 +238,7 @@ const twice = (rows: readonly ImportRow[]): Fault[] => {
 }
 
 const handlers = {
-  importColumns: async ({ tx }) => ({ columns: await keptColumns(tx) }),
+  importColumns: async ({ tx }) => ({ columns: await storedColumns(tx) }),
   importRows: async asked => {
     const { tx, body } = asked
     const { kind, columns, rehearsal, leaveOutFaulty = false } = body
@@ -268,13 +268,13 @@ const handlers = {
       if (made) fresh += 1
       else known += 1
       const [email] = made && kind === 'care_workers' ? [readEmail(row.email ?? '')] : []
-      if (email) alike.push(...(await alikeTo(tx, email)).map(one => ({ row: index + 1, ...one })))
+      if (email) alike.push(...(await similarWorkers(tx, email)).map(one => ({ row: index + 1, ...one })))
     }
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
     // Last: simultaneous imports wait for this row.
-    await keepColumns(tx, kind, used)
+    await storeColumns(tx, kind, used)
     return { fresh, known, isMade, used, unused, alike, faults: faults.sort((one, other) => one.row - other.row) }
   },
 } satisfies Handlers<typeof importOperations>

@@ -47,7 +47,7 @@ export const readSandbox = (url: string): Promise<{ world: string; shiftMs: numb
     return { world: rows[0]!.world, shiftMs: Number(rows[0]!.clock_shift_ms) }
   })
 /** Stores how far the clock is ahead, for the next start. */
-export const keepShift = (url: string, shiftMs: number): Promise<void> =>
+export const storeClockShift = (url: string, shiftMs: number): Promise<void> =>
   withClient(url, async client => {
     await client.query('update sandbox set clock_shift_ms = $1', [Math.round(shiftMs)])
   })

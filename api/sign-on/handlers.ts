@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IdentityProvider, mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
-import { accountByUsername, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
+import { accountByUsername, checkOwnPassword, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Context, type Handlers, plain, prepared } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -144,7 +144,7 @@ const handlers = {
     if (entered instanceof Problem) await noteRefusedSignOn(finishing.tx, finishing.browser, entered, came)
     return entered
   }),
-  link: prepared(lookAtOwn, async ({ tx, body, me, browser, now, prepared: looked }) => {
+  link: prepared(checkOwnPassword, async ({ tx, body, me, browser, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused

@@ -146,7 +146,7 @@ export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look
 export const noteWelcome = (tx: Tx, account: string, now: string) =>
   tx.updateTable('client_admin').set({ welcomed_at: now }).where('uuid', '=', account).execute()
 /** Everything new was shown, and a look ends here; gives since when it was new. */
-export const lookNow = async (tx: Tx, account: string, now: string): Promise<Look> => {
+export const recordLook = async (tx: Tx, account: string, now: string): Promise<Look> => {
   const { rows } = await sql<Look>`
     insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
     on conflict (account_uuid) do update set looked_at = greatest(l.looked_at, excluded.looked_at),

@@ -10,7 +10,7 @@ import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { reason, signal } from '../workers/eligibility.ts'
 import { wordsTo } from './assignment-words.ts'
 import { CareMoment } from './care-moments.ts'
-import { ofMomentAlone } from './publications.ts'
+import { itemOnlyOfMoment } from './publications.ts'
 
 export { usualAnswerMinutes }
 
@@ -68,7 +68,7 @@ export const CareMomentInvitation = resource(
   },
   {
     itemOnly: [
-      ...ofMomentAlone.map(path => `careMoment.${path}` as const),
+      ...itemOnlyOfMoment.map(path => `careMoment.${path}` as const),
       ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: invitationActions,

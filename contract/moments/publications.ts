@@ -32,7 +32,7 @@ const publicationActions = {
 
 const offered: readonly Word[] = wordsTo('offered')
 /** Details of an offered moment that only the item shows; a card says when, where, what and the pay. */
-export const ofMomentAlone = [
+export const itemOnlyOfMoment = [
   ...openedWords.filter((word): word is Extract<OpenedWord, WordsTo<'offered'>> => offered.includes(word)),
   ...(['expertiseLevel.key', 'expertiseLevel.rank'] as const),
   ...(['location.street', 'location.postcode', 'location.phone'] as const),
@@ -86,7 +86,7 @@ export const CareMomentPublication = resource(
     version: z.int(),
   },
   {
-    itemOnly: [...ofMomentAlone.map(path => `careMoment.${path}` as const), 'shifts'],
+    itemOnly: [...itemOnlyOfMoment.map(path => `careMoment.${path}` as const), 'shifts'],
     // The later steps of the audience are between the organization and us.
     hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { widening: false, widened: false, version: false } : {}),
     actions: publicationActions,
@@ -116,7 +116,7 @@ export const CareMomentPublicationReaction = resource(
   },
   {
     itemOnly: [
-      ...ofMomentAlone.map(path => `careMomentPublication.careMoment.${path}` as const),
+      ...itemOnlyOfMoment.map(path => `careMomentPublication.careMoment.${path}` as const),
       ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: reactionActions,

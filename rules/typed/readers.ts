@@ -33,5 +33,5 @@ export const readers = {
 export type TypedKind = keyof typeof readers
 
 /** The error for a typed text; undefined when there is none. */
-export const whatIsWrong = (kind: TypedKind, text: string): string | undefined =>
+export const typedError = (kind: TypedKind, text: string): string | undefined =>
   text.trim() === '' || readers[kind].read(text) !== undefined ? undefined : readers[kind].wrong

@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** The content of Adobe's attribute: revocation lists [0] and OCSP responses [1]. */
-export const heldByAdobe = (value: Der | undefined): Held => {
+export const adobeRevocations = (value: Der | undefined): Held => {
   const held: Held = { answers: [], lists: [] }
   if (!value) return held
   for (const part of partsOf(value, tags.sequence, 0, 3)) {

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './certificates.ts'
 import { timeOf } from './der.ts'
-import { heldByAdobe, standingOf } from './revocations.ts'
+import { adobeRevocations, standingOf } from './revocations.ts'
 import { type SealedBytes, sealedBytesOf } from './sealed-bytes.ts'
 import { isGenuine, namesSigner, oids, onlyValue, readSignedData, type SignedData } from './signed-data.ts'
 import { readTimestamp } from './timestamps.ts'
@@ -80,7 +80,7 @@ const check = ({ parts, cms, isCades }: SealedBytes, roots: readonly Certificate
   const all = [...data.certificates, ...(stamp?.certificates ?? [])]
   // An unused certificate could be replaced by arbitrary bytes.
   if (!all.every(({ fingerprint }) => counted.has(fingerprint))) throw new Fault('form')
-  const revocation = standingOf(heldByAdobe(onlyValue(data.signed, oids.adobeRevocation)), chain, at)
+  const revocation = standingOf(adobeRevocations(onlyValue(data.signed, oids.adobeRevocation)), chain, at)
   if (revocation === 'revoked') throw new Fault('revoked')
   const { subjectNames: signer } = data.signer
   const issuer = chain[1]!.subjectNames.commonName ?? chain[1]!.subjectNames.organization ?? ''

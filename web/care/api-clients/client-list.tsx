@@ -12,7 +12,7 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { today } from '#components/page/today.ts'
 import { formatCount, formatDateTime } from '#rules/time/format-nl.ts'
-import { type ApiClient, clientHref, type ListHref, sayEnd, sayLocations, sayScopes, standOf } from './client-words.ts'
+import { type ApiClient, clientHref, type ListHref, sayEnd, sayLocations, sayScopes, stateOfClient } from './client-words.ts'
 
 const ClientDialog = late(() => import('./client-dialog.tsx'))
 
@@ -50,7 +50,7 @@ const columnsOf = (listHref: ListHref, ofOrganization: boolean): TableColumn<Api
     label: 'Stand',
     onCard: 'figure',
     value: client => {
-      const { tone, word } = standOf(client, today())
+      const { tone, word } = stateOfClient(client, today())
       return <StatusPill tone={tone}>{word}</StatusPill>
     },
   },

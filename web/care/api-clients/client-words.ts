@@ -18,7 +18,7 @@ export const sayScopes = (scopes: readonly string[]): string[] =>
     return may.length > 0 ? [`${group.name}: ${may.map(access => accessWords[access]).join(' en ')}`] : []
   })
 /** Its state: on, past its last day, or ended. */
-export const standOf = (client: ApiClient, today: string) => {
+export const stateOfClient = (client: ApiClient, today: string) => {
   if (client.status === 'ended') return { tone: 'grey', word: apiClientStatusName.ended } as const
   return isOver(client, today)
     ? ({ tone: 'red', word: 'Verlopen' } as const)
