@@ -12,7 +12,7 @@ import { type Limit, limits, mustNotWait, mustNotWaitNow, noteAttempt } from '..
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
-import { hashPassword, isPassword, isTooEasy, inHashingQueue } from '../platform/login/password.ts'
+import { hashPassword, inHashingQueue, isPassword, isTooEasy } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'

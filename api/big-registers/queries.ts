@@ -49,7 +49,12 @@ export const registerResults = async (
  * Stores the results for these BIG documents. An approved document with a worse result than before gets an event in its history,
  * without further consequences. Gives the number of those.
  */
-export const checkInRegister = async (tx: Tx, register: Register, { now }: Pick<NewEvent, 'now'>, which?: Sql): Promise<number> => {
+export const checkInRegister = async (
+  tx: Tx,
+  register: Register,
+  { now }: Pick<NewEvent, 'now'>,
+  which?: Sql,
+): Promise<number> => {
   const held = await registerResults(tx, register, which)
   const changed = held.filter(({ standing, before }) => standing !== before)
   await sql`update care_worker_document d set register_standing = said.standing, register_taken_on = ${register.takenOn}::date

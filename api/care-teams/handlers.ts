@@ -1,7 +1,7 @@
 import { careTeamOperations } from '../../contract/clients/care-teams.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
-import { isFamily, lockClient, removeExcluded, queries } from './queries.ts'
+import { isFamily, lockClient, queries, removeExcluded } from './queries.ts'
 
 // The row is removed but its event stays, so the event records what the row was about.
 const aboutWhom = (item: { client: { uuid: string }; careWorker: { uuid: string } }) => ({

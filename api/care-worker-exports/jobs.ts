@@ -7,7 +7,7 @@ import { madeFiles } from '../platform/events/made-files.ts'
 import type { Entry } from '../platform/files/archive.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { printHeld } from './print.ts'
-import { agreementPdf, agreementPdfsOf, filesOf, type Held, exportedDataOf } from './queries.ts'
+import { agreementPdf, agreementPdfsOf, exportedDataOf, filesOf, type Held } from './queries.ts'
 
 type Stored = Awaited<ReturnType<typeof filesOf>>
 // Names may be duplicate, and may contain characters that are not allowed in an archive.

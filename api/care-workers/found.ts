@@ -7,7 +7,9 @@ import { holds, spoken } from '../platform/rows/search.ts'
 export const foundByName = (search: string): Sql => sql`select uuid from care_worker_profile
   where ${holds(sql`name_folded`, search)} or ${holds(spoken(sql`city`), search)}`
 /** Also by number, telephone number, e-mail address and street, which only a planner may read. */
-export const foundByPlanner = (search: string): Sql => sql`select uuid from care_worker_profile where ${holds(sql`folded`, search)}
+export const foundByPlanner = (
+  search: string,
+): Sql => sql`select uuid from care_worker_profile where ${holds(sql`folded`, search)}
   union all select uuid from account where ${holds(spoken(sql`username`), search)}
   union all select uuid from care_worker where number = ${/^\s*\d{1,9}\s*$/.test(search) ? Number(search) : null}::int`
 /** The IRIs of care workers who may be the same person, by name or telephone number. */

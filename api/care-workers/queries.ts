@@ -15,7 +15,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { readAddress } from '../reference/queries.ts'
-import { possibleDuplicates, foundByName, foundByPlanner } from './found.ts'
+import { foundByName, foundByPlanner, possibleDuplicates } from './found.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.alias}.uuid in (

@@ -11,7 +11,7 @@ import { showTo } from '../platform/rows/show.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
-import { columnsOf, filterChoicesFor, dossierDataOf, makeClient, queries } from './queries.ts'
+import { columnsOf, dossierDataOf, filterChoicesFor, makeClient, queries } from './queries.ts'
 
 const handlers = {
   filterChoices: ({ tx, viewer }) => filterChoicesFor(tx, viewer),

@@ -2,9 +2,9 @@ import { emailChangeOperations } from '../../contract/accounts/email-changes.ts'
 import { ownerOf } from '../accounts/found.ts'
 import {
   type Account,
+  checkOwnPassword,
   endAccess,
   hashNew,
-  checkOwnPassword,
   makeCode,
   ownAccount,
   recordOf,

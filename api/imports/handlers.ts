@@ -21,7 +21,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { parseBody } from '../platform/request/body.ts'
 import { readAddress } from '../reference/queries.ts'
 import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
-import { similarWorkers, isKnownClient, storeColumns, storedColumns, type Names, namesFor, rateFrom } from './queries.ts'
+import { isKnownClient, type Names, namesFor, rateFrom, similarWorkers, storeColumns, storedColumns } from './queries.ts'
 
 type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
 /** How a row of a kind becomes a body, and what is made from it: false when it already exists. */

@@ -3,7 +3,7 @@ import { homeFields } from '../../contract/joined-fields.ts'
 import { choose, differing } from '../../rules/people/joining.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { columnsTaken, fileOf, homesOf, joinFiles, mayJoin, movesWith, contentOf, homeContent } from './queries.ts'
+import { columnsTaken, contentOf, fileOf, homeContent, homesOf, joinFiles, mayJoin, movesWith } from './queries.ts'
 
 const handlers = {
   compare: async ({ tx, params, query, viewer, reads }) => {

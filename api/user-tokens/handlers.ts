@@ -22,7 +22,7 @@ import { forgetAttempts, limits, mustNotWait, noteAttempt, secondsToWait } from 
 import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { documentsAskedOf, findUserToken, firstLinks, joinWork, findEndedLink, lookUpUserToken, takeUserToken } from './found.ts'
+import { documentsAskedOf, findEndedLink, findUserToken, firstLinks, joinWork, lookUpUserToken, takeUserToken } from './found.ts'
 import { tasks } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
 import {

@@ -6,7 +6,7 @@ import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { facesOf, recordLook, lookOf, noteWelcome, queries } from './queries.ts'
+import { facesOf, lookOf, noteWelcome, queries, recordLook } from './queries.ts'
 
 const handlers = {
   faces: async ({ tx, params, viewer, reads }) => {

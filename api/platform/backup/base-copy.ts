@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { Failure } from '../problem.ts'
-import { type Copying, copyFile, writePieces, walk } from './copying.ts'
+import { type Copying, copyFile, walk, writePieces } from './copying.ts'
 import type { KeptFile } from './manifest.ts'
 
 // PostgreSQL recreates these; a copy of them would belong to another server process.

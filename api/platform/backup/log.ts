@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Failure } from '../problem.ts'
 import type { Backup } from './manifest.ts'
-import { isDiskError, openWith, encryptedExtension, type Through } from './sealing.ts'
+import { encryptedExtension, isDiskError, openWith, type Through } from './sealing.ts'
 
 const small = '.zst'
 // A log segment. A history file records a restore: where a timeline left another.
@@ -32,7 +32,8 @@ const pack = async (from: string, made: string, seals: Through | undefined): Pro
  */
 export const compressLog = async (folder: string, seals?: Through): Promise<number> => {
   const large = (await namesIn(folder)).filter(name => segment.test(name) && !name.includes('.'))
-  for (const name of large) await pack(join(folder, name), join(folder, `${name}${small}${seals ? encryptedExtension : ''}`), seals)
+  for (const name of large)
+    await pack(join(folder, name), join(folder, `${name}${small}${seals ? encryptedExtension : ''}`), seals)
   return large.length
 }
 
@@ -42,7 +43,8 @@ export const moveLog = async (waiting: string, folder: string, seals: Through | 
   if (names.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
   await keepHistory(waiting, folder)
   const large = names.filter(name => anySegment.test(name))
-  for (const name of large) await pack(join(waiting, name), join(folder, `${name}${small}${seals ? encryptedExtension : ''}`), seals)
+  for (const name of large)
+    await pack(join(waiting, name), join(folder, `${name}${small}${seals ? encryptedExtension : ''}`), seals)
   for (const name of names.filter(each => history.test(each))) await rm(join(waiting, name))
   return large.length
 }

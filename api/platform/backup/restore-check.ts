@@ -10,7 +10,7 @@ import { Failure } from '../problem.ts'
 import { type Copying, copyFile, makeFolders } from './copying.ts'
 import { restoreLog } from './log.ts'
 import { type Backup, parts } from './manifest.ts'
-import { isDiskError, openWith, encryptedExtension } from './sealing.ts'
+import { encryptedExtension, isDiskError, openWith } from './sealing.ts'
 import { momentInWords } from './words/words.ts'
 
 export interface ScratchRestore {

@@ -8,11 +8,11 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedde
 import { settle } from '../database/embedded/embedded-postgres-files.ts'
 import { Failure } from '../problem.ts'
 import { mustFit, percentages } from './backup.ts'
-import { lastChange, mustHaveKey, restoreToScratch, extractPart } from './restore-check.ts'
 import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
 import { type Counted, countMissing, countRows, differing } from './counting.ts'
 import { keepHistory } from './log.ts'
 import { type Backup, bytesOf, chooseBackup, countsOf, nameAt, parts } from './manifest.ts'
+import { extractPart, lastChange, mustHaveKey, restoreToScratch } from './restore-check.ts'
 import { countsInWords, failureAt, momentInWords } from './words/words.ts'
 
 export interface Restoring {

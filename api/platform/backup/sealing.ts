@@ -36,7 +36,8 @@ async function* copies(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /** Whether it failed at the disk or was aborted, rather than in decryption. */
-export const isDiskError = (error: unknown): boolean => error instanceof Error && ('syscall' in error || error.name === 'AbortError')
+export const isDiskError = (error: unknown): boolean =>
+  error instanceof Error && ('syscall' in error || error.name === 'AbortError')
 
 /** A new key and its recipient. */
 export const newKey = async (): Promise<{ key: string; recipient: string }> => {

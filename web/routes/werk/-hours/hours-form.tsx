@@ -19,7 +19,7 @@ import { differsFromPlan, errorsIn, figuresOf, type HoursDraft, reasonOf } from 
 import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import type { FieldsProps } from './reason-fields.tsx'
-import { dropHoursDraft, useHoursDraft, hoursEntry } from './unsent-hours.ts'
+import { dropHoursDraft, hoursEntry, useHoursDraft } from './unsent-hours.ts'
 
 const ReasonFields = late(() => import('./reason-fields.tsx'), { fallback: <Skeleton height={112} /> })
 

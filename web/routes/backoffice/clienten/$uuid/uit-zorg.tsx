@@ -37,5 +37,9 @@ function EndOfCare() {
 /** The consequences, before and after confirming. */
 function Steps({ client }: { client: Client }) {
   const [consequences, setConsequences] = useState<string[]>()
-  return client.endedOn ? <Ended client={client} consequences={consequences} /> : <Ending client={client} onDone={setConsequences} />
+  return client.endedOn ? (
+    <Ended client={client} consequences={consequences} />
+  ) : (
+    <Ending client={client} onDone={setConsequences} />
+  )
 }

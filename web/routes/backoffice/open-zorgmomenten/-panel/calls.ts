@@ -5,7 +5,7 @@ import { stateOf } from '#care/reactions/person-state.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { refetchMs } from '#client/live/stream-alive.ts'
-import { type AskingState, nextToCall, isYes } from '#rules/shifts/asking-state.ts'
+import { type AskingState, isYes, nextToCall } from '#rules/shifts/asking-state.ts'
 import { holdMs } from './chosen.ts'
 
 export type CallList = AnswerOf<'GET /care_moments/{uuid}/call_list'>
