@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts/accounts.ts'
 import type { EventName } from '../../contract/events/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
-import { alike, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
+import { everyRole, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -23,7 +23,7 @@ export const isPerson = ({ alias }: { alias: Sql }): Sql =>
   sql`not exists (select 1 from api_client program where program.uuid = ${alias}.uuid)`
 
 /** Visible to the owner of the account in this column. */
-export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
+export const own = (column: string): Visible => everyRole(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
@@ -37,7 +37,7 @@ export const queries: Queries<typeof accountOperations> = {
   UserSetting: { visible: own('uuid') },
   AccountSession: {
     // A login that has not passed its second step does not count as a login yet.
-    visible: alike(
+    visible: everyRole(
       row => sql`${row.alias}.account_uuid = ${row.me.uuid} and ${row.alias}.complete and ${row.alias}.expires_at > now()`,
     ),
     computed: { current: row => sql`coalesce(${row.alias}.uuid = ${row.me.session}::uuid, false)` },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { agreementTemplateOperations } from '../../contract/money/assignment-agreements.ts'
 import type { AgreementSection } from '../../rules/documents/assignment-agreement.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 const isCurrent = ({ alias: t }: Row): Sql => sql`not exists (select 1 from agreement_template newer
@@ -10,7 +10,7 @@ const isCurrent = ({ alias: t }: Row): Sql => sql`not exists (select 1 from agre
     and newer.version > ${t}.version)`
 export const queries: Queries<typeof agreementTemplateOperations> = {
   AgreementTemplate: {
-    visible: { ...alike(false), ROLE_PLANNER: true },
+    visible: { ...everyRole(false), ROLE_PLANNER: true },
     computed: { isCurrent },
     filters: { isCurrent: (row, said: boolean) => sql`${isCurrent(row)} = ${said}` },
   },

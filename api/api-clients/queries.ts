@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Out, Role } from '../../contract/language.ts'
 import type { apiClientOperations } from '../../contract/organizations/api-clients.ts'
 import { myOrganization, replaceLocations } from '../organizations/queries.ts'
-import { alike, type Queries, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { accessSeconds } from '../platform/login/token.ts'
@@ -17,7 +17,7 @@ const lately = ({ alias, now }: { alias: Sql; now: string }, column: 'calls' | '
 export const queries: Queries<typeof apiClientOperations> = {
   ApiClient: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: row => sql`${row.alias}.organization_uuid is null`,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
     },

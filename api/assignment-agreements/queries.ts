@@ -16,7 +16,7 @@ import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { formatShift } from '../../rules/time/broken-shift.ts'
 import { onClock } from '../../rules/time/clock-pair.ts'
 import { actColumns, awaitsMe, type Cause, isTheirAct, seenBy } from '../agreement-acts/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { filled } from '../platform/events/mails/templates.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -35,7 +35,7 @@ export const chainOf = (
 export const queries: Queries<typeof assignmentAgreementOperations> = {
   AssignmentAgreement: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: true,
       ...seenBy,
     },

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { bigRegisterOperations } from '../../contract/office/big-registers.ts'
 import { type BigStanding, bigStandingOf, gotWorse, type RegisterEntry } from '../../rules/documents/big-standing.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 
 export const queries: Queries<typeof bigRegisterOperations> = {
-  BigRegister: { visible: { ...alike(false), ROLE_PLANNER: true } },
+  BigRegister: { visible: { ...everyRole(false), ROLE_PLANNER: true } },
 }
 
 /** Whether a BIG number of this care worker is in the register under another name, has expired, or is missing. */

@@ -10,14 +10,14 @@ import { busyInText } from '../eligibility/queries.ts'
 import { lastInvitation } from '../invitations/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
 import { isHeld } from '../offers/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
-const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
+const backOffice = { ...everyRole(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)
 export const queries: Queries<typeof callOperations> = {
-  CareMomentHold: { visible: { ...alike(false), ROLE_PLANNER: ofHolds, ROLE_BACK_OFFICE_EMPLOYEE: ofHolds } },
+  CareMomentHold: { visible: { ...everyRole(false), ROLE_PLANNER: ofHolds, ROLE_BACK_OFFICE_EMPLOYEE: ofHolds } },
   CareMomentCall: { visible: backOffice },
 }
 

@@ -2,13 +2,13 @@
 // of clients, who have a file of their own.
 import { sql } from 'kysely'
 import type { careWorkerExportOperations } from '../../contract/workers/care-worker-exports.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 
 export const queries: Queries<typeof careWorkerExportOperations> = {
   CareWorkerExport: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: ({ alias, me }) => sql`${alias}.account_uuid = ${me.uuid}`,
       ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.care_worker_uuid = ${me.uuid})`,
     },

@@ -10,7 +10,7 @@ import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { bigDiffers, checkInCurrentRegister } from '../big-registers/queries.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
+import { everyRole, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
@@ -188,7 +188,7 @@ export const queries: Queries<typeof careWorkerOperations> = {
     },
   },
   CareWorkerNote: {
-    visible: { ...alike(false), ROLE_PLANNER: true },
+    visible: { ...everyRole(false), ROLE_PLANNER: true },
     computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
   },
 }

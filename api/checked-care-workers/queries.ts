@@ -4,7 +4,7 @@ import type { checkedCareWorkerOperations } from '../../contract/organizations/c
 import { requirementsFor } from '../../rules/documents/required-documents.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import { type Sql, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
@@ -43,7 +43,7 @@ const inOrder = (row: Row): Sql => sql`(select bool_and(d.uuid is not null) from
 
 export const queries: Queries<typeof checkedCareWorkerOperations> = {
   CheckedCareWorker: {
-    visible: { ...alike(false), ROLE_ORGANIZATION_USER: worksHere, ROLE_ORGANIZATION_LOCATION_ADMIN: worksHere },
+    visible: { ...everyRole(false), ROLE_ORGANIZATION_USER: worksHere, ROLE_ORGANIZATION_LOCATION_ADMIN: worksHere },
     computed: {
       worksAs: row => sql`to_jsonb(${formsHere(row)})`,
       inOrder,

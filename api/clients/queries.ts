@@ -12,7 +12,7 @@ import { recentClientsOf } from '../care-workers/queries.ts'
 import { fileWas, isFoundClient, joinedInto } from '../client-life/found.ts'
 import { weeksOf } from '../client-life/queries.ts'
 import { hasEntered, myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
@@ -43,7 +43,7 @@ export const visibleWithClient = (client: (row: Row) => Sql): Visible => ({
   ROLE_ORGANIZATION_USER: row => toOrganization(row, client(row)),
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => toLocationAdmin(row, client(row)),
 })
-const toEveryone: Visible = alike(true)
+const toEveryone: Visible = everyRole(true)
 
 /** Visible to everyone who sees one of these clients. */
 const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
@@ -120,7 +120,7 @@ export const queries: Queries<typeof clientOperations> = {
   },
   ClientAdmin: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
       // Lets them be named in a confidential answer; no operation shows them.

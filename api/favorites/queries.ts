@@ -6,7 +6,7 @@ import { daysAhead } from '../../contract/workers/favorite-days.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { busyInText } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
@@ -45,7 +45,7 @@ const today = ({ now }: Row): Sql => sql`${amsterdamDate(now)}::date`
 export const queries: Queries<typeof favoriteOperations> = {
   FavoriteCareWorker: {
     visible: {
-      ...alike(ours),
+      ...everyRole(ours),
       ROLE_CARE_WORKER: false,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,

@@ -8,14 +8,14 @@ import { nextDailyMail, usefulHours } from '../../rules/time/notification-time.t
 import { countsOn, isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, hasRequired, mayRespond, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { kilometres, kilometresADegree } from '../publications/conditions.ts'
 import { hasRefused } from '../publications/queries.ts'
 
 export const queries: Queries<typeof matchOperations> = {
   DeclinedPublication: {
-    visible: { ...alike(false), ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
+    visible: { ...everyRole(false), ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
   },
 }
 

@@ -10,7 +10,7 @@ import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, momentFacts } from '../eligibility/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Viewer } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { Statement } from '../platform/rows/statement.ts'
 import { kilometres, kilometresADegree } from '../publications/conditions.ts'
@@ -20,7 +20,7 @@ import type { PairFacts, RosterResult, ShiftFacts, WorkerFacts } from './thread.
 export const queries: Queries<typeof rosterOperations> = {
   Roster: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: ({ alias }) => sql`${alias}.organization_uuid is null`,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
       // They see nothing of other locations, so a roster made by someone who sees all is hidden from them.

@@ -6,7 +6,7 @@ import { organizationRoles } from '../../contract/language.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { type Account, endSessionsOf, own } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Browser, type Queries, type Services } from '../platform/concept.ts'
+import { everyRole, type Browser, type Queries, type Services } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { isOften, limits, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
@@ -19,7 +19,7 @@ import { Problem } from '../platform/problem.ts'
 export const queries: Queries<typeof signOnOperations> = {
   IdentityProvider: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: true,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
     },

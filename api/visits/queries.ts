@@ -6,7 +6,7 @@ import { claimedHoursStatuses, openPublicationStatuses, visitStatuses } from '..
 import type { OfficeHours } from '../../rules/time/office-hours.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
-import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 
 const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
@@ -50,7 +50,7 @@ const searchOf = ({ alias: v, now }: Row): Sql => sql`(case when ${v}.status = $
 export const queries: Queries<typeof visitOperations> = {
   Visit: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_CLIENT_ADMIN: ({ alias, me }) =>
         sql`(${alias}.client_uuid = any(array${clientsOfAdmin(sql`${me.uuid}`)}) and ${alias}.time_scope = 'moment')`,
     },

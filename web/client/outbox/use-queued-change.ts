@@ -15,10 +15,11 @@ export const isQueued = (answer: unknown): answer is Queued => answer instanceof
  * A change that may wait for a network, by its call: `run(args, wrote)`. With a connection it works as `useChange`, and a lost
  * answer never carries it out twice. Without one it returns a Queued, and is sent automatically when the server answers again.
  *
- * const hand = useQueuedChange('PUT /care_moments/{uuid}/submit') const waiting = useWaiting(moment['@id']) // in its place:
- * <WaitingCard entry={waiting[0]} /> send: draft => hand.run(args, { title: 'Uren, za 21 november', path: '/werk/uren-indienen',
- * about: moment['@id'], form }) done: answer => isQueued(answer) ? queuedWords : 'Uren ingediend.' undo: answer =>
- * isQueued(answer) ? hand.takeBack(answer) : …
+ *     const hand = useQueuedChange('PUT /care_moments/{uuid}/submit')
+ *     const waiting = useWaiting(moment['@id'])                     // in its place: <WaitingCard entry={waiting[0]} />
+ *     send: draft => hand.run(args, { title: 'Uren, za 21 november', path: '/werk/uren-indienen', about: moment['@id'], form })
+ *     done: answer => isQueued(answer) ? queuedWords : 'Uren ingediend.'
+ *     undo: answer => isQueued(answer) ? hand.takeBack(answer) : …
  */
 export const useQueuedChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
