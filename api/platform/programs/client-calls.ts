@@ -6,7 +6,7 @@ import { amsterdamDate } from '../../../rules/time/amsterdam.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import { together } from '../queue.ts'
+import { batched } from '../queue.ts'
 
 /** The outcome of a call: its method, its route (without values), the status, and the code of a refusal. */
 export interface Answered {
@@ -75,7 +75,7 @@ const keep = async (db: Database, calls: Call[]) => {
  */
 export const openClientCalls = (db: Database, clock: () => number = Date.now): ClientCalls => {
   const windows = new Map<string, { until: number; left: number }>()
-  const store = together(async (calls: Call[]) => {
+  const store = batched(async (calls: Call[]) => {
     await write(db, calls)
     await keep(db, calls)
   })
