@@ -263,8 +263,7 @@ export const mails = {
     const places = { ...placesOf(m), bonus: m.bonus > 0 ? `een bonus van ${formatMoney(m.bonus)}` : 'geen bonus meer' }
     return byBackOffice(db, m, event, write('care_moment_bonus_for_you', places, screenOf(m)))
   }),
-  // An amendment that no other mail covers, to those who must still agree. The first text is covered by the mail about the
-  // choice.
+  // An amendment goes to those who must still agree. The mail about the choice covers the first text.
   assignment_agreement_made: async (db, event) => {
     const { status, reason, moment } = await db
       .selectFrom('assignment_agreement')
