@@ -38,7 +38,7 @@ const drawsNone: Record<string, string> = {
   'routes/werk/-arrival/arrival-reports.ts': 'says what waits to be sent',
   'routes/werk/-reactions/withdraw-button.tsx': 'takes back what was withdrawn in the same minute',
   'routes/werk/-reactions/use-withdraw-all.ts': 'takes back what was withdrawn in the same minute',
-  'routes/werk/nieuwe-opdrachten/-series/series-reaction.tsx': 'takes back what was withdrawn in the same minute',
+  'routes/werk/nieuwe-opdrachten/-series/series-dates.tsx': 'names the type of its answer',
 }
 const backOffice = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE']
 const operations: Operation[] = Object.values(contract).flatMap(concept => Object.values<Operation>(concept))

@@ -14,7 +14,10 @@ const byLink = 'the mail with its link is sent directly'
 /** For each event: the kind of notification and who gets it. Or `nobody`, with the reason. */
 const hearing = {
   care_moment_created: ['assignments', 'the worker of the period it is made in'],
-  care_moment_published: ['new_matches', 'care workers whom it suits, by their preferences; people with a matching saved search'],
+  care_moment_published: [
+    'new_matches',
+    'care workers whom it suits, by their preferences; people with a saved search that it meets',
+  ],
   care_moment_publication_widened: ['new_matches', 'care workers whom it suits and who were not notified of it before'],
   new_matches_gathered: ['new_matches', 'care workers who get new work once a day'],
   care_moment_assigned: [
