@@ -46,7 +46,7 @@ describe('what waits for an organization', () => {
       expect(await listed(who), who).not.toContain(uuid)
     expect(await count('otherOrganization')).toBe(0)
   })
-  test('is counted beside its list, the work once however much was added, until it agrees', async () => {
+  test('is counted with its list, once for each piece of work, until it agrees', async () => {
     const before = await count('organization')
     const moment = await assignedByPlanner()
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 2500 }), 200)
@@ -107,7 +107,7 @@ describe('of a series of which the first shift is elsewhere now', () => {
 })
 
 describe('agreeing and confirming are one act', () => {
-  test('who agrees to the addition of a change has confirmed it, and the organization hears that once', async () => {
+  test('a worker who agrees to the amendment of a change has confirmed it, and the organization is notified once', async () => {
     const moment = await api.assignedMoment()
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)
     expect(await asksConfirmation(moment)).toBe(true)
@@ -126,7 +126,7 @@ describe('agreeing and confirming are one act', () => {
     must(await agree('organization', addition!), 200)
     expect(await asksConfirmation(moment)).toBe(true)
   })
-  test('of some shifts of a series each change is confirmed, and the last of them agrees to the addition; or one agreement confirms all', async () => {
+  test('for a series, confirming the last change agrees to the amendment, and agreeing to the amendment confirms all changes', async () => {
     const rule = {
       ...{ startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z', breakMinutes: 30, until: '2027-02-02' },
       ...{ weekdays: [1, 2], everyWeeks: 1, publishedForContractTypes: ['freelance'] },
@@ -168,7 +168,7 @@ describe('who must agree hears of an addition', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, { breakMinutes: 45 }), 200)
     expect((await toldOf(moment)).map(({ recipient }) => recipient)).toEqual([world.people.careWorker.username.toLowerCase()])
   })
-  test('of a change that has a mail of its own nobody hears twice, nor of the first text', async () => {
+  test('about a change that has its own mail, nobody is notified twice, and about the first text nobody', async () => {
     const moment = await api.assignedMoment()
     expect(await toldOf(moment)).toEqual([])
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)

@@ -135,7 +135,7 @@ describe('a file of everything', () => {
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(409)
     await expect(files.get(storage_key!)).rejects.toThrow('ENOENT')
   })
-  test('that took a while is told by mail, to who asked for it, without a name; a quick one is not', async () => {
+  test('that took a while is announced by mail to the user who requested it, without a name; a quick one is not', async () => {
     const mailsAbout = mailsAboutOf(db, api.server.mailbox)
     expect(await mailsAbout(await made(), 'client_export_made')).toEqual([])
     const { uuid } = await asked()

@@ -1,4 +1,4 @@
-// The dossier on paper: what it is, and its lines by section.
+// The dossier as a PDF: an explanation, and its lines by section.
 import type { DossierSection } from '../../rules/dossier/dossier.ts'
 import { dossierAbout, nothingTogether, sayDossierLine } from '../../rules/dossier/say.ts'
 import { formatDate } from '../../rules/time/format-nl.ts'
@@ -16,7 +16,7 @@ interface Heading {
   atOwnLocations: boolean
   askedBy: string
 }
-/** The pages, as of today; the date and who asked are in the footer. */
+/** The pages, as of today; the footer has the date and who requested it. */
 export const dossierPages = async (heading: Heading, sections: DossierSection[]): Promise<Buffer> => {
   const { careWorker, organization, from, to, today, atOwnLocations, askedBy } = heading
   const title = `DBA-dossier van ${careWorker} en ${organization}`

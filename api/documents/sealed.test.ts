@@ -68,7 +68,7 @@ describe('a worker hands in', () => {
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['other_maker'] },
     })
   })
-  test('one of somebody else, or of another diploma: what differs is told beside what is proven', async () => {
+  test('one of somebody else, or of another diploma: the differences are shown beside the proven facts', async () => {
     expect(await handIn([await upload(await sealedBy(duo({ Naam: 'Jan Jansen' })))])).toMatchObject({
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['name'], proven: { name: 'Jan Jansen' } },
     })
@@ -110,7 +110,7 @@ describe('a worker hands in', () => {
     const beside = await handIn(files, { title: 'Verzorgende' })
     expect(beside).toMatchObject({ status: 'submitted', proof: 'proven', proofReasons: [] })
   })
-  test('a genuine one: it is approved at once, by nobody, and its history says so', async () => {
+  test('a genuine one: it is approved at once, without a reviewer, and its history says so', async () => {
     const document = await handIn([await upload(await sealedBy(duo()))])
     expect(document).toMatchObject({
       ...{ status: 'approved', proof: 'proven', proofReasons: [], reviewedAt: expect.any(String) },
@@ -125,7 +125,7 @@ describe('a worker hands in', () => {
       { name: 'care_worker_document_handed_in', actor_uuid: world.people.thirdWorker.uuid, to_status: null },
     ])
   })
-  test('another paper of somebody with the same name, born on another day: what was proven before differs', async () => {
+  test('another document of somebody with the same name and another date of birth: it differs from what was proven before', async () => {
     const file = await upload(await sealedBy(duo({ Geboortedatum: '13-03-1985', Diploma: 'Helpende' })))
     expect(await handIn([file], { title: 'Helpende' })).toMatchObject({
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['birth_date'] },

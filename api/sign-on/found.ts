@@ -1,4 +1,4 @@
-// Who came back from a provider: what the claims say in our words, and the account that is theirs.
+// A user who returns from a provider: their claims in our terms, and their account.
 import { sql } from 'kysely'
 import type { IDToken } from 'openid-client'
 import { roleValues } from '../../contract/accounts/sign-on.ts'
@@ -10,9 +10,9 @@ import { Problem } from '../platform/problem.ts'
 import { lockAddress, makeAccount, makeRecord } from '../user-tokens/queries.ts'
 import { addIdentity, linkedWith, mustBeTheirs, noteUsed, type ProviderRow } from './queries.ts'
 
-/** The domain of an address that was read. */
+/** The domain of a normalized address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-/** A domain as typed, in the form in which addresses have it; undefined when it is none. */
+/** Normalizes a typed domain; undefined when it is not one. */
 export const readDomain = (text: string): string | undefined => {
   const email = readEmail(`a@${text.trim().replace(/^@/, '')}`)
   return email && domainOf(email)
@@ -28,7 +28,7 @@ export const verifiedEmail = ({ email, email_verified, xms_edov }: IDToken): str
 export const countsAsSecondStep = ({ acr, amr }: IDToken, acrs: readonly string[], countsMfa: boolean): boolean =>
   (typeof acr === 'string' && acrs.includes(acr)) || (countsMfa && Array.isArray(amr) && amr.includes('mfa'))
 
-/** Somebody new: the name, the role, and the names of locations, as far as the claims say. */
+/** The name, the role and the names of locations of a newcomer, as far as the claims have them. */
 export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsClaim: string | null) => {
   const values = roleClaim ? textsIn(claims[roleClaim]) : []
   const value = (['organisatie', 'locatie'] as const).find(each => values.includes(each))
@@ -44,7 +44,7 @@ export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsC
   }
 }
 
-/** The account that is linked with who came back. */
+/** The account that is linked with this user. */
 const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string): Promise<Account | undefined> => {
   const linked = await linkedWith(tx, provider.uuid, subject)
   if (!linked) return undefined
@@ -60,12 +60,15 @@ const locationsOf = async (tx: Tx, organization: string, named: string[]): Promi
     and (lower(name) = any(${named.map(name => name.toLowerCase())}::text[]) or uuid::text = any(${named}::text[]))`.execute(tx)
   return rows.map(({ uuid }) => uuid)
 }
-/** Makes the account of somebody new, where the organization wants that; undefined when this person has to prove an account of their own. */
+/**
+ * Makes the account of a newcomer, if the organization accepts those; undefined when they have to prove that an existing account
+ * is theirs.
+ */
 const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
   const email = verifiedEmail(claims)
   if (!provider.accepts_new || !email || !provider.confirmed_domains.includes(domainOf(email))) return undefined
   await lockAddress(tx, email)
-  // Of two tabs at once the second finds what the first made.
+  // With two tabs at once, the second finds the account that the first made.
   if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub)
   const { role, locations: named, firstName, lastName } = newcomerIn(claims, provider.role_claim, provider.locations_claim)
   const isOfFew = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
@@ -77,7 +80,7 @@ const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: str
   await recordOf(tx, 'account_signed_on_first', account, now)
   return account
 }
-/** The account of who came back: linked, or made now. Undefined when they have to prove which one is theirs. */
+/** The account of this user, linked or newly made. Undefined when they have to prove which one is theirs. */
 export const accountOf = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
   const account = (await linkedAccount(tx, provider, claims.sub)) ?? (await newcomer(tx, provider, claims, now))
   if (!account) return undefined

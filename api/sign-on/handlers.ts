@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IdentityProvider, mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
-import { accountByUsername, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
+import { accountByUsername, checkOwnPassword, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Context, type Handlers, plain, prepared } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -61,7 +61,7 @@ const columnsOf = (body: Form) => {
     step_up_minutes: body.stepUpMinutes ?? null,
   }
 }
-/** Records that domains wait for a planner, who is told of it. */
+/** Records that domains wait for a planner, who is notified. */
 const noteWaiting = (tx: Tx, uuid: string, { me, now }: Pick<Context, 'me' | 'now'>) =>
   record(tx, [{ name: 'identity_provider_domains_waiting', subjectType: IdentityProvider.type, subjectUuid: uuid, me, now }])
 const noProvider = () =>
@@ -72,7 +72,7 @@ const orProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   throw error
 }
-/** Who came back with the browser; or why that is refused, which is kept. Of a trial it is not: nobody logs in by it. */
+/** The user with whom the browser returned; or the refusal, which is stored unless it was a trial, as that logs nobody in. */
 const whoFinishes = async ({
   db,
   body,
@@ -144,7 +144,7 @@ const handlers = {
     if (entered instanceof Problem) await noteRefusedSignOn(finishing.tx, finishing.browser, entered, came)
     return entered
   }),
-  link: prepared(lookAtOwn, async ({ tx, body, me, browser, now, prepared: looked }) => {
+  link: prepared(checkOwnPassword, async ({ tx, body, me, browser, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused

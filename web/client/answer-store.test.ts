@@ -29,7 +29,7 @@ test('of each question the newest answer is kept, and nothing for more than a da
   const kept = answersToKeep([answer('a', 5, 'old'), answer('a', 1, 'new'), answer('b', 23), answer('c', 25)], nowMs)
   expect(kept.map(({ key, text }) => `${key} ${text}`)).toEqual(['a new', 'b b'])
 })
-test('what is too large is left out, and of all together the oldest', () => {
+test('an answer that is too large is left out, and the oldest are when all together are', () => {
   const large = (key: string, hoursAgo: number) => answer(key, hoursAgo, 'x'.repeat(190_000))
   const many = Array.from({ length: 10 }, (_, hour) => large(`list ${hour}`, hour))
   expect(answersToKeep([...many, answer('huge', 0, 'x'.repeat(200_001))], nowMs).map(({ key }) => key)).toEqual(
@@ -47,7 +47,7 @@ test('midnight in Amsterdam belongs to its own day', () => {
   expect(withoutNow(since('2026-11-21T23:00:00+00:00'), nowMs)).toBe(since('today'))
   expect(withoutNow(since('2026-11-22T23:00:00+00:00'), nowMs)).toBe(since('2026-11-22T23:00:00+00:00'))
 })
-test('the very question goes before one that is alike, and the newest of those before an older', () => {
+test('an exact match is preferred to a similar query, and of those the newest', () => {
   const find = finder([
     answer(since('2026-11-22T07:00:00.000Z'), 1, 'newer'),
     answer(since('2026-11-22T06:00:00.000Z'), 2, 'older'),

@@ -93,7 +93,7 @@ test('where there is no token at all what needs a login waits for one, and what 
   await call('GET /expertise_levels', {})
   expect(asked).toEqual(['/v1/care_requests Bearer fresh', '/v1/expertise_levels -'])
 })
-test('whoever owes the second step reads whom to call: all that is for everyone goes without the token of half a login', async () => {
+test('a user who still owes the second step can make public calls: these go without the unfinished login’s token', async () => {
   const { call } = await open()
   token = null
   const forAll = allOperations.filter(({ operation: { by, path } }) => by === 'public' && !isLogin(path))
@@ -112,7 +112,7 @@ test('a change of a relation goes with the token at hand too', async () => {
   expect(asked).toEqual(['/v1/client_relations/r-1 Bearer held'])
 })
 
-test('a token that the server takes for none is replaced once, and the call goes again', async () => {
+test('a token that the server rejects is replaced once, and the call is repeated', async () => {
   const { call } = await open()
   refused = ['fresh']
   await call('GET /clients', {})

@@ -62,12 +62,12 @@ const withoutRefresh = [
   `/v1/_${analyticsName}/transaction`,
 ]
 const behindLogin = ['/v1/client_relations', '/v1/care_requests']
-/** For everyone too, but told more when logged in: these wait for a fresh token. */
+/** Public calls that return more to a logged-in user: these wait for a fresh token. */
 const forEveryone = ['/v1/calendars/', '/v1/care_workers/register', '/v1/contract_proposals/', '/v1/postcodes/']
 const isIn = (paths: readonly string[], url: string) => paths.some(path => url.includes(path))
 /**
- * The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. What is for everyone the
- * server refuses to whoever owes the second step: it goes without that token.
+ * The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. Before the second
+ * step the server refuses its token even for public calls: those are sent without it.
  */
 const tokenOf = async (url: string, isUnder: boolean): Promise<string | null> => {
   if (isIn(forEveryone, url)) return (await tokenFor()) && tokenForPublic()
@@ -133,7 +133,7 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
     return answer
   }
   const first = await tokenOf(url, under !== undefined)
-  // A call that logs in has the turn that a refresh would wait for.
+  // A call that logs in already holds the lock that a refresh would wait for.
   const sent = url.startsWith('/v1/login/') ? ask(first).then(answer => [answer, first] as const) : withToken(first, ask)
   const [answer, token] = await sent.catch(async (error: Error) => {
     if (error.name === 'AbortError' || error instanceof Problem) throw error
@@ -186,7 +186,7 @@ export const logOutOn = (status: number, url: string, token: string | null): voi
 }
 const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
-/** Told to the window when the file of a client asks for a recent login. */
+/** The window event for when a client's file requires a recent login. */
 export const stepUpNeeded = 'stepup'
 /** The Problem in a refusal. */
 export const problemIn = async (answer: Response): Promise<Problem> => {

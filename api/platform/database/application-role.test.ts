@@ -30,12 +30,12 @@ const deeds = (table: string): [string, string][] => [
   ['hides', `alter table ${table} rename to other`],
 ]
 
-test('whatever may not be deleted cannot be emptied either, the log and the history among it', () => {
+test('tables from which nothing may be deleted cannot be truncated either, including the access log and the history', () => {
   expect(finals).toEqual(expect.arrayContaining(['access_log', 'event', 'care_moment_invoice', 'payout_ledger']))
   expect(guards.rows.filter(guard => !guard.cannot_be_emptied)).toEqual([])
 })
 describe('the application', () => {
-  test('works as a role of its own, whoever owns the database', async () => {
+  test('works as a separate role, whoever owns the database', async () => {
     const { rows } = await sql<{ me: string; is_super: string }>`
       select current_user as me, current_setting('is_superuser') as is_super`.execute(db)
     expect(rows).toEqual([{ me: server.role, is_super: 'off' }])
@@ -100,7 +100,7 @@ describe('a database on another server', () => {
       await opened.stop()
     }
   }
-  test('that may make no role works with the triggers alone, and in the role once it was made for it', async () => {
+  test('without the right to create roles works with only the triggers, and in the role once it exists', async () => {
     await admin.connect()
     const url = await makeDatabase('t_plain_owner', '')
     expect(await applicationRole(url)).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a database on another server', () => {
     await migrate(url)
     expect(await worksAs(url)).toEqual({ role: 't_plain_owner_app', me: 't_plain_owner_app', refused: '42501' })
   })
-  test('gets its role from an owner who may create roles, and again when a restore has lost it', async () => {
+  test('gets its role from an owner who may create roles, and again after a restore without it', async () => {
     const url = await makeDatabase('t_role_maker', 'createrole')
     const first = { role: 't_role_maker_app', me: 't_role_maker_app', refused: '42501' }
     expect(await worksAs(url)).toEqual(first)

@@ -103,7 +103,7 @@ const refusals: Record<number, [name: string, description: string]> = {
   429: ['TooManyRequests', 'Too many attempts; or too many calls by an API client'],
   503: ['Unavailable', 'Not reachable for a moment'],
 }
-// A wrong password or code counts as an attempt, whoever sends it.
+// Any wrong password or code counts as an attempt.
 const isCounted = ({ body, by, kind, method }: Operation) =>
   (by === 'public' && kind === 'command' && method !== 'GET') ||
   (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
@@ -118,7 +118,7 @@ const refusalsOf = ({ id, operation }: NamedOperation): number[] => {
     [409, method !== 'GET'],
     [413, body !== undefined],
     [415, body !== undefined || kind === 'upload'],
-    // Also for a filter that is not read, where the caller asks to hear of it.
+    // Also for an unknown filter, if the caller asks for strict handling.
     [422, true],
     [429, isCounted(operation) || scopeOf(id) !== null],
     [503, true],
@@ -129,7 +129,7 @@ const refusalContent = (status: number): Node => {
   if (status === 401) return contentOf([json], schemaRef('Unauthorized'))
   return contentOf([problem, ld, json], schemaRef(status === 422 ? 'ConstraintViolation' : 'Error'))
 }
-// Sent to API clients alone (docs/decisions/0150).
+// Only sent to API clients (docs/decisions/0150).
 const rateHeaders = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
@@ -179,7 +179,7 @@ const multipart = {
     },
   },
 }
-// As it is named in the `allowedActions` of an item.
+// Its name in the `allowedActions` of an item.
 const actionOf = ({ id, operation: { kind, resource, action } }: NamedOperation): string | undefined =>
   kind === 'action' && resource && operationOfAction(resource, action!)?.id === id ? action : undefined
 const operationOf = (named: NamedOperation): Node => {

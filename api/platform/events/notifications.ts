@@ -44,7 +44,7 @@ const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: s
   }
 }
 
-// What a program did may have an answer, which it reads from the API: nobody reads its mail.
+// The account of a program gets no mail, which nobody would read: a program reads the API instead.
 const toPeople = async (db: Database, mails: Mail[]): Promise<Mail[]> => {
   if (mails.length === 0) return mails
   const programs = await db

@@ -60,8 +60,8 @@ const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]):
     select ${queued}`.execute(tx)
 }
 
-// A message for each endpoint that wants to hear of such an event of its organization, and the job that sends it. Without any
-// endpoint nothing is looked up.
+// Stores a message for each endpoint of the organization that subscribed to such an event, and queues it. Does nothing when there
+// are no endpoints.
 const toWebhooks = (kinds: Record<string, string>): [told: Sql, queued: Sql] => [
   sql`, webhooks as (
       insert into webhook_delivery (endpoint_uuid, event_uuid, kind, data, happened_at, next_attempt_at, created_at)

@@ -24,7 +24,7 @@ const openChecker = (): Worker => {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
   return new Worker(new URL('../files/pdf-checker.ts', import.meta.url), { execArgv: [], stderr: true, ...limits })
 }
-/** A thread is used again afterwards, unless it takes too long or too much memory: that is ended, and the answer is `otherwise`. */
+/** Threads are reused. One that takes too long or too much memory is ended, and the answer is `otherwise`. */
 const ask = <T>(question: PdfQuestion, otherwise: T) =>
   new Promise<T>(answer => {
     const worker = idle.pop() ?? openChecker()
@@ -48,7 +48,7 @@ const ask = <T>(question: PdfQuestion, otherwise: T) =>
 export const faultOf = (bytes: Uint8Array): Promise<PdfFault | undefined> =>
   ask<PdfFault | undefined>({ about: 'fault', bytes }, 'broken')
 
-// It is asked within a transaction, which does not wait for long.
+// Called within a transaction, which may not wait for long.
 const places = openQueue(2, 4_000, 'unavailable')
 const unread: SealedText = { seal: { state: 'false', why: 'form' }, text: '' }
 /** What is known of the seal of a PDF. Throws 503 when too many ask. */

@@ -1,5 +1,5 @@
-// A provider of OpenID Connect, by way of openid-client: where somebody signs on, and what it says of who came back. Its metadata and keys
-// are fetched each time, so that a change there counts at once.
+// OpenID Connect providers, through openid-client: where a user signs on, and what the provider says about them afterwards.
+// Metadata and keys are fetched each time, so that a change there takes effect at once.
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import type { ClientAuth, Configuration, CustomFetch, IDToken } from 'openid-client'
 import { Problem } from '../problem.ts'
@@ -11,30 +11,30 @@ const library = () => import('openid-client')
 const patienceSeconds = 10
 const mostBytes = 262_144
 const skewSeconds = 60
-/** How long ago somebody who is asked anew may have answered. */
+/** The maximum age of a login at the provider when we asked for a new one. */
 const anewSeconds = 300
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
-/** A provider as it is called: its secret opened. */
+/** A provider, with its secret decrypted. */
 export interface Provider {
   issuer: string
   clientId: string
   clientSecret: string
   acrs: string[]
 }
-/** Where this server is, and whether it may call this machine. */
+/** The address of this server, and whether it may call loopback addresses. */
 export interface Here {
   publicUrl: string
   loopback: boolean
 }
-/** What one attempt is recognized by when the browser comes back. */
+/** What identifies an attempt when the browser returns. */
 export interface Attempt {
   state: string
   nonce: string
   verifier: string
   anew: boolean
 }
-/** What came back with the browser. */
+/** The parameters with which the browser returns. */
 export interface CameBack {
   code?: string | undefined
   iss?: string | undefined
@@ -68,7 +68,7 @@ const fetchFor =
     })
   }
 
-// The fixed name of what is wrong, without any value of theirs.
+// The fixed name of an error, without any text of the provider.
 const whyOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (error instanceof NotPublic || cause instanceof NotPublic) return 'NOT_PUBLIC'
@@ -77,16 +77,16 @@ const whyOf = (error: unknown): string => {
 }
 const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
 const untrusted = (why: string) => new Problem('sign_on_untrusted', { why })
-/** An address of theirs to which the browser goes: a script is one too. */
+/** A provider's address to send the browser to; checked, as a `javascript:` URL is one too. */
 const mustBeAddress = (address: string, loopback: boolean): void => {
   if (refusedAddress(address, loopback)) throw unreachable('NOT_PUBLIC')
 }
 
-/** The provider by its metadata. Throws 409 when it does not answer well. */
+/** The provider's configuration, from its metadata. Throws 409 when these cannot be fetched. */
 const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: Here): Promise<Configuration> => {
   const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks, ...ways } = await library()
   const [post, basic] = [ways.ClientSecretPost(clientSecret), ways.ClientSecretBasic(clientSecret)]
-  // A provider that does not say how takes the secret in the header (OpenID Connect Discovery 1.0, 3).
+  // By default a provider takes the secret in the header (OpenID Connect Discovery 1.0, 3).
   const giveSecret: ClientAuth = (theirs, ...call) =>
     (theirs.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(theirs, ...call)
   const plain = loopback && issuer.startsWith('http:')
@@ -104,13 +104,13 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
   ).catch(error => {
     throw unreachable(whyOf(error))
   })
-  // One that speaks for many, each with an issuer of its own, is not the provider of one organization.
+  // A multi-tenant provider, with an issuer for each tenant, is not the provider of one organization.
   if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw unreachable('OTHER_ISSUER')
   return found
 }
 const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organisatie`
 
-/** Where the browser goes to sign on, and what the attempt is recognized by. */
+/** The address for the browser to sign on, and what identifies the attempt. */
 export const addressToSignOn = async (
   provider: Provider,
   here: Here,
@@ -134,7 +134,7 @@ export const addressToSignOn = async (
   return { state, nonce, verifier, anew, address: address.href }
 }
 
-/** What the provider says of who came back, and where its own session is ended. Throws 409 when anything of it is not right. */
+/** What the provider says about the user, and the address that ends its own session. Throws 409 when any of it is invalid. */
 export const whoCameBack = async (
   provider: Provider,
   here: Here,
@@ -158,9 +158,12 @@ export const whoCameBack = async (
   return { claims: granted.claims()!, idToken: granted.id_token!, logout: logout ?? null }
 }
 
-// A provider with an id token as long as a book gets no hint: an address has an end.
+// Without the hint for a very long id token: an address has a maximum length.
 const longestHint = 4000
-/** Where the provider ends its session, with whose that is, so that it need not ask (OpenID Connect RP-Initiated Logout 1.0). */
+/**
+ * The address that ends the provider's session. It names the session, so that the provider need not ask (OpenID Connect
+ * RP-Initiated Logout 1.0).
+ */
 export const endSessionAt = (logout: string, idToken: string | undefined): string => {
   if (!idToken || idToken.length > longestHint) return logout
   const address = new URL(logout)
@@ -169,16 +172,16 @@ export const endSessionAt = (logout: string, idToken: string | undefined): strin
 }
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
-/** Who logged out there: the person, the session, or both; and the number of the token, which counts once. */
+/** Who logged out there (the person, the session, or both), and the id of the token, which may be used once. */
 export interface LoggedOut {
   jti: string
   sub?: string | undefined
   sid?: string | undefined
 }
-/** What a logout token says (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
+/** Reads a logout token (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
 export const whoLoggedOut = async (provider: Provider, here: Here, token: string): Promise<LoggedOut> => {
   const wrong = () => untrusted('LOGOUT_TOKEN')
-  // What is plainly not ours costs no call to the provider.
+  // A token that is clearly not for us is refused without a call to the provider.
   if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()
   const { issuer, jwks_uri } = (await discover(provider, here)).serverMetadata()
   if (!jwks_uri) throw unreachable('NO_KEYS')

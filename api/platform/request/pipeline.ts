@@ -47,7 +47,7 @@ const mayAsk = ({ id, operation, params, me }: ApiRequest): void => {
     if (operation.params?.[name] ? !operation.params[name].test(value) : !isUuid(value)) throw new Problem('not_found')
   }
 }
-// A list of clients opens the file of none of them.
+// Listing clients does not count as opening a client's file.
 const opensFile = ({ resource, path }: Operation) => resource?.ofFile && (resource.clientField !== 'uuid' || path.includes('{'))
 /** Throws 403 when this operation is not for the actor: by their role, or by the scopes of an API client. */
 export const mayCall = (id: string, { by, path }: Operation, { roles, scopes }: Actor): void => {

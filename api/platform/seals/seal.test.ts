@@ -141,7 +141,7 @@ describe('what is false', () => {
 // As many as are tried at each run; SEAL_MUTATIONS=10000 tries more, SEAL_SEED others.
 const tries = Number(process.env.SEAL_MUTATIONS ?? 600)
 const seed = process.env.SEAL_SEED ?? 'zegel'
-test(`of ${tries} changed files none is taken for genuine`, { timeout: 3_600_000 }, async () => {
+test(`none of ${tries} changed files counts as genuine`, { timeout: 3_600_000 }, async () => {
   const files: [Buffer, Buffer][] = []
   for (const makers of Object.values(worlds))
     for (const sealing of Object.values(genuineForms(makers)))

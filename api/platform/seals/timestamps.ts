@@ -1,4 +1,4 @@
-// A timestamp (RFC 3161): the word of an authority for when a signature was there.
+// A timestamp (RFC 3161): the statement of an authority that a signature existed at an instant.
 import { digestOf, hashed } from './algorithms.ts'
 import { type Certificate, chainOf, isIssued, mayBeUsedFor, purposesOf } from './certificates.ts'
 import { type Der, NotDer, partsOf, readDer, tags, timeOf } from './der.ts'
@@ -26,8 +26,8 @@ const chainWithin = (signer: Certificate, own: readonly Certificate[], others: r
   )
 }
 /**
- * Takes a timestamp, the signature that it is of, the certificates at hand and the roots; gives when it was made. Throws when it
- * is not genuine: then it is not known what else is not.
+ * Takes a timestamp, the signature it covers, the available certificates and the roots; gives when it was made. Throws when it is
+ * not genuine, as then the rest cannot be trusted either.
  */
 export const readTimestamp = (token: Der, of: Buffer, others: readonly Certificate[], roots: readonly Certificate[]): Stamp => {
   const data = readSignedData(token, oids.timestampContent)

@@ -17,10 +17,13 @@ const ReadAgreement = late(() => import('./read-agreement.tsx'))
 
 type Props = {
   uuid: string
-  /** The viewer is asked to confirm a change beside it, which agrees to its addition as well. */
+  /** The viewer is asked elsewhere on the screen to confirm a change, which agrees to its amendment as well. */
   confirms?: boolean
 }
-/** The agreement of a shift or period with its additions: how it stands, its text, and agreeing to it. Nothing without one. */
+/**
+ * The agreement of a shift or period with its amendments: its state, its text, and the button to agree. Renders nothing when
+ * there is none.
+ */
 export default function AgreementPart({ uuid, confirms = false }: Props) {
   const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuid } }))
   const chains = chainsOf(data?.member ?? [])

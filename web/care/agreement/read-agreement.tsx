@@ -15,7 +15,7 @@ type Section = AnswerOf<'GET /assignment_agreements/{uuid}'>['sections'][number]
 /** What a section is known by: its words. */
 export const wordsOf = ({ title, text }: Section) => `${title}\n${text}`
 type Props = {
-  /** The agreement and its additions, the first text first. */
+  /** The agreement and its amendments, the original text first. */
   chain: readonly Listed[]
   onClose: () => void
   onAgreed: () => void

@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * Whether a document proves itself: in a word, why not or what differs, what is under the seal, and where a sealed one can be had. Of a
- * BIG number also how it stands in the register.
+ * Whether a document is proven by its seal: in a word, with the reason or the differences, the sealed content, and where to get a
+ * sealed document. For a BIG number also the result of looking it up in the register.
  */
 export function Proof({ document }: Props) {
   if (!document.proof && document.kind !== 'big') return null

@@ -17,7 +17,7 @@ import classes from './dba-dossier.module.css'
 type Dossier = AnswerOf<'GET /care_workers/{uuid}/dba_dossier'>
 type Line = Dossier['sections'][number]['lines'][number]
 
-// Both ways look alike: the page does not judge.
+// Both indications look the same: the page does not judge.
 const columns: TableColumn<Line>[] = [
   { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => <span className={classes.said}>{said}</span> },
   {
@@ -33,7 +33,7 @@ const columns: TableColumn<Line>[] = [
     value: line => {
       const { points, why } = sayDossierLine(line)
       return (
-        // One element: on a card the parts of a line stand side by side.
+        // One element, so that on a card the parts of a line stay together.
         <span>
           <strong>{points}</strong>. {why}
         </span>
@@ -52,7 +52,10 @@ const askOf = (span: Span, year: number) =>
     alles: { whole: 'true' },
   })[span]
 
-/** The dossier of a care worker and an organization, by default the reader's own: what is recorded of their relation, line by line. */
+/**
+ * The dossier of a care worker and an organization (by default the reader's own): the recorded facts about their relation, line
+ * by line.
+ */
 export default function DbaDossier({ worker, organization }: { worker: string; organization?: string | undefined }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

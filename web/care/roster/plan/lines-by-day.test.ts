@@ -26,7 +26,7 @@ test('all lines are done but what was left out, forbidden, or done already', () 
   expect(chosenOf(lines, { off: ['b'], held: [pair('a')], forbidden: [pair('c')] }).map(one => one.careMoment)).toEqual(['a'])
 })
 
-test('what is held is not forbidden, and a second press takes a mark back', () => {
+test('a fixed line is not forbidden, and a second press removes a mark', () => {
   const held = turned(none, 'held', pair('a'))
   expect(held).toEqual({ ...none, held: [pair('a')] })
   const forbidden = turned(held, 'forbidden', pair('a'))

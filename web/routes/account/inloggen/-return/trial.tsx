@@ -7,7 +7,7 @@ import { useGoOn } from './use-go-on.ts'
 
 type Props = { trial: NonNullable<AnswerOf<'POST /login/sign_on/finish'>['trial']> }
 
-/** What a provider said when it was tried; nobody is logged in by it. */
+/** What a provider said in a trial, which logs nobody in. */
 export default function Trial({ trial: { provider, secondFactor, claims } }: Props) {
   const goOn = useGoOn()
   return (

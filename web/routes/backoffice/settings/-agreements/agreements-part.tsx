@@ -19,7 +19,7 @@ import { TemplateForm } from './template-form.tsx'
 const everyOrganization = queryOf('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } })
 type Organization = AnswerOf<'GET /organizations'>['member'][number]
 export type Template = AnswerOf<'GET /agreement_templates'>['member'][number]
-/** A new version of a template, or the first of an organization, which begins as the text for everybody. */
+/** A new version of a template, or the first of an organization, which starts from the default text. */
 export interface Begun {
   like: Template
   organization: { '@id': string; uuid: string; name: string } | undefined

@@ -23,7 +23,7 @@ import { logoutAddress, redirectAddress } from './provider-words.ts'
 
 const ProviderDialog = late(() => import('./provider-dialog.tsx'))
 
-/** One provider: what is set here, what is to be set there, and its buttons. */
+/** One provider: its settings here, the settings needed at the provider, and its actions. */
 export function OneProvider({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /identity_providers/{uuid}', { uuid }))
   return (
@@ -81,7 +81,7 @@ function About({ provider }: Props) {
   )
 }
 
-/** The addresses that the provider asks for. */
+/** The addresses that have to be entered at the provider. */
 function ToSetThere({ uuid }: { uuid: string }) {
   return (
     <Card title="Instellen bij jullie inlogdienst">
