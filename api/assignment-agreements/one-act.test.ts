@@ -72,6 +72,15 @@ describe('what waits for an organization', () => {
   })
 })
 
+test('a planner finds what waits for an organization', async () => {
+  const moment = await assignedByPlanner()
+  const [made] = await chainOf(moment)
+  const asked = `organization.uuid=${uuidOf(world.organization)}&status[]=waiting_for_both&status[]=waiting_for_organization`
+  const { member } = must(await as.planner.get(`/assignment_agreements?${asked}&pagination=false`), 200)
+  expect(member.map(({ uuid }) => uuid)).toContain(made!.uuid)
+  expect(member.filter(({ status }) => !['waiting_for_both', 'waiting_for_organization'].includes(status))).toEqual([])
+})
+
 describe('of a series of which the first shift is elsewhere now', () => {
   const stats = async (who: Who) => Number(must(await as[who].get('/care_moments/organization_stats'), 200).agreementsAwaitingMe)
   const listed = async (who: Who) =>
