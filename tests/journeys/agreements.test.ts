@@ -117,6 +117,29 @@ test('what waits is read in one sitting: a press for each, then only what differ
   expect(complaints).toEqual([])
 })
 
+test('every way leads a care worker to their agreements, also after one was agreed to at its shift', async () => {
+  const username = 'zorgverlener@demo.example'
+  const worker = await callerOf(username)
+  const [, one] = must(await worker.get('/assignment_agreements?awaitsMe=true'), 200).member
+  const { page, complaints } = await phone(username)
+  const heading = page.getByRole('heading', { level: 1, name: 'Overeenkomsten' })
+  for (const from of ['/werk/documenten', '/werk/facturatie']) {
+    await page.goto(from)
+    await page.getByRole('link', { name: 'overeenkomsten', exact: true }).tap()
+    await heading.waitFor()
+  }
+  await page.goto(`/werk/planning?dienst=${String(one!.careMoment).slice(-36)}`)
+  await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
+  await page.getByRole('button', { name: 'Ik ga akkoord' }).tap()
+  await page.getByRole('link', { name: /^Lees ook \d+ andere overeenkomst/ }).tap()
+  const sitting = page.getByRole('dialog', { name: 'Overeenkomsten lezen' })
+  await sitting.getByText(/^1 van \d+$/).waitFor()
+  await sitting.getByRole('button', { name: 'Sluiten', exact: true }).tap()
+  await page.getByRole('link', { name: 'Lezen en akkoord geven' }).tap()
+  await sitting.getByText(/^1 van \d+$/).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('who chooses reads first what is agreed', async () => {
   const { moment } = await reacted().executeTakeFirstOrThrow()
   const { page, complaints } = await desk(organization)
@@ -147,6 +170,14 @@ test('an organization finds on its first screen what a planner arranged, and agr
   await row.getByText('Wacht op jou').waitFor()
   await row.getByRole('button', { name: /^Lezen/ }).click()
   await page.getByRole('button', { name: 'Ik ga akkoord' }).click()
+  await row.getByText('Wacht op de zorgverlener').waitFor()
+  await page.goto('/organisatie/contract-voorstellen')
+  await page.getByRole('main').getByRole('link', { name: 'Overeenkomsten' }).click()
+  await row.getByText('Wacht op de zorgverlener').waitFor()
+  await page.goto('/organisatie/opdrachten')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('overeenkomsten')
+  await page.getByRole('option', { name: 'Overeenkomsten van opdrachten' }).click()
   await row.getByText('Wacht op de zorgverlener').waitFor()
   await page.goto('/organisatie/opdrachten?overeenkomst=zorgverlener&periode=alles')
   await page.locator(`a[href*="${moment}"]`).first().waitFor()
@@ -183,7 +214,12 @@ test('a new template leaves what was agreed as it was', async () => {
   const { page: office } = await desk()
   await logInAs(app, office, { who: 'planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
   await office.goto('/backoffice/settings?onderdeel=overeenkomsten')
+  await office.getByText('Lees deze tekst').first().click()
+  await office.getByRole('heading', { name: 'Wie dit afspreken' }).first().waitFor()
   await office.getByRole('link', { name: 'Nieuwe versie schrijven' }).first().click()
+  await office.getByLabel('Kop').first().fill('Anders')
+  await office.getByRole('button', { name: 'Wijzigingen wissen' }).click()
+  expect(await office.getByLabel('Kop').first().inputValue()).toBe('Wie dit afspreken')
   await office.getByLabel('Kop').first().fill('Partijen')
   // What was typed is still there after going back and after a reload.
   await office.getByRole('link', { name: 'Terug' }).click()

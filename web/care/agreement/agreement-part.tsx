@@ -11,6 +11,7 @@ import { DownloadButton } from '../action/download-button.tsx'
 import { Part } from '../parts/part.tsx'
 import { AgreementStand } from './agreement-stand.tsx'
 import { chainsOf, isAsked, type Listed, titleOf } from './chains.ts'
+import { oneEach } from './one-each.ts'
 import { readHref, toAgree } from './waiting.ts'
 
 const ReadAgreement = late(() => import('./read-agreement.tsx'))
@@ -75,7 +76,7 @@ function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolea
 /** After agreeing: the others that wait for the same person, with the way to read them in one sitting. */
 function OthersWait({ worker }: { worker: string }) {
   const me = useMe()
-  const count = useQuery(toAgree).data?.totalItems
+  const count = oneEach(useQuery(toAgree).data?.member ?? []).length
   if (!count) return null
   return (
     <p className="flush">

@@ -18,6 +18,7 @@ import { nameOf } from '../moment/care-moment.ts'
 import { agreementList, kept } from './agreement-list.ts'
 import { AgreementStand } from './agreement-stand.tsx'
 import { chainsOf, type Listed, sayWork, titleOf } from './chains.ts'
+import { oneEach } from './one-each.ts'
 import { type Party, readHref, toAgree } from './waiting.ts'
 
 const ReadAgreement = late(() => import('./read-agreement.tsx'))
@@ -69,7 +70,7 @@ export default function Agreements({ party, reads, onRead, workHref }: Props) {
 
 /** How many wait, and the way to read them. */
 function WaitingCard({ party }: { party: Party }) {
-  const count = useQuery(toAgree).data?.totalItems
+  const count = oneEach(useQuery(toAgree).data?.member ?? []).length
   if (!count) return null
   return (
     <Card title="Wacht op jou">

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#client/api.ts'
 import { agreementTitle } from '#rules/documents/agreement-title.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
+import { oneEach } from './one-each.ts'
 
 export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
 
@@ -29,12 +30,11 @@ export interface Waiting {
 const sameTerms = ({ organization, agreementTemplate }: Waiting) => `${organization.uuid} ${agreementTemplate.uuid}`
 
 /**
- * Of each agreement with its additions the newest (the list has them newest first): what is still to come before what was, the
- * soonest first, and behind each the others of that organization on the same text, of which then only the differences are new.
+ * One of each agreement: what is still to come before what was, the soonest first, and behind each the others of that organization
+ * on the same text, of which then only the differences are new.
  */
 export function inTurn<W extends Waiting>(waiting: readonly W[], now: string): W[] {
-  const ofChains = [...new Map(waiting.toReversed().map(one => [one.amends ?? one['@id'], one])).values()]
-  const bySoonest = ofChains.toSorted(({ facts: one }, { facts: other }) => one.startDate.localeCompare(other.startDate))
+  const bySoonest = oneEach(waiting).toSorted(({ facts: one }, { facts: other }) => one.startDate.localeCompare(other.startDate))
   const isPast = ({ facts }: Waiting) => facts.endDate <= now
   const parts = [bySoonest.filter(one => !isPast(one)), bySoonest.filter(isPast).toReversed()]
   return parts.flatMap(part => [...Map.groupBy(part, sameTerms).values()].flat())

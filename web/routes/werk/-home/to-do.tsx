@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { oneEach } from '#care/agreement/one-each.ts'
 import { readHref, toAgree } from '#care/agreement/waiting.ts'
 import { kindOf, type Paper, turnWith } from '#care/documents/paper.ts'
 import { standingWord } from '#care/documents/say-document.ts'
@@ -43,6 +44,7 @@ function useTasks(me: string) {
   const refetch = () => Promise.all([...failed.map(query => query.refetch()), documents.refetch()])
   const isComing = !hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data
   if (isComing || !asked.data || !agreements.data) return { data: undefined, error, refetch }
+  const toRead = oneEach(agreements.data.member)
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
@@ -59,11 +61,11 @@ function useTasks(me: string) {
         },
       ]),
     [
-      agreements.data.totalItems,
+      toRead.length,
       {
         href: readHref.worker,
-        what: `Lees ${counted(agreements.data.totalItems, 'overeenkomst', 'overeenkomsten')} en geef akkoord`,
-        detail: [...new Set(agreements.data.member.map(({ organization }) => organization.name))].join(', '),
+        what: `Lees ${counted(toRead.length, 'overeenkomst', 'overeenkomsten')} en geef akkoord`,
+        detail: [...new Set(toRead.map(({ organization }) => organization.name))].join(', '),
       },
     ],
     [
