@@ -24,12 +24,30 @@ export const seenBy = {
     select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = ${myLocations(row)}
     where l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
 }
-/** The shifts and periods with agreements that wait for this worker or organization, without duplicates: uuids, as an array. */
+/**
+ * Where each agreement that waits for this worker or organization is read: the shift or period with which it was made, or, when that moved
+ * out of their sight or was given back, the first of the others. Uuids, as an array; that of an agreement and its additions is one.
+ */
 export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
-  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
-  const mine = role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
-  return sql`array(select a.care_moment_uuid from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
+  const seen = me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? sql`m.location_uuid = ${myLocations({ me })}` : sql`true`
+  return sql`array(select (select m.uuid from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and ${seen}
+      where l.assignment_agreement_uuid = coalesce(a.amends_uuid, a.uuid)
+      order by l.ended_at is not null, m.uuid <> a.care_moment_uuid, m.start_date, m.uuid limit 1)
+    from assignment_agreement a where ${seesA(me)} and ${awaitsMe({ alias: sql`a`, me })})`
 }
+const seesA = (me: Actor): Sql => {
+  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
+  return role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
+}
+/** The shifts and periods under an agreement of the viewer that waits for the other party: uuids, as an array. */
+const awaitingOther = ({ me }: Pick<Row, 'me'>): Sql => {
+  const other = me.roles.includes('ROLE_CARE_WORKER') ? 'waiting_for_organization' : 'waiting_for_worker'
+  return sql`array(select l.care_moment_uuid from assignment_agreement a
+    join assignment_agreement_moment l on l.assignment_agreement_uuid = a.uuid and l.ended_at is null
+    where ${seesA(me)} and a.status in ('waiting_for_both', ${other}))`
+}
+/** The work of the viewer whose agreement waits for them, or for the other party. */
+export const awaiting = { me: awaitingMe, other: awaitingOther }
 
 /** The actor who chose the worker or made the change. */
 export interface Cause {

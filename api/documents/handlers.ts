@@ -75,12 +75,13 @@ const provenBy = async (
   { files, ...said }: { files: string[]; title: string | null; number: string | null },
   { careWorker, now, services }: Around & Pick<HandIn, 'services'>,
 ) => {
-  const roots = services.sealRoots.get(sealedKinds[kind]) ?? []
+  const [roots = [], stampers = []] = [sealedKinds[kind], 'timestamps'].map(folder => services.sealRoots.get(folder))
   const known = { ...(await knownOf(tx, careWorker)), ...said }
   const none: SealedText = { seal: { state: 'none' }, text: '' }
   let found = none
   for (const key of await pdfsIn(tx, files))
-    if (found.seal.state === 'none') found = await sealedTextOf(await services.files.get(key), roots, Date.parse(now))
+    if (found.seal.state === 'none')
+      found = await sealedTextOf(await services.files.get(key), { roots, stampers, now: Date.parse(now) })
   const { seal } = found
   const facts = readSealedText(kind, found.text)
   const { state, reasons, facts: proven } = proofOfPaper(kind, { seal, facts, hasRoots: roots.length > 0 }, known, now)

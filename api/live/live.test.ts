@@ -124,16 +124,18 @@ test('what happens at one server is reported by the other', async () => {
   const stream = await listen('secondUser', undefined, there)
   await stream.hears((await api.openMoment())['@id'])
 })
+const ofOrganization = () => ({
+  ...{ name: 'care_moment_hours_reminded' as const, subjectType: 'Organization', subjectUuid: uuidOf(world.organization) },
+  ...{ me: null, now: '2026-10-19T08:00:00+00:00' },
+})
 test('a client that was away gets what happened meanwhile, and what was committed late', async () => {
   const first = await listen('secondUser', undefined, there)
   const early = await api.openMoment()
-  const name = 'care_moment_hours_reminded'
   await first.hears(early['@id'])
   const written = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
   const transaction = api.db.transaction().execute(async tx => {
-    const at = '2026-10-19T08:00:00+00:00'
-    await record(tx, [{ name, subjectType: 'Organization', subjectUuid: uuidOf(world.organization), me: null, now: at }])
+    await record(tx, [ofOrganization()])
     written.resolve()
     await mayCommit.promise
   })
@@ -146,6 +148,39 @@ test('a client that was away gets what happened meanwhile, and what was committe
   const again = await listen('secondUser', position)
   await again.hears(missed['@id'])
   await again.hears(world.organization)
+})
+test('who follows hears what was committed late, after what was written later', async () => {
+  const stream = await listen('secondUser', undefined, there)
+  const tx = await api.db.startTransaction().execute()
+  await record(tx, [ofOrganization()])
+  await sql`select 1`.execute(tx)
+  await stream.hears((await api.openMoment())['@id'])
+  expect(await stream.heard()).not.toContain(world.organization)
+  await tx.commit().execute()
+  await stream.hears(world.organization)
+})
+// As when a server is killed between its commit and its hint.
+const writeWithoutHint = () =>
+  sql`insert into event (name, subject_type, subject_uuid, at) values ('care_moment_hours_reminded', 'Organization',
+    ${uuidOf(world.organization)}::uuid, now())`.execute(api.owner)
+test('who follows hears of a commit whose hint was lost: with the next one, or by the clock', async () => {
+  const stream = await listen('secondUser')
+  await writeWithoutHint()
+  expect(await stream.heard()).not.toContain(world.organization)
+  await stream.hears((await api.openMoment())['@id'])
+  await stream.hears(world.organization)
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const third = await openApi(settings, api.url)
+  try {
+    const another = await listen('secondUser', undefined, await listening(third))
+    await writeWithoutHint()
+    expect(await another.heard()).not.toContain(world.organization)
+    vi.advanceTimersByTime(20_000)
+    await another.hears(world.organization)
+  } finally {
+    vi.useRealTimers()
+    await third.stop()
+  }
 })
 test('a position lies before what is still being written', async () => {
   await api.db.transaction().execute(async tx => {

@@ -44,9 +44,12 @@ export const careMomentFilters = [
    * see who comes.
    */
   custom('awaitsArrival', z.stringbool()),
-  /** Whether the viewer must still agree to its agreement, or to an amendment of that. */
-  custom('agreementAwaitsMe', z.stringbool()),
-  /** Whether a planner has claimed it. Only for the back office. */
+  /**
+   * With an agreement or an addition to which the viewer must still agree (`me`: of each agreement the work that it was made for), or
+   * the other party (`other`: all work that it covers).
+   */
+  custom('agreementAwaits', z.enum(['me', 'other'])),
+  /** Whether a planner of the back office has claimed it. For the back office. */
   custom('isHeld', z.stringbool()),
   custom('search', z.string()),
 ] as const

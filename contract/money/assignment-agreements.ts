@@ -139,7 +139,7 @@ export const AssignmentAgreement = resource(
   },
   {
     itemOnly: [
-      ...(['moments', 'facts', 'sections'] as const),
+      ...(['moments', 'sections'] as const),
       ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: assignmentAgreementActions,

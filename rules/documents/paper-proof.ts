@@ -69,7 +69,8 @@ export function proofOfPaper(
   now: string,
 ) {
   if (seal.state === 'none') return proof('unproven', ['no_seal'])
-  if (seal.state === 'false' && seal.why === 'unknown' && !hasRoots) return proof('unproven', ['no_roots'])
+  // Of a maker whose seals we cannot check we do not know their form either: only that a file was changed is certain.
+  if (seal.state === 'false' && seal.why !== 'changed' && !hasRoots) return proof('unproven', ['no_roots'])
   if (seal.state === 'false') return proof('differing', [seal.why])
   if (!isSealOf(sealedKinds[kind], seal.signer)) return proof('differing', ['other_maker'])
   if (!facts) return proof('unproven', ['unread'])

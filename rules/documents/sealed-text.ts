@@ -23,26 +23,38 @@ interface Form {
   /** Labels that are not read themselves, but end the value before them. */
   others: RegExp
 }
-const forms: Record<SealedKind, Form> = {
-  kvk: {
-    title: /Uittreksel Handelsregister/i,
-    // Owners choose the name of their company, so it could be anything: the person's name is read from the owner instead.
-    read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
-    others:
-      /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
-  },
-  big: {
-    title: /Uittreksel BIG-register/i,
-    read: { number: /BIG-(?:registratie)?nummer/, name: /Naam/, birthDate: /Geboortedatum/ },
-    others:
-      /Beroepsgroep|Beroep|Specialisme|Geslacht|Geboorteplaats|Registratiedatum|Datum inschrijving|Herregistratiedatum|Einddatum|Bevoegdheid/,
-  },
-  diploma: {
-    title: /diplomaregister/i,
-    read: { name: /Naam/, birthDate: /Geboortedatum/, diploma: /Diploma|Opleiding/ },
-    others:
-      /Geboorteplaats|Niveau|Instelling|School|Plaats|Datum diploma|Diplomadatum|Datum|Leerweg|Onderwijssoort|Crebo|Resultaat/,
-  },
+const forms: Record<SealedKind, readonly Form[]> = {
+  kvk: [
+    {
+      title: /Uittreksel Handelsregister/i,
+      // That of a company is chosen by who has it, and could say anything: whose it is, is said under its owner.
+      read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
+      others:
+        /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
+    },
+  ],
+  big: [
+    {
+      title: /Uittreksel BIG-register/i,
+      read: { number: /BIG-(?:registratie)?nummer/, name: /Naam/, birthDate: /Geboortedatum/ },
+      others:
+        /Beroepsgroep|Beroep|Specialisme|Geslacht|Geboorteplaats|Registratiedatum|Datum inschrijving|Herregistratiedatum|Einddatum|Bevoegdheid/,
+    },
+  ],
+  diploma: [
+    // As DUO gives them out since it keeps the register of who takes part in education: headings, each with lines under it.
+    {
+      title: /Uit het register onderwijsdeelnemers/,
+      read: { name: /BEHAALD DOOR/, birthDate: /Geboren op/, diploma: /DIPLOMA|GETUIGSCHRIFT|CERTIFICAAT/ },
+      others: /PROFIEL|UITGEGEVEN DOOR|Downloaddatum|CIJFERLIJST/,
+    },
+    {
+      title: /diplomaregister/i,
+      read: { name: /Naam/, birthDate: /Geboortedatum/, diploma: /Diploma|Opleiding/ },
+      others:
+        /Geboorteplaats|Niveau|Instelling|School|Plaats|Datum diploma|Diplomadatum|Datum|Leerweg|Onderwijssoort|Crebo|Resultaat/,
+    },
+  ],
 }
 const dateIn = (value: string): string | undefined => {
   const [, day = '', month = '', year = ''] =
@@ -76,9 +88,11 @@ const mostText = 100_000
  * certainty.
  */
 export function readSealedText(kind: SealedKind, text: string): ProvenFacts | undefined {
-  const { title, read, others } = forms[kind]
   const plain = text.slice(0, mostText).replace(/\s+/g, ' ').trim()
-  if (!title.test(plain)) return undefined
+  const form = forms[kind].find(({ title }) => title.test(plain))
+  return form && readAs(form, kind, plain)
+}
+const readAs = ({ read, others }: Form, kind: SealedKind, plain: string): ProvenFacts | undefined => {
   const sources = [...Object.values(read), others].map(({ source }) => source)
   // The longest first, and only whole words: "Naam" does not match in "Handelsnaam".
   const label = new RegExp(`(?<=^|\\s)(?:${sources.join('|')})(?=$|\\s|:)`, 'g')

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { openTestApi } from '../../../tests/servers/api.ts'
 import { settings } from '../../../tests/servers/settings.ts'
 import { openApi } from '../../server.ts'
+import { presentPosition } from '../live/happenings.ts'
 import { applicationRole, tooMuchFor } from './application-role.ts'
 import { migrate } from './migrate.ts'
 
@@ -143,6 +144,12 @@ describe('a database on another server', () => {
       await expect(own.query(statement), statement).rejects.toMatchObject({ code: '42501' })
     await own.end()
     const opened = await openApi(settings, work)
+    await opened.database.transaction().execute(async tx => {
+      await sql`insert into ended_session (uuid, until) values (gen_random_uuid(), now())`.execute(tx)
+      const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from now()) * 1000) as ms`.execute(tx)
+      const position = await presentPosition(opened.database)
+      expect(Number.parseInt(position.slice(0, 13).replace('-', ''), 16)).toBeLessThanOrEqual(rows[0]!.ms - 5000)
+    })
     await opened.startWork()
     await expect.poll(() => opened.database.selectFrom('job_worker').select('worker').execute()).toHaveLength(1)
     await opened.stop()

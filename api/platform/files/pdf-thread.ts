@@ -4,11 +4,14 @@ import { inQueue, openQueue } from '../queue.ts'
 import type { Seal } from '../seals/seal.ts'
 import type { PdfFault } from './pdf-checks.ts'
 
-/** A question to the thread: what is wrong with the PDF, or the state of its seal. */
-export type PdfQuestion = { bytes: Uint8Array } & (
-  | { about: 'fault' }
-  | { about: 'seal'; roots: readonly Uint8Array[]; now: number }
-)
+/** By which roots a seal is judged, by which the time beside it is too, and when (ms). */
+export interface SealQuestion {
+  roots: readonly Uint8Array[]
+  stampers: readonly Uint8Array[]
+  now: number
+}
+/** What is asked: what is wrong with it, or what is known of its seal. */
+export type PdfQuestion = { bytes: Uint8Array } & ({ about: 'fault' } | ({ about: 'seal' } & SealQuestion))
 /** The seal of a file, with the text that is under it: empty when it is not genuine. */
 export interface SealedText {
   seal: Seal
@@ -48,6 +51,6 @@ export const faultOf = (bytes: Uint8Array): Promise<PdfFault | undefined> =>
 // Called within a transaction, which may not wait for long.
 const places = openQueue(2, 4_000, 'unavailable')
 const unread: SealedText = { seal: { state: 'false', why: 'form' }, text: '' }
-/** The state of the seal of a PDF, by these root certificates at this instant (ms). Throws 503 when too many requests wait. */
-export const sealedTextOf = (bytes: Uint8Array, roots: readonly Uint8Array[], now: number): Promise<SealedText> =>
-  inQueue(places, '', () => ask<SealedText>({ about: 'seal', bytes, roots, now }, unread))
+/** What is known of the seal of a PDF. Throws 503 when too many ask. */
+export const sealedTextOf = (bytes: Uint8Array, question: SealQuestion): Promise<SealedText> =>
+  inQueue(places, '', () => ask<SealedText>({ about: 'seal', bytes, ...question }, unread))

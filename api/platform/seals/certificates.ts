@@ -96,8 +96,7 @@ const authorityOf = (certificate: Certificate): { isAuthority: boolean; below: n
 }
 export const isAuthority = (certificate: Certificate): boolean => authorityOf(certificate).isAuthority
 
-/** Whether the first was issued by the second. */
-export const isIssuedBy = (certificate: Certificate, issuer: Certificate): boolean => {
+const isIssuedBy = (certificate: Certificate, issuer: Certificate): boolean => {
   if (!certificate.issuer.equals(issuer.subject) || !isStrong(issuer.key)) return false
   const [signed, algorithm, signature] = partsOf(readDer(certificate.bytes), tags.sequence, 3, 3)
   return isSignedBy(issuer.key, algorithm, undefined, bitsOf(signature), signed!.bytes)
@@ -138,8 +137,8 @@ export const chainOf = (
   }
   return climb([certificate])
 }
-// A certificate with an algorithm that we do not accept is skipped.
-const isIssued = (certificate: Certificate, issuer: Certificate): boolean => {
+/** Whether the one is made by the other; one that is made in a way that we do not accept is not. */
+export const isIssued = (certificate: Certificate, issuer: Certificate): boolean => {
   try {
     return isIssuedBy(certificate, issuer)
   } catch (error) {

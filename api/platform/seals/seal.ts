@@ -56,25 +56,30 @@ const maySeal = (certificate: Certificate): boolean =>
   (purposesOf(certificate)?.some(purpose => sealing.has(purpose)) ?? true)
 
 const aheadMs = 300_000
-const whenOf = (data: SignedData, roots: readonly Certificate[], now: number) => {
+const whenOf = (data: SignedData, saidAt: SealedBytes['saidAt'], stampers: readonly Certificate[], now: number) => {
   const token = onlyValue(data.unsigned, oids.timestamp)
   if (data.unsigned.size > (token ? 1 : 0)) throw new Fault('form')
-  const stamp = token && readTimestamp(token, data.signature, data.certificates, roots)
+  const stamp = token && readTimestamp(token, data.signature, data.certificates, stampers)
   const said = onlyValue(data.signed, oids.signingTime)
-  const at = stamp?.at ?? (said && timeOf(said))
+  // A timestamp could be left out by anybody: one of an authority that is not known here counts as little as none.
+  const isTimestamped = stamp?.isKnown === true
+  const at = isTimestamped ? stamp.at : said ? timeOf(said) : saidAt()
   if (at === undefined || at > now + aheadMs) throw new Fault('time')
-  return { at, stamp }
+  return { at, stamp, isTimestamped }
 }
 
-const check = ({ parts, cms, isCades }: SealedBytes, roots: readonly Certificate[], now: number): Seal => {
+interface Trusted {
+  roots: readonly Certificate[]
+  stampers: readonly Certificate[]
+}
+const check = ({ parts, cms, isCades, saidAt }: SealedBytes, { roots, stampers }: Trusted, now: number): Seal => {
   const data = readSignedData(cms, oids.data)
   if (data.content) throw new Fault('form')
   if (!isGenuine(data, ...parts)) throw new Fault('changed')
   if (isCades && namesSigner(data) === undefined) throw new Fault('form')
-  const { at, stamp } = whenOf(data, roots, now)
-  // Without a timestamp the signer may have backdated it to before their certificate expired, so the certificate must be valid
-  // now too.
-  const chain = chainOf(data.signer, data.certificates, roots, stamp ? [at] : [at, now])
+  const { at, stamp, isTimestamped } = whenOf(data, saidAt, [...roots, ...stampers], now)
+  // When only the signer says when, they may have said it after their certificate ended: it must hold now too.
+  const chain = chainOf(data.signer, data.certificates, roots, isTimestamped ? [at] : [at, now])
   if (!chain || chain.length < 2 || !maySeal(data.signer)) throw new Fault('unknown')
   const counted = new Set([...chain, ...(stamp?.chain ?? [])].map(({ fingerprint }) => fingerprint))
   const all = [...data.certificates, ...(stamp?.certificates ?? [])]
@@ -87,18 +92,24 @@ const check = ({ parts, cms, isCades }: SealedBytes, roots: readonly Certificate
   const root = chain.at(-1)!.fingerprint
   return {
     ...{ state: 'genuine', signer, issuer, root, revocation },
-    ...{ signedAt: new Date(at).toISOString(), isTimestamped: stamp !== undefined },
+    ...{ signedAt: new Date(at).toISOString(), isTimestamped },
   }
 }
 
 /**
- * Takes a PDF, the trusted root certificates and the present instant (ms); gives the state of its seal. It may take long, so do
- * not run it on the main thread.
+ * Takes a PDF, the certificates of the roots that are trusted, the present instant (ms), and roots that are trusted for timestamps
+ * alone; gives what is known of its seal. It may take long, so do not run it on the main thread.
  */
-export const sealOf = async (bytes: Buffer, roots: readonly Buffer[], now: number): Promise<Seal> => {
+export const sealOf = async (
+  bytes: Buffer,
+  roots: readonly Buffer[],
+  now: number,
+  stampers: readonly Buffer[] = [],
+): Promise<Seal> => {
   try {
     const sealed = await sealedBytesOf(bytes)
-    return sealed ? check(sealed, roots.map(readCertificate), now) : { state: 'none' }
+    if (!sealed) return { state: 'none' }
+    return check(sealed, { roots: roots.map(readCertificate), stampers: stampers.map(readCertificate) }, now)
   } catch (error) {
     if (error instanceof Fault) return { state: 'false', why: error.why }
     // Anything that we, the PDF library or Node's crypto cannot read does not count as sealed.

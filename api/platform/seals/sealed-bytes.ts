@@ -1,6 +1,6 @@
-// The signature of a PDF (ISO 32000-2, 12.8) and the bytes it covers, read as strictly as possible: one signature over the whole
-// file except its own place, with nothing before, after or in between.
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
+// The signature of a PDF (ISO 32000-2, 12.8) and the bytes that it is of, read as strictly as they can be: one signature over the
+// whole file but for the place of the signature itself, with nothing before, after or between.
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFString } from '@cantoo/pdf-lib'
 import { type Der, derAtStart, NotDer } from './der.ts'
 
 export interface SealedBytes {
@@ -9,6 +9,8 @@ export interface SealedBytes {
   cms: Der
   /** Whether the signed attributes must name the signing certificate. */
   isCades: boolean
+  /** When it says beside the signature that it was made (ms): among what was signed too, and where PAdES has it. */
+  saidAt: () => number | undefined
 }
 
 const at = (dict: PDFDict, name: string): PDFObject | undefined => dict.lookup(PDFName.of(name))
@@ -39,6 +41,10 @@ const signaturesIn = (pdf: PDFDocument): PDFDict[] => {
 }
 const isSignature = (object: PDFObject) => object instanceof PDFDict && object.has(PDFName.of('ByteRange'))
 
+const timeIn = (signature: PDFDict) => (): number | undefined => {
+  const said = at(signature, 'M')
+  return said instanceof PDFString || said instanceof PDFHexString ? said.decodeDate().getTime() : undefined
+}
 const forms = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached'])
 const rangeIn = (signature: PDFDict): number[] => {
   const range = at(signature, 'ByteRange')
@@ -81,5 +87,6 @@ export const sealedBytesOf = async (bytes: Buffer): Promise<SealedBytes | undefi
   const given = Buffer.from(hex, 'hex')
   const cms = derAtStart(given)
   if (given.subarray(cms.bytes.length).some(byte => byte !== 0)) throw new NotDer('after')
-  return { parts: [bytes.subarray(0, length), bytes.subarray(second)], cms, isCades: form === 'ETSI.CAdES.detached' }
+  const parts: SealedBytes['parts'] = [bytes.subarray(0, length), bytes.subarray(second)]
+  return { parts, cms, isCades: form === 'ETSI.CAdES.detached', saidAt: timeIn(signature!) }
 }

@@ -2,9 +2,9 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import type { BigStanding, ProofReason, ProofState } from '#contract/workers/documents.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
-import { isSealedKind, sealedKinds, sealMakers } from '#rules/documents/seal-makers.ts'
 import { formatDate, formatDateTime } from '#rules/time/format-nl.ts'
 import { bigStandingWords, proofReasonWords, proofWords } from '#words/proof-nl.ts'
+import { WhereSealed } from './where-sealed.tsx'
 
 type Proven = {
   name: string
@@ -67,7 +67,7 @@ function BySeal({ kind, proof, proofReasons, proven }: Props['document']) {
         </p>
       ))}
       {proven && <UnderSeal proven={proven} />}
-      {proof !== 'proven' && <Where kind={kind} />}
+      {proof !== 'proven' && <WhereSealed kind={kind} say={maker => `Zo krijg je er een met een zegel van ${maker}:`} />}
     </>
   )
 }
@@ -81,20 +81,7 @@ const UnderSeal = ({ proven }: { proven: Proven }) => (
     <Fact label="Verzegeld">
       {formatDateTime(proven.signedAt)} door {proven.signer}
     </Fact>
-    <Fact label="Certificaat van">{proven.issuer}</Fact>
+    <Fact label="Certificaat uitgegeven door">{proven.issuer}</Fact>
     <Fact label="Ingetrokken?">{proven.revocation === 'good' ? 'Nee, volgens het bestand' : 'Staat niet in het bestand'}</Fact>
   </Facts>
 )
-
-function Where({ kind }: { kind: DocumentKind }) {
-  if (!isSealedKind(kind)) return null
-  const { name, where } = sealMakers[sealedKinds[kind]]
-  return (
-    <p className="flush soft">
-      Zo krijg je er een met een zegel van {name}: {where.text}{' '}
-      <a href={where.href} target="_blank" rel="noreferrer">
-        {where.name}
-      </a>
-    </p>
-  )
-}
