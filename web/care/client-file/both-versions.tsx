@@ -4,7 +4,7 @@ import { Notice } from '#components/page/notice.tsx'
 import classes from './both-versions.module.css'
 
 /** A version, field by field: its name, and its value in words. */
-type Said = Readonly<Record<string, string>>
+type FieldTexts = Readonly<Record<string, string>>
 type Versioned = { version: number }
 
 /**
@@ -33,8 +33,8 @@ export function useVersion<T extends Versioned>(present: T | undefined, typedOn 
 }
 
 type Props = {
-  mine: Said
-  theirs: Said
+  mine: FieldTexts
+  theirs: FieldTexts
   /** Where the other version is: "Nu in het plan". */
   there?: string
 }
