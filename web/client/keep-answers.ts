@@ -2,15 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeFailing, connection, onConnection } from '#components/page/connection.ts'
 import { during } from '#components/page/under-way.ts'
-import { showKept } from './kept-answers.ts'
+import { isRefused, showKept } from './kept-answers.ts'
 import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000
 
 /**
- * Stores answers a few seconds after they arrive, or when the tab is hidden. When the server is back, queries that had an answer
- * are fetched again; failed ones wait for the user, since no query is retried automatically. Resolves when the answers that were
- * stored before can be shown.
+ * Stores answers a few seconds after they arrive, or when the tab is hidden, and removes those that are refused. When the server is
+ * back, queries that had an answer are fetched again; failed ones wait for the user, since no query is retried automatically. Resolves
+ * when the answers that were stored before can be shown.
  */
 export function keepAnswers(client: QueryClient): Promise<void> {
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,8 @@ export function keepAnswers(client: QueryClient): Promise<void> {
     if (account()) await during('keeping', kept()).catch(() => undefined)
   }
   client.getQueryCache().subscribe(event => {
-    if (waiting || event.type !== 'updated' || event.action.type !== 'success' || connection() !== 'there') return
+    if (waiting || event.type !== 'updated' || connection() !== 'there') return
+    if (event.action.type !== 'success' && !(event.action.type === 'error' && isRefused(event.query.state))) return
     waiting = setTimeout(() => void write(), restMs)
   })
   // A phone that is put away may never return to this page.
