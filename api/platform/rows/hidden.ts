@@ -58,12 +58,15 @@ interface Gone {
   holder: AnyItem
   field: string
 }
-const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] =>
-  hiddenOf(resource, me).flatMap(({ owner, field, path, seenOn }) => {
+const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] => {
+  const gone: Gone[] = []
+  for (const { owner, field, path, seenOn } of hiddenOf(resource, me)) {
     const holder = ownerIn(item, owner)
     const isGone = holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)
-    return isGone ? [{ path, holder, field }] : []
-  })
+    if (isGone) gone.push({ path, holder, field })
+  }
+  return gone
+}
 /**
  * Removes from an item, and from the items embedded in it, what this viewer may not see in any of the roles in which they see the
  * item. When the item does not name a person, the viewer does not count as that person.
