@@ -17,14 +17,16 @@ export const showTo = (
 ): AnyItem => {
   const actions = Object.keys(resource.actions)
   if (actions.length > 0) {
-    const permissions = actions.map(action => [action, permissionOf(resource, action, item, me, now)] as const)
-    item.allowedActions = permissions.flatMap(([action, permission]) => (typeof permission === 'string' ? [] : [action]))
-    if (extent === 'item')
-      item.obstacles = Object.fromEntries(
-        permissions.flatMap(([action, permission]) =>
-          typeof permission === 'string' && permission !== 'forbidden' ? [[action, obstacleOf(permission, resource, item)]] : [],
-        ),
-      )
+    // In loops, here and in permissionOf: this runs for each action of each row, and most of what it would make is thrown away.
+    const allowed: string[] = []
+    const obstacles: Record<string, string> = {}
+    for (const action of actions) {
+      const permission = permissionOf(resource, action, item, me, now)
+      if (typeof permission !== 'string') allowed.push(action)
+      else if (extent === 'item' && permission !== 'forbidden') obstacles[action] = obstacleOf(permission, resource, item)
+    }
+    item.allowedActions = allowed
+    if (extent === 'item') item.obstacles = obstacles
   }
   hide(resource, item, me)
   return item
