@@ -11,9 +11,8 @@ const strangeAt = '2026-10-02T10:00:00Z'
 const maker = { commonName: 'Dienst Uitvoering Onderwijs', organization: 'Dienst Uitvoering Onderwijs' }
 /** Everyone that takes part in seals of this kind of key. */
 export const sealMakers = async (kind: KeyKind = 'ec') => {
-  const [root, clock] = await Promise.all(
-    ['Testwortel', 'Tijdwortel'].map(commonName => holderOf({ names: { commonName, organization: 'Test' }, kind })),
-  )
+  const rootOf = (commonName: string) => holderOf({ names: { commonName, organization: 'Test' }, kind })
+  const [root, clock] = await Promise.all([rootOf('Testwortel'), rootOf('Tijdwortel')])
   const authority = await holderOf({
     names: { commonName: 'Testuitgever', organization: 'Test' },
     by: root,
@@ -25,9 +24,9 @@ export const sealMakers = async (kind: KeyKind = 'ec') => {
     holderOf({ ...by, names: maker }),
     holderOf({ ...by, names: { commonName: 'Tijd' }, for: 'stamping' }),
     holderOf({ ...by, names: { commonName: 'Antwoord' }, for: 'answering' }),
-    holderOf({ by: clock!, kind, names: { commonName: 'Andere tijd' }, for: 'stamping' }),
+    holderOf({ by: clock, kind, names: { commonName: 'Andere tijd' }, for: 'stamping' }),
   ])
-  return { root: root!, authority, sealer, stamper, answerer, maker, clock: clock!, stranger }
+  return { root, authority, sealer, stamper, answerer, maker, clock, stranger }
 }
 export type SealMakers = Awaited<ReturnType<typeof sealMakers>>
 
