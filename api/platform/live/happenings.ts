@@ -11,8 +11,8 @@ export interface Happening {
   actor: string | null
 }
 
-/** With more than this at once, fetching everything again is less work for everybody. */
-export const mostAtOnce = 1000
+// With more than this at once, fetching everything again is less work for everybody.
+const mostAtOnce = 1000
 const longestAwayMs = 3_600_000
 // For a clock that is set back a little.
 const marginMs = 5000

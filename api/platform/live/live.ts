@@ -71,6 +71,11 @@ const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) 
 /** How far this server has told its listeners. Their own position goes with it: they come back with one after their connection was cut. */
 const openPlaces = ({ database }: Given) => {
   let last: Promise<Place> | undefined
+  let isElsewhere = false
+  const readByTime = async ({ position }: Place) => {
+    const place = await presentPlace(database)
+    return { place, happened: await readSince(database, position) }
+  }
   const present = () => {
     last ??= presentPlace(database)
     const place = last
@@ -84,18 +89,15 @@ const openPlaces = ({ database }: Given) => {
     present,
     /** For while nobody follows. */
     forget,
-    /** What was committed since the last time. */
-    next: async () => {
-      const { happened, place } = await readOn(database, await present())
-      last = Promise.resolve(place)
-      return happened
+    /** From now on the database may be another host, which does not know the place. */
+    move: () => {
+      isElsewhere = true
     },
-    /** The same, and again what was told shortly before: another host of the database may not know the place. */
-    again: async () => {
-      if (!last) return []
-      const from = await last
-      const place = await presentPlace(database)
-      const happened = await readSince(database, from.position)
+    /** What was committed since the last time; after a move by time, so that some of it may have been told. */
+    next: async () => {
+      const from = await present()
+      const { happened, place } = isElsewhere ? await readByTime(from) : await readOn(database, from)
+      isElsewhere = false
       last = Promise.resolve(place)
       return happened
     },
@@ -172,7 +174,8 @@ export const openLive = async (given: Given): Promise<LiveServer> => {
     hear: payload => (streams.all.size > 0 ? gathering.hear(payload) : places.forget()),
     begin: async () => {
       isListening = true
-      await inOrder(async () => tell(await places.again(), [...streams.all]))
+      places.move()
+      await inOrder(tellNext)
     },
     lost: () => {
       isListening = false
