@@ -11,10 +11,6 @@ import { instantOf, usableAs } from '../rows/filter-values.ts'
 import { filterKeys, parseQuery } from '../rows/filters.ts'
 import { nearestName } from './nearest.ts'
 
-/** Whether a caller asks to be refused for what is not read. */
-export const asksStrict = (prefer: string | string[] | undefined): boolean =>
-  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
-
 interface Definition {
   type: string
   shape?: Record<string, Inner>
