@@ -108,6 +108,19 @@ const setClock = (date: string | null, atMs = Date.now()) => {
   if (Math.abs(clockAheadMs - wasMs) > 5000) for (const listener of clockListeners) listener()
 }
 
+// Of an answer, all but what the address of an item says already; of a change nothing but that address, where the screen that follows asks
+// for what it shows.
+const needsLittle = (method: string, name: string) => method === 'GET' || name === 'POST /care_moment_publication_reactions'
+/** Puts the uuid back that a minimal answer leaves to the address. */
+const withUuids = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value
+  const item = value as Record<string, unknown>
+  for (const name in item) withUuids(item[name])
+  const uuid = /\/([0-9a-f-]{36})$/.exec(String(item['@id']))?.[1]
+  if (uuid) item.uuid ??= uuid
+  return value
+}
+
 type Way = { signal?: AbortSignal | undefined; under?: Under }
 const send = (name: string, args: Record<string, unknown>, way: Way = {}): Promise<Response> =>
   during('calls', answerTo(name, args, way))
@@ -117,6 +130,7 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
   const url = addressOf(name, path, args)
   checkPresent(name, args, changes)
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json', ...traceHeader() }
+  if (needsLittle(method, name)) headers.Prefer = 'return=minimal'
   if (changes) headers['Content-Type'] = 'application/ld+json'
   const body = changes && { body: JSON.stringify(args.body ?? {}) }
   const ask = async (token: string | null) => {
@@ -210,7 +224,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>, signal?: 
   return (await bodyOf(await send(name, args as Record<string, unknown>, { signal }))) as AnswerOf<K>
 }
 const bodyOf = async (answer: Response): Promise<unknown> =>
-  answer.status === 204 || answer.status === 202 ? undefined : answer.json()
+  answer.status === 204 || answer.status === 202 ? undefined : withUuids(await answer.json())
 
 /** Calls an operation with a stored name and arguments, as one account and under one key. Throws as `call` does. */
 export const callUnder = async (under: Under, name: string, args: Record<string, unknown>): Promise<unknown> =>

@@ -38,14 +38,16 @@ let answeredMs = Number.NEGATIVE_INFINITY
 export const lastAnswered = (): number => answeredMs
 
 /**
- * Updates the cache after a change: its answer is the newest state of its item, everything else on the screen is fetched again.
+ * Updates the cache after a change: its answer is the newest state of its item, unless it has no more than its address; everything
+ * else on the screen is fetched again.
  * Resolves when the screen is up to date.
  */
 export const answered = async (client: QueryClient, answer: unknown) => {
   answeredMs = performance.now()
-  const iri = (answer as { '@id'?: string } | undefined)?.['@id']
-  const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
-  if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
+  const item = (answer ?? {}) as { '@id'?: string }
+  const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(item['@id'] ?? '') ?? []
+  const isAddress = Object.keys(item).every(key => key.startsWith('@') || key === 'uuid')
+  if (path && uuid && !isAddress) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
   await client.invalidateQueries({ predicate: query => !query.meta?.once })
   // Screens are notified a moment after an answer arrives: a form that reset before that would reset to the old values.
   await new Promise<void>(resolve => notifyManager.schedule(resolve))

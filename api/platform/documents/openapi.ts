@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document. Clients are generated from it, so names and order are those of API Platform.
 import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
-import { answerType, isLogin, type Operation, strictly, takesKey } from '../../../contract/operations.ts'
+import { answerType, isLogin, minimally, type Operation, strictly, takesKey } from '../../../contract/operations.ts'
 import { clientRate, scopeGroups, scopeName, scopeTitle } from '../../../contract/organizations/client-scopes.ts'
 import { scopeOf } from '../../../contract/scopes.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
@@ -167,9 +167,9 @@ const prefer = {
   name: 'Prefer',
   in: 'header',
   description:
-    'With handling=strict a field or filter that is not read is refused (422), with the name that was probably meant. Without it, it is ignored (RFC 7240)',
+    'With handling=strict a field or filter that is not read is refused (422), with the name that was probably meant. Without it, it is ignored. With return=minimal the JSON-LD of a list or an item does not repeat what the address of an item says (its uuid and @type), and a change of an item answers with its address (RFC 7240)',
   required: false,
-  schema: { type: 'string', examples: [strictly] },
+  schema: { type: 'string', examples: [strictly, minimally] },
 }
 const multipart = {
   required: true,

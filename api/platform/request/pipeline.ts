@@ -7,7 +7,7 @@ import { isOpenToAll, scopeOf } from '../../../contract/scopes.ts'
 import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
 import { actingAs } from '../rows/acting-as.ts'
-import { clientsIn } from '../rows/show.ts'
+import { addressed, clientsIn } from '../rows/show.ts'
 import { command, download } from './answering.ts'
 import type { ApiRequest, Asked, Result } from './asked.ts'
 import { action, change, create, remove, upload } from './changing.ts'
@@ -34,7 +34,8 @@ export const handle = async (platform: Platform, asked: ApiRequest): Promise<Res
   if (outcome.kind === 'refused') throw outcome.problem
   const clients = clientsOf(outcome).filter(client => !request.logged.has(client))
   await platform.logAccess(me, id, clients, browser.address, now)
-  return outcome
+  if (!asked.minimal || operation.method === 'GET' || outcome.kind !== 'item') return outcome
+  return { ...outcome, item: addressed(outcome.resource, outcome.item.uuid) }
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

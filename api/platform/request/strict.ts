@@ -11,10 +11,6 @@ import { instantOf, usableAs } from '../rows/filter-values.ts'
 import { filterKeys, parseQuery } from '../rows/filters.ts'
 import { nearestName } from './nearest.ts'
 
-/** Whether the caller asks for strict handling. */
-export const asksStrict = (prefer: string | string[] | undefined): boolean =>
-  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
-
 interface Definition {
   type: string
   shape?: Record<string, Inner>

@@ -1,5 +1,5 @@
 // An item as its viewer gets it: the actions they may do now, why not the others, and only the fields they may see.
-import type { AnyItem, AnyResource } from '../../../contract/language.ts'
+import { type AnyItem, type AnyResource, iriOf } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'
 import type { Extent } from './item-reader.ts'
@@ -31,6 +31,13 @@ export const showTo = (
   hide(resource, item, me)
   return item
 }
+
+/** What a change answers to who wants no more than the address of its item. */
+export const addressed = (resource: AnyResource, uuid: string): AnyItem => ({
+  '@id': iriOf(resource, uuid),
+  '@type': resource.type,
+  uuid,
+})
 
 /** The clients whose data an item shows to its viewer, for the access log. */
 export const clientsIn = (resource: AnyResource, items: readonly AnyItem[]): string[] => {
