@@ -10,7 +10,7 @@ import { saveCampaign, trackPageView } from './client/analytics.ts'
 import { forgetVisitDrafts } from './client/draft-storage.ts'
 import { watchInstall } from './client/install.ts'
 import { keepAnswers } from './client/keep-answers.ts'
-import { forgetKept } from './client/kept-answers.ts'
+import { forgetAnswers } from './client/kept-database.ts'
 import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
@@ -67,7 +67,7 @@ subscribe(() => {
   const person = currentSession()?.uuid
   // The next person may not see what this one saw.
   if (person !== seenBy) {
-    forgetKept()
+    forgetAnswers()
     if (seenBy) forgetVisitDrafts(seenBy)
     queryClient.clear()
   }

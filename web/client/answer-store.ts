@@ -1,8 +1,9 @@
 // Stores this account's recent answers on this device for a day, so that screens show them at once and without a connection.
 // Loaded only when there is something to write, so that it never delays a first visit.
 import type { QueryClient } from '@tanstack/react-query'
-import { hold, isFromDevice, isRefused, keptMs } from './kept-answers.ts'
-import { type Kept, type KeptAnswer, readOf, settled, withAnswers } from './kept-database.ts'
+import { fromDevice, isRefused } from './from-device.ts'
+import { hold, keptMs, readOf, settled, withAnswers } from './kept-answers.ts'
+import { type Kept, type KeptAnswer, markKept } from './kept-database.ts'
 import { mayKeep } from './may-keep.ts'
 
 const largestChars = 200_000
@@ -29,7 +30,7 @@ export async function keepAnswers(client: QueryClient, account: () => string | n
   if (!owner) return
   const all = client.getQueryCache().findAll({ predicate: ({ queryKey }) => mayKeep(queryKey) })
   const seen = all
-    .filter(({ queryKey, state }) => state.data !== undefined && !isFromDevice(queryKey))
+    .filter(({ queryKey, state }) => state.data !== undefined && !fromDevice.has(queryKey))
     .map(({ queryHash, state }) => ({ key: queryHash, atMs: state.dataUpdatedAt, text: JSON.stringify(state.data) }))
   const gone = new Set(all.filter(({ state }) => isRefused(state)).map(({ queryHash }) => queryHash))
   await withAnswers('readwrite', async store => {
@@ -37,6 +38,7 @@ export async function keepAnswers(client: QueryClient, account: () => string | n
     const answers = answersToKeep([...seen, ...before], Date.now())
     if (account() !== owner) return
     hold(owner, answers)
+    markKept(owner)
     await settled(store.put({ account: owner, answers } satisfies Kept, 'kept'))
   })
 }

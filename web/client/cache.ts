@@ -10,13 +10,13 @@ import {
 } from '@tanstack/react-query'
 import { type AnswerOf, type Args, type CallName, call, type Problem } from './api.ts'
 import { change } from './change.ts'
-import { isFromDevice } from './kept-answers.ts'
+import { fromDevice } from './from-device.ts'
 
 // Leaving the screen cancels a query, but not one that shows a stored answer: what was shown is asked, so that the server logs it.
 const asking =
   <K extends CallName>(name: K, args: Args<K>) =>
   (asked: QueryFunctionContext) =>
-    call(name, args, isFromDevice(asked.queryKey) ? undefined : asked.signal)
+    call(name, args, fromDevice.has(asked.queryKey) ? undefined : asked.signal)
 /** A query for a call: its key, and a fetch that can be cancelled. A list keeps its previous page while its filters change. */
 export const queryOf = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({

@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeFailing, connection, onConnection } from '#components/page/connection.ts'
 import { during } from '#components/page/under-way.ts'
-import { isRefused, showKept } from './kept-answers.ts'
+import { isRefused } from './from-device.ts'
+import { hasKept } from './kept-database.ts'
 import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000
@@ -14,13 +15,17 @@ const restMs = 3_000
  */
 export function keepAnswers(client: QueryClient): Promise<void> {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const fillAll = showKept(client, account)
+  let showing: Promise<() => Promise<void>> | undefined
+  const fillAll = async () => {
+    showing ??= import('./kept-answers.ts').then(({ showKept }) => showKept(client, account))
+    await (await showing)()
+  }
   const write = async () => {
     clearTimeout(waiting)
     waiting = undefined
     // Storage may be full or unavailable: then there is nothing to show later.
     const kept = () => import('./answer-store.ts').then(store => store.keepAnswers(client, account))
-    if (account()) await during('keeping', kept()).catch(() => undefined)
+    if (account()) await during('keeping', kept().then(fillAll)).catch(() => undefined)
   }
   client.getQueryCache().subscribe(event => {
     if (waiting || event.type !== 'updated' || connection() !== 'there') return
@@ -33,5 +38,5 @@ export function keepAnswers(client: QueryClient): Promise<void> {
   onConnection(() => {
     if (connection() === 'there') void client.invalidateQueries({ predicate: ({ state }) => state.status === 'success' })
   })
-  return fillAll()
+  return hasKept(account()) ? fillAll() : Promise.resolve()
 }

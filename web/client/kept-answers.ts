@@ -3,10 +3,33 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { connection } from '#components/page/connection.ts'
 import { inAmsterdam } from '#rules/time/amsterdam.ts'
-import { forgetAnswers, type KeptAnswer, readOf, withAnswers } from './kept-database.ts'
+import { fromDevice, isRefused } from './from-device.ts'
+import { databaseName, hasKept, type Kept, type KeptAnswer } from './kept-database.ts'
 import { mayKeep, mayShowAtOnce } from './may-keep.ts'
 
 export const keptMs = 86_400_000
+
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+/** Runs work on the store, and closes the database after it. */
+export const withAnswers = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
+  const opening = indexedDB.open(databaseName, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('answers')
+  const database = await settled(opening)
+  try {
+    return await work(database.transaction('answers', mode).objectStore('answers'))
+  } finally {
+    database.close()
+  }
+}
+/** This account's stored answers, newest first; none where they are another's. */
+export const readOf = async (store: IDBObjectStore, account: string): Promise<KeptAnswer[]> => {
+  const kept = (await settled(store.get('kept'))) as Kept | undefined
+  return kept?.account === account ? kept.answers : []
+}
 
 const dayOf = (ms: number) => inAmsterdam(ms).slice(0, 10)
 /**
@@ -43,11 +66,6 @@ let held: { account: string; find: Find } | undefined
 export const hold = (account: string, answers: readonly KeptAnswer[]): void => {
   held = { account, find: finder(answers) }
 }
-/** Forgets them, here and on the device: the login ended, or somebody else logs in. */
-export const forgetKept = (): void => {
-  held = undefined
-  forgetAnswers()
-}
 type Account = () => string | null
 const read = async (account: Account) => {
   const owner = account()
@@ -56,23 +74,15 @@ const read = async (account: Account) => {
   if (account() === owner) hold(owner, answers)
 }
 
-const shown = new WeakSet<readonly unknown[]>()
-/** Whether this query shows a stored answer that the server has not confirmed yet. */
-export const isFromDevice = (queryKey: readonly unknown[]): boolean => shown.has(queryKey)
-/** Whether the server refused the answer: it is no longer this person's to see, here neither. */
-export const isRefused = ({ error }: Query['state']): boolean => {
-  const { status = 0 } = (error ?? {}) as { status?: number }
-  return status >= 400 && status < 500
-}
 const fill = (query: Query, account: string | null) => {
   const { queryHash, queryKey, state } = query
-  if (!account || held?.account !== account || state.data !== undefined || !mayKeep(queryKey)) return
+  if (!account || held?.account !== account || !hasKept(account) || state.data !== undefined || !mayKeep(queryKey)) return
   const isThere = connection() === 'there'
   const kept = held.find(queryHash, Date.now(), isThere)
   if (!kept) return
   const data: unknown = JSON.parse(kept.text)
   if (isThere && !mayShowAtOnce(queryKey, data)) return
-  shown.add(queryKey)
+  fromDevice.add(queryKey)
   query.setState({ data, dataUpdatedAt: kept.atMs, status: 'success', isInvalidated: true })
 }
 
@@ -85,10 +95,10 @@ export function showKept(client: QueryClient, account: Account): () => Promise<v
   const cache = client.getQueryCache()
   cache.subscribe(event => {
     if (event.type === 'added') fill(event.query, account())
-    if (event.type !== 'updated' || !shown.has(event.query.queryKey)) return
+    if (event.type !== 'updated' || !fromDevice.has(event.query.queryKey)) return
     const { action, query } = event
     const isOver = action.type === 'error' && isRefused(query.state)
-    if (action.type === 'success' || isOver) shown.delete(query.queryKey)
+    if (action.type === 'success' || isOver) fromDevice.delete(query.queryKey)
     if (isOver) query.setState({ data: undefined, dataUpdatedAt: 0 })
   })
   return async () => {

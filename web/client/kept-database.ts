@@ -11,30 +11,14 @@ export interface Kept {
   account: string
   answers: KeptAnswer[]
 }
-const name = 'zorginzet'
+export const databaseName = 'zorginzet'
 
-export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-/** Runs work on the store, and closes the database after it. */
-export const withAnswers = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
-  const opening = indexedDB.open(name, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('answers')
-  const database = await settled(opening)
-  try {
-    return await work(database.transaction('answers', mode).objectStore('answers'))
-  } finally {
-    database.close()
-  }
-}
-/** This account's stored answers, newest first; none where they are another's. */
-export const readOf = async (store: IDBObjectStore, account: string): Promise<KeptAnswer[]> => {
-  const kept = (await settled(store.get('kept'))) as Kept | undefined
-  return kept?.account === account ? kept.answers : []
-}
-/** Removes all stored answers. */
+const markKey = 'bewaard'
+/** Whether this account has stored answers here: without any, a visit loads no code to read them. */
+export const hasKept = (account: string | null): boolean => account !== null && localStorage.getItem(markKey) === account
+export const markKept = (account: string): void => localStorage.setItem(markKey, account)
+/** Removes all stored answers: the login ended, or somebody else logs in. */
 export const forgetAnswers = (): void => {
-  globalThis.indexedDB?.deleteDatabase(name)
+  localStorage.removeItem(markKey)
+  globalThis.indexedDB?.deleteDatabase(databaseName)
 }
