@@ -64,7 +64,10 @@ test('the sandbox keeps its key, clock and files where the image has its data', 
   expect(image).toContain(`--owner=zorginzet --mode=700 ${path}`)
 })
 /** The switches with which `npm start` runs the bundle. */
-const heap = /const heap = \[(.*)\]/.exec(textOf('tools/build.mjs'))![1]!.split(', ').map(each => each.slice(1, -1))
+const heap = /const heap = \[(.*)\]/
+  .exec(textOf('tools/build.mjs'))![1]!
+  .split(', ')
+  .map(each => each.slice(1, -1))
 test('the sandbox runs what the image runs and is asked for its health there', () => {
   expect([sandbox.command, sandbox.healthcheck]).toEqual([undefined, undefined])
   const command = JSON.parse(/^CMD (\[.*\])$/m.exec(image)![1]!) as string[]

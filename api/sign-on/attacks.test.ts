@@ -8,8 +8,7 @@ import { openReceiver } from '../../tests/servers/receiver.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { password } from '../../tests/worlds/world.ts'
 
-const { as, db, world, refused, setUp, browser, callerOf, evil, link, begun, loggedOut, tellLogout } =
-  await openLyingSignOnTest()
+const { as, db, world, refused, setUp, browser, callerOf, evil, link, begun, loggedOut, tellLogout } = await openLyingSignOnTest()
 const other = await openEvilProvider()
 const inner = await openReceiver()
 afterAll(() => {
