@@ -13,7 +13,7 @@ import { refusedAddress } from '../platform/outgoing/addresses.ts'
 import { addressToSignOn, whoCameBack } from '../platform/outgoing/openid.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
-import { accountOf, countsAsSecondStep, domainOf, readDomain } from './found.ts'
+import { accountOf, countsAsSecondStep, domainOf, newcomerOf, readDomain } from './found.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import {
@@ -21,6 +21,7 @@ import {
   awaitLink,
   calledAs,
   keepAttempt,
+  linkedWith,
   mustBeFree,
   mustBeTheirs,
   noteRefusedSignOn,
@@ -43,6 +44,8 @@ interface Form {
   countsMfa: boolean
   stepUpMinutes?: number | null | undefined
 }
+// Many a provider shows this address in full, and it is what people copy.
+const metadataPath = /\/\.well-known\/openid-configuration\/?$/
 const columnsOf = (body: Form) => {
   const read = body.domains.map(readDomain)
   const wrong = read.indexOf(undefined)
@@ -85,7 +88,9 @@ const whoFinishes = async ({
   if (!provider || (provider.status !== 'active' && !row.trial)) return new Problem('sign_on_over')
   const verifier = services.tokens.unseal(row.sealed_verifier).toString()
   const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
-  const asked = whoCameBack(calledAs(provider, services), services, attempt, body)
+  // Of who is known already, nothing more is asked.
+  const isNew = async (subject: string) => row.trial || (provider.accepts_new && !(await linkedWith(db, provider.uuid, subject)))
+  const asked = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
   const came = await (row.trial ? asked : asked.catch(orProblem))
   return came instanceof Problem ? came : { provider, row, ...came }
 }
@@ -97,7 +102,14 @@ const enter = async ({ tx, body, browser, services, now }: Finishing, { provider
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     }))
-    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said } }
+    // A domain may still wait for a planner.
+    const found = provider.accepts_new ? await newcomerOf(tx, provider, claims, provider.domains) : null
+    const newcomer = found && {
+      lacks: found.lacks,
+      role: found.lacks ? null : found.role,
+      locations: found.lacks ? [] : found.locations.map(({ name }) => name),
+    }
+    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said, newcomer } }
   }
   if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep) throw new Problem('sign_on_assurance')
   const account = await accountOf(tx, provider, claims, now)
@@ -159,7 +171,8 @@ const handlers = {
   unlink: plain,
   create: async ({ tx, body, viewer, me, now, services }) => {
     const columns = columnsOf(body)
-    const refused = refusedAddress(body.issuer, services.loopback)
+    const issuer = body.issuer.replace(metadataPath, '')
+    const refused = refusedAddress(issuer, services.loopback)
     if (refused) throw invalid('issuer', refused, violationCodes.pattern)
     const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
     const organization = rows[0]!.uuid
@@ -169,7 +182,7 @@ const handlers = {
     const row = {
       ...columns,
       organization_uuid: organization,
-      issuer: body.issuer,
+      issuer,
       sealed_client_secret: services.tokens.seal(Buffer.from(body.clientSecret)),
       created_at: now,
     }

@@ -120,7 +120,11 @@ const refusedAs: { [code in ProblemCode]?: (typeof refusedKind)[number] } = {
   sign_on_untrusted: 'sign_on_answer',
   sign_on_unreachable: 'sign_on_answer',
   sign_on_assurance: 'sign_on_assurance',
+  sign_on_unknown_client: 'sign_on_answer',
+  sign_on_other_issuer: 'sign_on_answer',
   sign_on_no_role: 'sign_on_account',
+  sign_on_no_name: 'sign_on_account',
+  sign_on_no_location: 'sign_on_account',
   sign_on_not_theirs: 'sign_on_account',
   account_off: 'sign_on_account',
 }
@@ -142,8 +146,8 @@ export const noteRefusedSignOn = async (
   const linked = came instanceof Problem ? undefined : await linkedWith(tx, came.provider.uuid, came.claims.sub)
   await noteRefused(tx, kind, linked?.account_uuid, address)
 }
-/** The account that is linked with this person at this provider. */
-export const linkedWith = (tx: Tx, provider: string, subject: string) =>
+/** Whose account is linked with this person at this provider. */
+export const linkedWith = (tx: Database | Tx, provider: string, subject: string) =>
   tx
     .selectFrom('account_identity')
     .select('account_uuid')

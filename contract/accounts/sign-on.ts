@@ -61,6 +61,10 @@ export const mostProviders = 5
 /** The values of the role claim, and the role each gives a newcomer. */
 export const roleValues = { organisatie: 'ROLE_ORGANIZATION_USER', locatie: 'ROLE_ORGANIZATION_LOCATION_ADMIN' } as const
 
+/** Why somebody new gets no account at their first sign-on. */
+export const newcomerLacks = ['email', 'domain', 'role', 'name', 'locations'] as const
+export type NewcomerLacks = (typeof newcomerLacks)[number]
+
 const version = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 const provider = {
   name: line(100),
@@ -107,6 +111,17 @@ export const signOnOperations = {
           /** Whether its second factor counts as our second step. */
           secondFactor: z.boolean(),
           claims: z.array(z.object({ name: z.string(), value: z.string() })),
+          /**
+           * What somebody new with these claims would get: a role, and some locations; or what they lack for that. Null where newcomers get
+           * no account.
+           */
+          newcomer: z.nullable(
+            z.object({
+              lacks: z.nullable(z.enum(newcomerLacks)),
+              role: z.nullable(z.string()),
+              locations: z.array(z.string()),
+            }),
+          ),
         }),
       ),
     }),

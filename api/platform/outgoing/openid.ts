@@ -1,7 +1,7 @@
 // OpenID Connect providers, through openid-client: where a user signs on, and what the provider says about them afterwards.
 // Metadata and keys are fetched each time, so that a change there takes effect at once.
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
-import type { ClientAuth, Configuration, CustomFetch, IDToken } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch, IDToken, UserInfoResponse } from 'openid-client'
 import { Problem } from '../problem.ts'
 import { refusedAddress } from './addresses.ts'
 import { callOut, NotPublic } from './calling.ts'
@@ -76,6 +76,10 @@ const whyOf = (error: unknown): string => {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'NO_ANSWER'
 }
 const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
+// What a provider says that does not know us, or our secret no more (RFC 6749, 5.2).
+const knowsUsNot = ['invalid_client', 'unauthorized_client']
+const refusedBy = (failed: { error?: unknown }) =>
+  knowsUsNot.includes(String(failed.error)) ? new Problem('sign_on_unknown_client') : untrusted(whyOf(failed))
 const untrusted = (why: string) => new Problem('sign_on_untrusted', { why })
 /** A provider's address to send the browser to; checked, as a `javascript:` URL is one too. */
 const mustBeAddress = (address: string, loopback: boolean): void => {
@@ -102,10 +106,11 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
       execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
     },
   ).catch(error => {
-    throw unreachable(whyOf(error))
+    const why = whyOf(error)
+    throw why === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? new Problem('sign_on_other_issuer') : unreachable(why)
   })
-  // A multi-tenant provider, with an issuer for each tenant, is not the provider of one organization.
-  if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw unreachable('OTHER_ISSUER')
+  // One that speaks for many, each with an issuer of its own, is not the provider of one organization.
+  if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw new Problem('sign_on_other_issuer')
   return found
 }
 const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organisatie`
@@ -134,28 +139,41 @@ export const addressToSignOn = async (
   return { state, nonce, verifier, anew, address: address.href }
 }
 
-/** What the provider says about the user, and the address that ends its own session. Throws 409 when any of it is invalid. */
+/** The person alone: how somebody logged in counts from the id token. */
+const personIn = ({ acr: _acr, amr: _amr, auth_time: _at, sid: _sid, ...person }: UserInfoResponse) => person
+/**
+ * What the provider says of who came back, and where its own session is ended. Of somebody new it is asked at its userinfo address too, as
+ * many give the name, the role and the address only there. Throws 409 when anything of it is not right.
+ */
 export const whoCameBack = async (
   provider: Provider,
   here: Here,
   { state, nonce, verifier, anew }: Attempt,
   { code, iss, error }: CameBack,
+  isNew: (subject: string) => Promise<boolean>,
 ): Promise<{ claims: IDToken; idToken: string; logout: string | null }> => {
-  const { authorizationCodeGrant, buildEndSessionUrl } = await library()
+  const { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo } = await library()
   if (error || !code) throw new Problem('sign_on_stopped')
   const found = await discover(provider, here)
   const came = new URL(redirectTo(here))
   came.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString()
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   const granted = await authorizationCodeGrant(found, came, { ...checks, ...(anew && { maxAge: anewSeconds }) }).catch(failed => {
-    throw untrusted(whyOf(failed))
+    throw refusedBy(failed)
   })
   const { alg } = decodeProtectedHeader(granted.id_token!)
   if (!algorithms.includes(alg!)) throw untrusted('ALGORITHM')
   const ends = found.serverMetadata().end_session_endpoint
   if (ends) mustBeAddress(ends, here.loopback)
   const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
-  return { claims: granted.claims()!, idToken: granted.id_token!, logout: logout ?? null }
+  const claims = granted.claims()!
+  const asksMore = found.serverMetadata().userinfo_endpoint && (await isNew(claims.sub))
+  const said = asksMore
+    ? await fetchUserInfo(found, granted.access_token, claims.sub).then(personIn, failed => {
+        throw untrusted(whyOf(failed))
+      })
+    : {}
+  return { claims: { ...said, ...claims }, idToken: granted.id_token!, logout: logout ?? null }
 }
 
 // Without the hint for a very long id token: an address has a maximum length.

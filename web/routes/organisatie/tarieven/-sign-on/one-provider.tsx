@@ -19,7 +19,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { identityProviderStatusName } from '#contract/statuses.ts'
 import { webhooksHref } from '../-webhooks/webhook-words.ts'
-import { logoutAddress, redirectAddress } from './provider-words.ts'
+import { afterLogoutAddress, logoutAddress, redirectAddress } from './provider-words.ts'
 
 const ProviderDialog = late(() => import('./provider-dialog.tsx'))
 
@@ -89,6 +89,10 @@ function ToSetThere({ uuid }: { uuid: string }) {
         <p className="breaks flush">
           Adres om naar terug te keren (redirect URI): <code>{redirectAddress()}</code>{' '}
           <CopyButton text={redirectAddress()} label="Terugkeeradres kopiëren" />
+        </p>
+        <p className="breaks flush">
+          Adres na het uitloggen (post-logout redirect URI): <code>{afterLogoutAddress()}</code>{' '}
+          <CopyButton text={afterLogoutAddress()} label="Adres na het uitloggen kopiëren" />
         </p>
         <p className="breaks flush">
           Adres om uitloggen te melden (back-channel logout): <code>{logoutAddress(uuid)}</code>{' '}
