@@ -37,4 +37,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/health').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Settings it does not start without: SECRET, PUBLIC_URL, DATABASE_URL, SMTP_URL (docs/production.md).
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=160", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=160", "dist/server/main.js"]

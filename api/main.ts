@@ -4,14 +4,14 @@ import { rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { sameDiskWarning, unsealedWarning } from './platform/backup/keeping.ts'
+import { sameDiskWarning, unencryptedWarning } from './platform/backup/keeping.ts'
 import { moveClock, now, resetClock } from './platform/clock.ts'
 import { tooMuchFor } from './platform/database/application-role.ts'
 import { archiveOf } from './platform/database/embedded/archiving.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loginIn, openWriter } from './platform/database/writer.ts'
-import { emptySandbox, keepShift, mustBeOfItsKind, readSandbox } from './platform/sandbox.ts'
+import { emptySandbox, mustBeOfItsKind, readSandbox, storeClockShift } from './platform/sandbox.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openApi, type Server } from './server.ts'
 import { inviteFirstPlanner } from './user-tokens/queries.ts'
@@ -33,7 +33,7 @@ const sayBackups = ({ backups, backupRecipients, dataDir }: Settings) => {
   if (!backups) return
   const sealed = backupRecipients.length > 0 ? `, versleuteld voor ${backupRecipients.join(', ')}` : ''
   say(`Back-ups: elke nacht in ${backups.folder}${sealed}`)
-  if (!sealed) say(`Let op: ${unsealedWarning}`)
+  if (!sealed) say(`Let op: ${unencryptedWarning}`)
   const warning = sameDiskWarning(backups.folder, dataDir)
   if (warning) say(`Let op: ${warning}`)
 }
@@ -96,7 +96,7 @@ const openOn = async (settings: Settings, url: string, reset: () => void): Promi
   const kept = settings.sandbox && (await readSandbox(owner))
   // Another world has another secret: who was logged in in the former one is not in this one.
   const own = kept ? { ...settings, secret: hash('sha256', settings.secret + kept.world) } : settings
-  const server = await openApi(own, url, { keepClock: shiftMs => keepShift(owner, shiftMs), reset })
+  const server = await openApi(own, url, { keepClock: shiftMs => storeClockShift(owner, shiftMs), reset })
   if (!server.role) say(withoutRole)
   await sayTooMuch(settings)
   await makeWorld(settings, server, owner)

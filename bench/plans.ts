@@ -1,13 +1,14 @@
-// npm run bench -- plans: PostgreSQL's plan for every query to every list of the contract (questions.ts) on a large world. A plan
-// that scans a whole large table fails, unless the query asks for that much.
+// npm run bench -- plans: PostgreSQL's plan for every query to every list of the contract (questions.ts) on a large world, and for the
+// dossiers of two who worked together most. A plan that scans a whole large table fails, unless the query asks for that much.
 
 import pg from 'pg'
 import { queriesOf } from '../api/concepts.ts'
-import { plannedOnce } from '../api/platform/database/database.ts'
+import { factsOf, firstDayOf, organizationsOf } from '../api/dba-dossiers/queries.ts'
+import { type Database, plannedOnce, type Tx } from '../api/platform/database/database.ts'
 import { findPage } from '../api/platform/rows/rows.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
-import { backOfficeRoles, type Role } from '../contract/language.ts'
+import { type Actor, backOfficeRoles, type Role } from '../contract/language.ts'
 import { explaining, nodesOf, type Plan } from './explained.ts'
 import { allQuestions, type Question } from './questions.ts'
 
@@ -88,6 +89,7 @@ export const checkPlans = async (url: string, settings: Settings): Promise<Plans
       )
       judge(plans, question, plan!, sizes)
     }
+    plans.failures.push(...(await dossierFailures(client, questions, sizes)))
     return plans
   } finally {
     await client.end()
@@ -95,6 +97,29 @@ export const checkPlans = async (url: string, settings: Settings): Promise<Plans
   }
 }
 
+const dossierFailures = async (client: pg.Client, questions: Question[], sizes: Map<string, number>): Promise<string[]> => {
+  const { rows } = await client.query<{ worker: string; organization: string; boss: string }>(`select worker, organization,
+    (select uuid from organization_user where organization_uuid = organization order by uuid limit 1) as boss
+    from (select assignee_uuid as worker, organization_uuid as organization from care_moment where contract_type = 'freelance'
+      and assignee_uuid is not null group by 1, 2 order by count(*) desc limit 1) most`)
+  const { worker, organization, boss } = rows[0]!
+  const readers: Partial<Record<Role, string>> = { ROLE_CARE_WORKER: worker, ROLE_ORGANIZATION_USER: boss }
+  const now = new Date().toISOString()
+  const days = { from: `${new Date().getFullYear() - 2}-01-01`, to: now.slice(0, 10) }
+  const failures: string[] = []
+  for (const role of ['ROLE_CARE_WORKER', 'ROLE_ORGANIZATION_USER', 'ROLE_PLANNER'] as const) {
+    const { me } = questions.find(question => question.me.roles.includes(role))!
+    const found: Plan[] = []
+    const tx = explaining(client, plan => found.push(plan)) as Database as Tx
+    const viewer = { me: { ...me, uuid: readers[role] ?? me.uuid } satisfies Actor, now, queriesOf }
+    const asked = { worker, organization, days, viewer }
+    await factsOf(tx, asked)
+    await firstDayOf(tx, asked, now)
+    await organizationsOf(tx, worker, now)
+    failures.push(...found.flatMap(plan => wholeReads(plan, sizes)).map(table => `dossier ${role}: ${table}`))
+  }
+  return failures
+}
 const judge = (plans: Plans, question: Question, plan: Plan, sizes: Map<string, number>) => {
   const tables = wholeReads(plan, sizes)
   const exception = exceptions.find(({ questions }) => questions.test(question.name))

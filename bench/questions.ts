@@ -63,7 +63,8 @@ const said: Record<string, string[]> = {
   search: ['jansen'],
   freeOn: [amsterdamDate(new Date().toISOString())],
   numberOfDays: ['30'],
-  changedAfter: [new Date(Date.now() - 14 * 86_400_000).toISOString()],
+  // From midnight, so that a question asked before and after a change is the same one.
+  changedAfter: [`${new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`],
   distance: ['30'],
 }
 

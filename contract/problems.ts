@@ -157,11 +157,27 @@ export const problems = {
   ],
   sign_on_unreachable: [
     409,
-    'De inlogdienst van je organisatie antwoordt nu niet goed ({why}). Probeer het later opnieuw, of log in met je wachtwoord.',
+    'De inlogdienst van je organisatie antwoordt nu niet goed ({why}). Probeer het later opnieuw, of log in met je wachtwoord. Is de inlogdienst net toegevoegd, kijk dan of het adres klopt.',
   ],
   sign_on_no_role: [
     409,
     'Bij je organisatie is nog niet vastgelegd wat je hier mag. Vraag een collega om je uit te nodigen, of de beheerder om je een rol te geven.',
+  ],
+  sign_on_no_name: [
+    409,
+    'Je organisatie geeft je naam niet door, en die is nodig voor een account. Vraag een collega om je uit te nodigen, of de beheerder om je naam door te geven.',
+  ],
+  sign_on_no_location: [
+    409,
+    'Bij je organisatie staat bij jou geen locatie die hier bestaat. Vraag een collega om je uit te nodigen, of de beheerder om je een locatie te geven.',
+  ],
+  sign_on_unknown_client: [
+    409,
+    'De inlogdienst van je organisatie neemt de client-ID of het geheim van Zorginzet niet aan. Wie bij jullie de koppelingen beheert, vult daar een nieuw geheim in. Log zo lang in met je wachtwoord.',
+  ],
+  sign_on_other_issuer: [
+    409,
+    'De inlogdienst van je organisatie noemt zich anders dan het adres dat is ingevuld. Wie bij jullie de koppelingen beheert, voegt haar opnieuw toe met precies het adres dat zij als issuer noemt. Log zo lang in met je wachtwoord.',
   ],
   sign_on_not_theirs: [409, 'Met dit account kun je niet inloggen via deze organisatie. Log in met je wachtwoord.'],
   sign_on_taken: [409, 'Dit account is al gekoppeld, of je werkaccount hoort al bij een ander account.'],

@@ -43,10 +43,10 @@ export const callStatus = statusesOf(careMomentCallStatusName)
 export type CallStatus = (typeof callStatus)[number]
 /** The agreement of an assignment: who still has to agree. */
 export const assignmentAgreementStatusName = {
-  waiting_for_both: 'Wacht op beide',
+  waiting_for_both: 'Wacht op beiden',
   waiting_for_organization: 'Wacht op de organisatie',
   waiting_for_worker: 'Wacht op de zorgverlener',
-  agreed: 'Akkoord van beide',
+  agreed: 'Beiden akkoord',
   ended: 'Beëindigd',
 } as const
 export const assignmentAgreementStatus = statusesOf(assignmentAgreementStatusName)

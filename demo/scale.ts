@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { now } from '../api/platform/clock.ts'
 import type { Database, Tx } from '../api/platform/database/database.ts'
+import { scaledAgreements } from './scale-agreements.ts'
 import { makeScaledInvoices, scaledLines } from './scale-invoices.ts'
 import { scaledMoments, scaledOffers } from './scale-moments.ts'
 import { scaledPeople } from './scale-people.ts'
@@ -27,6 +28,7 @@ export const makeLargeWorld = async (
     await run(tx, 'Zorgverleners en cliënten', scaledPeople(scale), say)
     await run(tx, 'Zorgmomenten', scaledMoments(scale), say)
     await run(tx, 'Publicaties en reacties', scaledOffers(scale), say)
+    await run(tx, 'Overeenkomsten', scaledAgreements(scale), say)
     await run(tx, 'Factuurregels', scaledLines, say)
     await makeScaledInvoices(tx, scale)
   })

@@ -124,7 +124,7 @@ test(`killed ${kills} times over mails and invoices, every mail is sent, every j
   )
 }, 1_800_000)
 
-test('a server that is paused lives: nobody takes what it has in hand', async () => {
+test('a paused server counts as alive: no other takes over its jobs', async () => {
   for (const child of children) await killChild(child)
   const before = post.letters.length
   const [first] = [await startWork(), await startWork()]

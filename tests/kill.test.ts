@@ -101,7 +101,7 @@ test('a server that is killed while it writes loses nothing it has acknowledged'
   await expectEverything()
 }, 300_000)
 
-test('a server whose database is killed under it refuses, and goes on with all of it when the database is back', async () => {
+test('a server whose database is killed refuses requests, and continues with all data when the database is back', async () => {
   await writeUntil(() => kill(postmaster()))
   const refused = await fetch(`${running.url}/ready`)
   expect(refused.status).toBe(503)

@@ -1681,7 +1681,7 @@ organization.(uuid, name, city)
 location.(uuid, name, city)
 assignment_agreement.(amends_uuid, sequence, reason)
 "agreementTemplate".(uuid, name, version, model_number, model_valid_until)
-assignment_agreement.(contract_type, hourly_rate, rate_proposed_by, hash, created_at)
+assignment_agreement.(contract_type, hourly_rate, rate_proposed_by, facts, hash, created_at)
 (select jsonb_build_object('at', to_char((assignment_agreement.organization_agreed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'name', assignment_agreement.organization_agreed_name, 'login', assignment_agreement.organization_agreed_login) where assignment_agreement.organization_agreed_at is not null) as "organizationAct"
 (select jsonb_build_object('at', to_char((assignment_agreement.worker_agreed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'name', assignment_agreement.worker_agreed_name, 'login', assignment_agreement.worker_agreed_login) where assignment_agreement.worker_agreed_at is not null) as "workerAct"
 assignment_agreement.(ended_at, ended_reason)

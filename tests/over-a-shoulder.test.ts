@@ -112,7 +112,7 @@ describe('an employee of the back office', () => {
 })
 
 describe('careWorkerUuid', () => {
-  test('of someone whom one does not see gives an empty list', async () => {
+  test('of somebody the viewer does not see gives an empty list', async () => {
     const offered = await api.publishedMoment()
     const path = '/care_moment_publications'
     const ask = `careWorkerUuid=${person('thirdWorker')}&pagination=false`

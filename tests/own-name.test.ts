@@ -152,7 +152,7 @@ test('statements, signatures and choices in one’s own name are marked', () => 
     'webhooks.secret',
   ])
 })
-test.each(marked)('a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {
+test.each(marked)('a planner who impersonates $role cannot $id', async ({ id, operation, role }) => {
   const who = everybody.find(each => world.people[each].roles.includes(role))!
   const { path, body, headers } = await callOf(id, operation, 'own', role)
   const eyes = await eyesOf(who)
@@ -161,7 +161,7 @@ test.each(marked)('a planner through the eyes of $role does not $id', async ({ i
     body: { detail: 'Dit kan niet bij inloggen als iemand anders.' },
   })
 })
-test('what only the person themselves may do is no button through their eyes, and the item says why', async () => {
+test('actions that only the person themselves may do have no button while impersonating, and the item says why', async () => {
   const { reaction } = await api.reactedMoment()
   const through = must(await (await eyesOf('careWorker')).get(reaction), 200)
   expect(through.allowedActions).not.toContain('withdraw')

@@ -1,8 +1,9 @@
 // What nobody reads is ignored, unless the caller wants to hear of it (Prefer: handling=strict); and a 422 says to who writes a program what
 // form is wanted, and names what is wrong, once.
 import { afterAll, describe, expect, test } from 'vitest'
+import { preferencesIn } from '../api/platform/http/negotiation.ts'
 import { violationCodes } from '../api/platform/problem.ts'
-import { asksStrict, unknownFields } from '../api/platform/request/strict.ts'
+import { unknownFields } from '../api/platform/request/strict.ts'
 import { allOperations } from '../contract/catalogue.ts'
 import type { Schema } from '../contract/language.ts'
 import type { Violation } from '../contract/problems.ts'
@@ -98,7 +99,7 @@ describe('a caller that asks for strict handling', () => {
     ['handling=stricter', false],
     [undefined, false],
   ])('asks by %s: %s', (prefer, asks) => {
-    expect(asksStrict(prefer)).toBe(asks)
+    expect(preferencesIn(prefer).strict).toBe(asks)
   })
 })
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { agreementPage } from '../api/assignment-agreements/print.ts'
-import { heldFiles } from '../api/care-worker-exports/print.ts'
+import { exportFiles } from '../api/care-worker-exports/print.ts'
 import { dossierFiles } from '../api/clients/print.ts'
 import { dossierPages } from '../api/dba-dossiers/print.ts'
 import { invoicePdf, overviewPdf } from '../api/invoices/print.ts'
@@ -68,7 +68,7 @@ const made: Record<string, () => Promise<Uint8Array>> = {
   'api/assignment-agreements/print.ts': () => agreementPage(agreement),
   'api/clients/print.ts': dossier,
   'api/care-worker-exports/print.ts': async () =>
-    nameOf(await heldFiles({ savedSearches: [{ name: 'Dichtbij' }], notes: [] }, '2026-11-27')),
+    nameOf(await exportFiles({ savedSearches: [{ name: 'Dichtbij' }], notes: [] }, '2026-11-27')),
   'api/dba-dossiers/print.ts': () => dossierPages(pair, [{ section: 'rate', title: 'Tarief', lines: Array(60).fill(line) }]),
   'api/invoices/print.ts': () => invoicePdf({ ...printableInvoice(), lines }),
   'api/invoices/print.ts, the year': () => overviewPdf({ name: 'Kees Bos', year: 2026, ...year }),

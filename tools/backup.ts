@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '../api/backups/queries.ts'
 import { backUp } from '../api/platform/backup/backup.ts'
-import { removeOld, unsealedWarning } from '../api/platform/backup/keeping.ts'
+import { removeOld, unencryptedWarning } from '../api/platform/backup/keeping.ts'
 import { bytesOf, countsOf } from '../api/platform/backup/manifest.ts'
 import { countsInWords, momentInWords, sizeInWords } from '../api/platform/backup/words/words.ts'
 import { archiveOf } from '../api/platform/database/embedded/archiving.ts'
@@ -40,7 +40,7 @@ const main = async () => {
     const { manifest } = await backUp({ ...made, folder, say, signal: ending.signal })
     say(`${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`)
     say(`Er zijn ${countsInWords(countsOf(manifest), counted.tables)}.`)
-    say(recipients.length > 0 ? `Versleuteld voor ${recipients.join(', ')}.` : unsealedWarning)
+    say(recipients.length > 0 ? `Versleuteld voor ${recipients.join(', ')}.` : unencryptedWarning)
     if (s3) say('De bestanden staan in S3: zij zitten niet in de back-up.')
     if (backups?.folder === folder) {
       const gone = await removeOld(folder, backups.days, new Date())

@@ -8,8 +8,8 @@ import { root, timed } from './prepare.mjs'
 import { run } from './process.mjs'
 
 const web = { config: 'web/vite.config.ts', output: join(root, 'dist', 'web'), says: 'Webapp bouwen' }
-/** A request's objects are many and short-lived: a small young generation keeps the process small (docs/decisions/0075). */
-export const heap = ['--max-semi-space-size=2', '--max-old-space-size=160']
+/** A request's objects are many and short-lived: a small young generation keeps the process small (docs/decisions/0075, bench/RESULTS.md). */
+export const heap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 /** What runs when there is no bundle. */
 export const sources = 'api/main.ts'
 const server = { output: join(root, 'dist', 'server'), says: 'Server bundelen' }

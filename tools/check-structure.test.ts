@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkStructure } from './check-structure.ts'
 import { checkRooms } from './structure-screens.ts'
 import { readSource } from './structure-source.ts'
-import { checkClasses, checkStyles } from './structure-styles.ts'
+import { checkClasses, checkNames, checkStyles } from './structure-styles.ts'
 
 const long = (lines: number) => `export const x = 1\n${'// line\n'.repeat(lines - 1)}`
 const longFunction = (lines: number) => `export function grow() {\n${'  work()\n'.repeat(lines - 2)}}\n`
@@ -222,6 +222,20 @@ test.each([
   const source = { ...readSource('web/a.tsx', text), text }
   const found = checkClasses([source], [{ path: 'web/a.module.css', text: '.in { gap: 1.5em }' }])
   expect(found.map(({ message }) => message)).toEqual(messages)
+})
+
+test.each([
+  ['in a string', '<p className="soft gone" />'],
+  ['beside one of a module', `<p className={\`soft gone \${classes.own}\`} />`],
+  ['when something is so', `<p className={look === 'card' ? 'soft' : 'gone'} />`],
+  [
+    'when something is so, beside others',
+    `<p className={\`soft \${isOpen ? \`gone \${classes[look]}\` : ''} \${classes.own}\`} />`,
+  ],
+  ['in what several share', `const look = { size: 'small', className: 'soft gone' }`],
+])('a shared class that does not exist is a breach, %s', (_, text) => {
+  const found = checkNames([{ path: 'web/a.tsx', text }], ['@layer classes {\n  .soft {\n    color: grey;\n  }\n}'])
+  expect(found.map(({ message }) => message)).toEqual(['gone: no shared class has this name (web/classes.css, web/base.css)'])
 })
 
 test('source that follows the rules has no breach', () => {

@@ -5,7 +5,7 @@ import { checkCycles, checkDirections } from './structure-directions.ts'
 import { checkRooms } from './structure-screens.ts'
 import { checkShape } from './structure-shapes.ts'
 import { type Breach, readSource, type Source } from './structure-source.ts'
-import { checkClasses, checkStyles } from './structure-styles.ts'
+import { checkClasses, checkNames, checkStyles } from './structure-styles.ts'
 
 const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
 // All files, because style sheets count as well.
@@ -32,7 +32,8 @@ if (import.meta.main) {
   const screens = sources
     .filter(({ path }) => path.startsWith('web/'))
     .map(({ path, imports }) => ({ path, imports, text: read(path) }))
-  const styles = [...checkStyles(read('web/classes.css'), sheets), ...checkClasses(screens, sheets)]
+  const [layer, base] = [read('web/classes.css'), read('web/base.css')]
+  const styles = [...checkStyles(layer, sheets), ...checkClasses(screens, sheets), ...checkNames(screens, [layer, base])]
   const breaches = [...checkStructure(sources), ...checkRooms(insidePaths), ...styles]
   for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
   const sizes = sources.map(source => source.lines).sort((a, b) => a - b)

@@ -16,7 +16,7 @@ test.each(all)('$attack is tried', ({ test: [file, name] }) => {
 test('no attack stands there twice', () => {
   expect(new Set(all.map(({ attack }) => attack)).size).toBe(all.length)
 })
-test('each module of the plan that applies is a test, and no test bears the name of another', () => {
+test('each module of the plans that applies is a test, and no test bears the name of another', () => {
   const tried = textOf('tests/doors/relying-party.test.ts').match(/(?<=')oidcc-client-test[\w-]*(?=')/g)!
   const named = modules.filter(({ without }) => !without).map(({ name }) => name)
   expect([...new Set(tried)].sort()).toEqual(named.sort())

@@ -19,10 +19,11 @@ export const pageOf = (): string => {
   const groups = Object.entries(attacks).map(
     ([name, all]) => `## ${name}\n\n${row('attack', 'what holds it', 'tried by')}\n|---|---|---|\n${all.map(rowOf).join('\n')}`,
   )
-  const plan = `## The test plan for a relying party
+  const plan = `## The test plans for a relying party
 
 The OpenID Foundation has a suite that plays a provider which lies. It needs its own servers, so it was not run: \`tests/doors/relying-party.test.ts\`
-does to our server what each module of its basic plan does, and of its plan for discovery. No certificate follows from that.
+does to our server what each module of these plans does: basic, discovery, RP-initiated logout and back-channel logout. No certificate follows
+from that. Front-channel logout, session management, dynamic registration and a login that a third party begins are not offered.
 
 ${row('module', 'expected', 'here')}
 |---|---|---|

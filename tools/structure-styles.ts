@@ -97,3 +97,30 @@ export function checkClasses(screens: { path: string; imports: Import[]; text: s
   })
   return [...lost, ...unasked]
 }
+
+/** The words in the class names of one element, whichever of them it has: those that are compared with or looked up are not. */
+function wordsIn(written: string): string[] {
+  const found: string[] = []
+  const take = (_: string, said: string) => {
+    found.push(...said.split(/\s+/))
+    return ''
+  }
+  let left = written.replace(/[!=]== '[^'\n]*'|\['[^'\n]*'\]/g, '').replace(/['"]([^'"\n]*)['"]/g, take)
+  for (let before = ''; before !== left; ) {
+    before = left
+    left = left.replace(/\$\{[^{}`]*\}/g, ' ').replace(/`([^`$]*)`/g, take)
+  }
+  return found.filter(Boolean)
+}
+const classNames = /(?<![\w.])className(?:=("[^"]*"|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})|: ("[^"\n]*"|'[^'\n]*'|`[^`\n]*`))/g
+/** Class names that the shared sheets lack: an element that has one is bare. */
+export function checkNames(screens: { path: string; text: string }[], shared: string[]): Breach[] {
+  const known = new Set(shared.flatMap(namesIn))
+  return screens.flatMap(({ path, text }) =>
+    [...text.matchAll(classNames)].flatMap(({ 1: attribute, 2: property, index }) => {
+      const line = text.slice(0, index).split('\n').length
+      const lost = wordsIn(attribute ?? property!).filter(name => !known.has(name))
+      return lost.map(name => ({ path, line, message: `${name}: no shared class has this name (web/classes.css, web/base.css)` }))
+    }),
+  )
+}

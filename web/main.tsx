@@ -38,6 +38,8 @@ const queryClient = new QueryClient({
   },
 })
 
+// Storage may hang: then screens show what the server answers.
+const kept = Promise.race([keepAnswers(queryClient), new Promise(done => setTimeout(done, 300))])
 // Before the router, which then only sees its own history entries.
 watchSteps()
 const router = createRouter({
@@ -87,7 +89,6 @@ router.subscribe('onResolved', () => {
   arrive = void arrive?.()
   settleSteps()
 })
-keepAnswers(queryClient)
 forgetOldWaiting()
 watchInstall()
 watchNetwork()
@@ -106,8 +107,8 @@ const app = (
 )
 // Taken (or fetched) while the screen's code loads, so that its first query has a token. The next caller reports an error.
 if (currentSession()?.roles.every(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS')) void freshToken().catch(() => undefined)
-// The first screen has loaded when it replaces the shell.
-void router.load().finally(() => replaceShell(document.getElementById('app')!, app))
+// When it replaces the shell, the first screen has loaded, and so has what it showed last.
+void Promise.allSettled([router.load(), kept]).then(() => replaceShell(document.getElementById('app')!, app))
 // The first date that a browser formats is slow: do it in a task of its own, while the screen's code loads.
 setTimeout(today)
 

@@ -38,7 +38,7 @@ const drawsNone: Record<string, string> = {
   'routes/werk/-arrival/arrival-reports.ts': 'says what waits to be sent',
   'routes/werk/-reactions/withdraw-button.tsx': 'takes back what was withdrawn in the same minute',
   'routes/werk/-reactions/use-withdraw-all.ts': 'takes back what was withdrawn in the same minute',
-  'routes/werk/nieuwe-opdrachten/-series/series-reaction.tsx': 'takes back what was withdrawn in the same minute',
+  'routes/werk/nieuwe-opdrachten/-series/series-dates.tsx': 'names the type of its answer',
 }
 const backOffice = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE']
 const operations: Operation[] = Object.values(contract).flatMap(concept => Object.values<Operation>(concept))
@@ -59,7 +59,7 @@ const callers = own.flatMap(operation =>
     .map(([path, text]) => ({ path, text, operation })),
 )
 
-test('every file that does in one’s own name what a planner may not do for them, asks whose eyes these are', () => {
+test('every file with an action that a planner may not do while impersonating checks for that', () => {
   const offers = callers.filter(({ path, text, operation: { resource } }) => {
     const names = Object.keys(resource?.actions ?? {})
     const isByItem = names.length > 0 && new RegExp(`action="(${names.join('|')})"`).test(text)
@@ -71,7 +71,7 @@ test('what lies behind another, and what draws nothing, still calls it', () => {
   const calling = new Set(callers.map(({ path }) => path))
   expect([...Object.keys(behind), ...Object.keys(drawsNone)].filter(path => !calling.has(path))).toEqual([])
 })
-test('whoever opens the dialog of a review asks whose eyes these are', () => {
+test('every file that opens the dialog of a review checks for impersonation', () => {
   const openers = [...files].filter(([, text]) => text.includes('<ReviewDialog')).map(([path]) => path)
   expect(openers.length).toBeGreaterThan(4)
   expect(openers.filter(path => !isGuarded(path))).toEqual([])

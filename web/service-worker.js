@@ -28,11 +28,13 @@ self.addEventListener('fetch', event => {
   }
 })
 
-// What keeps its name in every build comes from the network while there is one. A server that is away is as good as none.
+// What keeps its name in every build comes from the network while there is one. A server that is away is as good as none, and so is a
+// network that says nothing for three seconds.
 async function fromNetwork(request, kept) {
-  const answer = await fetch(request).catch(() => undefined)
+  const asked = fetch(request).catch(() => undefined)
+  const answer = await Promise.race([asked, new Promise(done => setTimeout(done, 3000))])
   if (answer && ![502, 503, 504].includes(answer.status)) return answer
-  return (await caches.match(kept)) ?? answer ?? Response.error()
+  return (await caches.match(kept)) ?? (await asked) ?? Response.error()
 }
 
 // A push holds a title and where it leads; its words are those of the server. Of one that cannot be read people still hear.

@@ -242,7 +242,10 @@ export default defineConfig({
             // Nor modules that only whole screens share: conversations, previews, a client's file, the planning.
             {
               name: 'delen',
-              test: id => inPlace(id, '../rules/') || (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),
+              test: id =>
+                // Who seals papers is only for screens with documents.
+                (inPlace(id, '../rules/') && !id.endsWith('seal-makers.ts')) ||
+                (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),
               minShareCount: 4,
               priority: 2,
             },

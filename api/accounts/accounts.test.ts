@@ -49,12 +49,12 @@ describe('logging in', () => {
   ])('a program that sends %s hears 400, never 401: the client would log out', async (_what, body, detail) => {
     expect(await as.nobody.post('/login/check', body)).toMatchObject({ status: 400, body: { detail } })
   })
-  test('nobody gets in where a login is asked, and hears what lacks in the words of a token', async () => {
+  test('a visitor is refused wherever a login is required, with a message about the token', async () => {
     const message = 'JWT Token not found'
     for (const headers of [{}, { authorization: 'Basic abc' }])
       expect(await as.nobody.get('/acts', headers)).toMatchObject({ status: 401, body: { code: 401, message } })
   })
-  test('who owes a second step gets nowhere else, not even where everyone may come, and does log out and renew', async () => {
+  test('a user who still owes the second step is refused everything else, even what is public, except logging out and refreshing', async () => {
     const { token, refresh_token } = must(await login('planner'), 200)
     const half = withToken(token)
     for (const path of ['/countries', '/expertise_levels', '/acts', '/care_moments'])
@@ -135,7 +135,7 @@ describe('refreshing', () => {
     expect(must(await refresh(first), 200).refresh_token).toBeUndefined()
     expect(await refresh(second)).toMatchObject({ status: 200 })
   })
-  test('with a token that was replaced a minute ago ends the whole login: someone else has it', async () => {
+  test('with a token that was replaced a minute ago ends the whole login, as it may have been stolen', async () => {
     const { refresh_token: stolen } = must(await login('careWorker'), 200)
     const { refresh_token: own } = must(await refresh(stolen), 200)
     await db
@@ -146,7 +146,7 @@ describe('refreshing', () => {
     expect(await refresh(stolen)).toMatchObject({ status: 401 })
     expect(await refresh(own)).toMatchObject({ status: 401 })
   })
-  test('goes by the cookie, also when the access token has expired', async () => {
+  test('uses the cookie, also when the access token has expired', async () => {
     const cookie = cookieOf(await login('careWorker')).split(';')[0]!
     const expired = await server.tokens.sign(payloadOf((await login('careWorker')).body.token), { seconds: -10 })
     expect(await withToken(expired).post('/login/token_refresh', undefined, { cookie })).toMatchObject({ status: 200 })
@@ -163,7 +163,7 @@ describe('refreshing', () => {
     await db.updateTable('account').set({ active: false }).where('uuid', '=', world.people.colleague.uuid).execute()
     expect(await refresh(off)).toMatchObject({ status: 401 })
   })
-  test('is not what a stored hash would do: the tokens themselves are nowhere in the database', async () => {
+  test('does not work with a stored hash: the tokens themselves are not in the database', async () => {
     const { refresh_token: token } = must(await login('careWorker'), 200)
     const stored = await db.selectFrom('account_session').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
@@ -229,7 +229,7 @@ describe('a token', () => {
   })
 })
 
-test('at night what is over is cleared away, and nothing else', async () => {
+test('the nightly job removes expired records, and nothing else', async () => {
   const account_uuid = world.people.planner.uuid
   const later = '2099-01-01'
   const login = (expires_at: string) => {

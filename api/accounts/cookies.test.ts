@@ -10,7 +10,7 @@ const { login } = loginsOf(api)
 
 const renew = (cookie: string) => api.as.nobody.post('/login/token_refresh', undefined, { cookie })
 
-test('a login gives cookies of this host alone, and who was logged in before they had that name stays so', async () => {
+test('a login sets host-only cookies, and a user with an older cookie name stays logged in', async () => {
   const answer = await login(api.world.people.careWorker.username)
   expect(String(answer.headers['set-cookie'])).toMatch(
     /^__Host-refresh_token=[0-9a-f]{128}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict,__Host-device=[0-9a-f]{128}; /,
@@ -19,14 +19,14 @@ test('a login gives cookies of this host alone, and who was logged in before the
   const renewed = await renew(`refresh_token=${token}`)
   must(await renew(`refresh_token=${token}; __Host-refresh_token=${cookiesIn({ ...renewed })['__Host-refresh_token']}`), 200)
 })
-test('every answer keeps to TLS and to no frame', async () => {
+test('every answer forbids plain HTTP and framing', async () => {
   const { headers } = await api.as.nobody.get('/acts')
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
 })
-test('logging out takes them away under both names, with the answers that the browser kept', async () => {
+test('logging out removes the cookies under both names and clears cached answers', async () => {
   const { headers } = await api.as.careWorker.post('/logout')
   expect(headers['clear-site-data']).toBe('"cache"')
   expect([headers['set-cookie']].flat().map(each => String(each).split('=')[0])).toEqual([

@@ -16,12 +16,12 @@ import { mails } from './mails.ts'
 import {
   accountByUsername,
   accountByUuid,
+  checkOwnPassword,
+  checkPassword,
   endSessionsOf,
   hashNew,
   impersonationSeconds,
   isStillRight,
-  lookAtOwn,
-  lookAtPassword,
   openSession,
   ownAccount,
   queries,
@@ -50,7 +50,7 @@ const lookAtChange = async ({ db, params, body, me }: PasswordChange & { db: Dat
   if (params.uuid !== me.uuid) throw new Problem('not_found')
   const account = await accountByUuid(db, me.uuid)
   if (!account) throw refusal('Invalid credentials.')
-  const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
+  const looked = await checkOwnPassword({ db, me, body: { password: body.currentPassword } })
   // Only someone who knows the old password learns whether the new one is acceptable.
   return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }
 }
@@ -79,7 +79,7 @@ const handlers = {
     ({ db, body, browser }) => {
       const username = nameIn(body)
       const counted = [limits.account(username), limits.address(browser.address), limits.code(username)]
-      return lookAtPassword(db, body.password, counted, () => accountByUsername(db, username))
+      return checkPassword(db, body.password, counted, () => accountByUsername(db, username))
     },
     async ({ tx, body, browser, services, now, prepared: looked }) => {
       const username = nameIn(body)

@@ -10,16 +10,16 @@ import { writing } from '../platform/events/mails/templates.ts'
 import { mailTemplates } from './mail-templates.ts'
 
 const write = writing(mailTemplates)
-/** Where a user goes who did not do this themselves. */
+/** The button for an owner who did not do this. */
 export const newPassword = '/account/wachtwoord-vergeten'
-/** When somebody did it: 'maandag 5 januari om 09:12'. */
+/** The time in words: 'maandag 5 januari om 09:12'. */
 export const sayAt = (at: string): string => `${formatDay(amsterdamDate(at))} om ${formatTime(at)}`
 /** This mail to the owner of the account; none when the account does not exist. */
 export const toAccount = async (db: Database, accountUuid: string, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
   return account ? [{ to: account.username, ...written }] : []
 }
-/** This mail to every planner who has been in, but for this account. */
+/** This mail to every planner who has logged in before, except this account. */
 export const toPlanners = async (db: Database, written: Omit<Mail, 'to'>, but: string | null): Promise<Mail[]> => {
   const planners = await db
     .selectFrom('account')

@@ -34,7 +34,7 @@ const enter = async (who: Who, trust: boolean) => {
 }
 
 describe('a device', () => {
-  test('of a planner is asked for a code each time, whatever they say', async () => {
+  test('of a planner is asked for a code each time, even when marked as trusted', async () => {
     const half = callerWith(server, must(await login(people.planner.username), 200).token)
     expect(must(await half.get('/mfa/ways'), 200)).toMatchObject({ mayTrust: false })
     await forgetCodes()
@@ -42,7 +42,7 @@ describe('a device', () => {
     await forgetCodes()
     expect(await isComplete('planner', cookieOf(device))).toBe(false)
   })
-  test('that a care worker did not call theirs is asked each time; another’s cookie and an account without it gain nothing', async () => {
+  test('that a care worker did not trust is asked each time; the cookie of somebody else does not help', async () => {
     must(await (await loggedIn('careWorker')).put('/mfa/email', { password }), 200)
     must(await (await loggedIn('colleague')).put('/mfa/email', { password }), 200)
     const { device } = await enter('careWorker', false)
@@ -52,7 +52,7 @@ describe('a device', () => {
     expect(await isComplete('careWorker')).toBe(false)
     expect(await isComplete('colleague', cookieOf(trusted.device))).toBe(false)
   })
-  test('that a care worker called theirs is asked for no code for thirty days, and still for the password', async () => {
+  test('that a care worker trusted is asked for no code for thirty days, but still for the password', async () => {
     const { device } = await enter('careWorker', true)
     const answer = must(await login(people.careWorker.username, password, cookieOf(device)), 200)
     expect(payloadOf(answer.token)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a refused login', () => {
       expect(await as[who].get('/refused_logins'), who).toMatchObject({ status: 403 })
     expect(await as.nobody.get('/refused_logins')).toMatchObject({ status: 401 })
   })
-  test('says who was tried and from which network, and no name that was typed; it is gone after ninety days', async () => {
+  test('shows the account and the network, not the name that was typed, and is removed after ninety days', async () => {
     await sql`delete from refused_login`.execute(db)
     await login('niemand@voorbeeld.example', 'mijn echte wachtwoord')
     await login(people.backOffice.username, 'iets anders')

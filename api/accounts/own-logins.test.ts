@@ -27,7 +27,7 @@ type LoggedIn = Awaited<ReturnType<typeof loggedIn>>
 const loginsSeenBy = async (someone: LoggedIn) => must(await someone.get('/account_sessions'), 200).member
 
 describe('one’s own logins', () => {
-  test('are not another’s to see or to end, nor is one that is not there', async () => {
+  test('cannot be seen or ended by somebody else', async () => {
     const mine = await loggedIn('careWorker')
     const [theirs] = await loginsSeenBy(await loggedIn('colleague'))
     expect(await mine.delete(`/account_sessions/${theirs!.uuid}`)).toMatchObject({ status: 404 })
@@ -50,7 +50,7 @@ describe('one’s own logins', () => {
     expect(must(await as.planner.get('/account_sessions'), 200).member).toEqual([])
     expect(await callerWith(server, token).get('/account_sessions')).toMatchObject({ status: 403 })
   })
-  test('are listed by device, the last used first, and tell which one asks', async () => {
+  test('are listed by device, last used first, with the current one marked', async () => {
     const first = await loggedIn('careWorker', { 'user-agent': firefox })
     const second = await loggedIn('careWorker', { 'user-agent': safari })
     must(await refresh(first.refresh_token), 200)
@@ -95,13 +95,13 @@ describe('a care worker who changes their password', () => {
     const mine = await loggedIn('thirdWorker')
     expect(await change(mine, password, other, people.careWorker.uuid)).toMatchObject({ status: 404 })
   })
-  test('knows the one they have: else it is 422, and after five 429, also with the right one and when logging in', async () => {
+  test('must give the current one: otherwise 422, and after five times 429, even with the right one and when logging in', async () => {
     const mine = await loggedIn('thirdWorker')
     for (let attempt = 0; attempt < 5; attempt++) expect(wrongFields(await change(mine, 'fout'))).toEqual(['currentPassword'])
     expect(await change(mine, password)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
     expect(await login(people.thirdWorker.username)).toMatchObject({ status: 429 })
   })
-  test('chooses one that is long and hard enough: else it is 422, and nothing has changed', async () => {
+  test('must choose one that is long and strong enough: otherwise 422, and nothing changes', async () => {
     const mine = await loggedIn('thirdWorker')
     const there = await loggedIn('thirdWorker')
     for (const word of ['kort', 'Welkom2026!!', people.thirdWorker.username])
@@ -122,7 +122,7 @@ describe('a care worker who changes their password', () => {
     must(await login(people.thirdWorker.username, other), 200)
     expect(await subjectsTo(people.thirdWorker.username)).toContain('Uw wachtwoord is gewijzigd')
   })
-  test('needs no link any more that was asked for before', async () => {
+  test('can no longer use a link that was requested before', async () => {
     must(await as.nobody.post('/user_tokens/reset_password', { username: people.thirdWorker.username }), 202)
     const { token } = await linkTo(people.thirdWorker.username)
     must(await as.nobody.get(`/user_tokens/${token}`), 200)
@@ -143,7 +143,7 @@ describe('who logs in on a device', () => {
     expect(await deviceOf('clientAdmin', device)).toBe(device)
     expect(await subjectsTo(username)).toEqual([])
   })
-  test('hears by mail of a new one, which it names, and once', async () => {
+  test('gets one mail about a new device, with its name', async () => {
     const { username } = people.locationAdmin
     await deviceOf('locationAdmin')
     const second = await deviceOf('locationAdmin')
@@ -156,10 +156,10 @@ describe('who logs in on a device', () => {
     expect(await deviceOf('secondUser', theirs)).toBe(theirs)
     expect(await subjectsTo(people.secondUser.username)).toEqual([told])
   })
-  test('is given another device than one they made up', async () => {
+  test('gets a new device id instead of one they made up', async () => {
     expect(await deviceOf('tempWorker', 'x')).toMatch(/^[0-9a-f]{128}$/)
   })
-  test('has not done so before the second step', async () => {
+  test('does not count as logged in before the second step', async () => {
     const of = db.selectFrom('account_device').select('account_uuid').where('account_uuid', '=', people.planner.uuid)
     const half = await loginWith('planner')
     expect(cookiesIn(half).device).toBeUndefined()
@@ -173,7 +173,7 @@ describe('who logs in on a device', () => {
 
 describe('one’s own settings', () => {
   test.each(['', '?user.uuid=OWN', '?user.uuid=OTHER', '?user.uuid=OTHER&user.uuid=OWN', '?pagination=false'])(
-    'are the only ones seen, whatever the filter: %s',
+    'are the only ones they see, whatever the filter: %s',
     async filter => {
       const query = filter.replace('OWN', people.careWorker.uuid).replace('OTHER', people.planner.uuid)
       const { member } = must(await as.careWorker.get(`/user_settings${query}`), 200)
@@ -181,7 +181,7 @@ describe('one’s own settings', () => {
       expect(member.map(({ uuid }) => uuid)).toEqual(asked ? [people.careWorker.uuid] : [])
     },
   )
-  test('say how the second step is taken', async () => {
+  test('show the method of the second step', async () => {
     const of = async (who: Who) => must(await as[who].get('/user_settings'), 200).member[0]
     expect(await of('careWorker')).toMatchObject({ multiFactorEnabled: false, multiFactorMethod: 'email', recoveryCodesLeft: 0 })
     expect(await of('planner')).toMatchObject({ multiFactorEnabled: true })
@@ -202,7 +202,7 @@ describe.each([
     expect(await as[who].put(`/care_workers/${people[who].uuid}/password`, elsewhere)).toMatchObject({ status: 403 })
     must(await login(people[somebodyElse].username), 200)
   })
-  test('knows the one they have, and chooses one that is long enough', async () => {
+  test('must give the current one, and choose one that is long enough', async () => {
     expect(wrongFields(await change('fout', other))).toEqual(['currentPassword'])
     expect(wrongFields(await change(password, 'kort'))).toEqual(['password'])
     must(await login(people[who].username), 200)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts/accounts.ts'
 import type { EventName } from '../../contract/events/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
-import { alike, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
+import { type Context, everyRole, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -12,18 +12,18 @@ import { type Limit, limits, mustNotWait, mustNotWaitNow, noteAttempt } from '..
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
-import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
+import { hashPassword, inHashingQueue, isPassword, isTooEasy } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inQueue, openQueue } from '../platform/queue.ts'
 import { codeMail } from './mails.ts'
 
-/** The record of a person, and not that of a program (api-clients). */
+/** The record of a person, not of a program (api-clients). */
 export const isPerson = ({ alias }: { alias: Sql }): Sql =>
   sql`not exists (select 1 from api_client program where program.uuid = ${alias}.uuid)`
 
 /** Visible to the owner of the account in this column. */
-export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
+export const own = (column: string): Visible => everyRole(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
@@ -37,7 +37,7 @@ export const queries: Queries<typeof accountOperations> = {
   UserSetting: { visible: own('uuid') },
   AccountSession: {
     // A login that has not passed its second step does not count as a login yet.
-    visible: alike(
+    visible: everyRole(
       row => sql`${row.alias}.account_uuid = ${row.me.uuid} and ${row.alias}.complete and ${row.alias}.expires_at > now()`,
     ),
     computed: { current: row => sql`coalesce(${row.alias}.uuid = ${row.me.session}::uuid, false)` },
@@ -119,7 +119,7 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   }
 }
 
-// Who logs in anew in a browser goes on in the new login: one device is one line of the list.
+// A new login in a browser replaces the earlier one, so that each device is one line in the list.
 const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account): Promise<void> => {
   const given = browser.cookie(refreshCookie)
   const former = given && (await sessionWith(tx, hashOf(given)))
@@ -232,7 +232,7 @@ interface Looked {
  * Checks a password before the transaction, unless it was tried too often (429). `isStillRight` decides whether the result counts, under
  * the lock that all attempts on the same subject share.
  */
-export const lookAtPassword = async (
+export const checkPassword = async (
   db: Database,
   given: string,
   counted: Limit[],
@@ -244,7 +244,7 @@ export const lookAtPassword = async (
     await mustNotWaitNow(db, counted)
     const account = await find()
     const hash = account?.active ? account.password_hash : null
-    return { isRight: await whenHashing(() => isPassword(given, hash)), hash }
+    return { isRight: await inHashingQueue(() => isPassword(given, hash)), hash }
   })
 }
 // Slightly more at once than are hashed at once, so that hashing never waits for the database.
@@ -254,8 +254,8 @@ export const isStillRight = ({ isRight, hash }: Looked, account: Account | undef
   isRight && account?.active === true && account.password_hash === hash
 
 /** The step before the transaction, for operations that ask the actor for their password again. */
-export const lookAtOwn = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
-  lookAtPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
+export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
+  checkPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
 /** The refusal when the actor's password was wrong (422 on the field). It is answered, not thrown, so that the attempt counts. */
 export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, field: string): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
@@ -281,7 +281,7 @@ export const hashNew = async (
   const { rows } = await sql<{ name: string }>`
     select first_name || ' ' || last_name as name from person where uuid = ${account.uuid}::uuid`.execute(db)
   const personal = [account.username, ...names, ...rows.map(({ name }) => name)]
-  return whenHashing(async () => ((await isTooEasy(password, personal)) ? tooEasy() : hashPassword(password)))
+  return inHashingQueue(async () => ((await isTooEasy(password, personal)) ? tooEasy() : hashPassword(password)))
 }
 const tooEasy = () =>
   invalid('password', 'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.')

@@ -1,4 +1,4 @@
-// The acts by which a worker and an organization agree, whichever operation they do it with.
+// How a worker and an organization agree, through whichever operation.
 import { sql } from 'kysely'
 import { type Actor, organizationRoles } from '../../contract/language.ts'
 import { AssignmentAgreement } from '../../contract/money/assignment-agreements.ts'
@@ -7,7 +7,7 @@ import type { Changes, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
 
-/** Whether this agreement or addition waits for the viewer. */
+/** Whether this agreement or amendment waits for the viewer. */
 export const awaitsMe = ({ alias: a, me }: Pick<Row, 'alias' | 'me'>): Sql => {
   if (me.roles.includes('ROLE_CARE_WORKER')) return sql`${a}.status in ('waiting_for_both', 'waiting_for_worker')`
   const isOrganization = organizationRoles.some(role => me.roles.includes(role))
@@ -15,37 +15,55 @@ export const awaitsMe = ({ alias: a, me }: Pick<Row, 'alias' | 'me'>): Sql => {
 }
 const ofMyOrganization = ({ alias, me }: Pick<Row, 'alias' | 'me'>): Sql =>
   sql`${alias}.organization_uuid = ${myOrganization({ me })}`
-/** Which agreements each party sees. */
+/** The agreements that each party sees. */
 export const seenBy = {
   ROLE_CARE_WORKER: ({ alias, me }: Pick<Row, 'alias' | 'me'>): Sql => sql`${alias}.care_worker_uuid = ${me.uuid}::uuid`,
   ROLE_ORGANIZATION_USER: ofMyOrganization,
-  // Where its work is now: a shift may have moved since, and the whole of a text is read by who reads one shift of it.
+  // By the current locations of its shifts, as these may have moved. Whoever sees one of its shifts sees the whole text.
   ROLE_ORGANIZATION_LOCATION_ADMIN: (row: Pick<Row, 'alias' | 'me'>): Sql => sql`${ofMyOrganization(row)} and exists (
     select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = ${myLocations(row)}
     where l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
 }
-/** The shifts and periods with whose agreements these wait for this worker or organization, each once: uuids, as an array. */
+/**
+ * Where each agreement that waits for this worker or organization is read: the shift or period with which it was made, or, when that moved
+ * out of their sight or was given back, the first of the others. Uuids, as an array; that of an agreement and its additions is one.
+ */
 export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
-  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
-  const mine = role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
-  return sql`array(select a.care_moment_uuid from assignment_agreement a where ${mine} and ${awaitsMe({ alias: sql`a`, me })})`
+  const seen = me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? sql`m.location_uuid = ${myLocations({ me })}` : sql`true`
+  return sql`array(select (select m.uuid from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and ${seen}
+      where l.assignment_agreement_uuid = coalesce(a.amends_uuid, a.uuid)
+      order by l.ended_at is not null, m.uuid <> a.care_moment_uuid, m.start_date, m.uuid limit 1)
+    from assignment_agreement a where ${seesA(me)} and ${awaitsMe({ alias: sql`a`, me })})`
 }
+const seesA = (me: Actor): Sql => {
+  const role = (Object.keys(seenBy) as (keyof typeof seenBy)[]).find(each => me.roles.includes(each))
+  return role ? seenBy[role]({ alias: sql`a`, me }) : sql`false`
+}
+/** The shifts and periods under an agreement of the viewer that waits for the other party: uuids, as an array. */
+const awaitingOther = ({ me }: Pick<Row, 'me'>): Sql => {
+  const other = me.roles.includes('ROLE_CARE_WORKER') ? 'waiting_for_organization' : 'waiting_for_worker'
+  return sql`array(select l.care_moment_uuid from assignment_agreement a
+    join assignment_agreement_moment l on l.assignment_agreement_uuid = a.uuid and l.ended_at is null
+    where ${seesA(me)} and a.status in ('waiting_for_both', ${other}))`
+}
+/** The work of the viewer whose agreement waits for them, or for the other party. */
+export const awaiting = { me: awaitingMe, other: awaitingOther }
 
-/** Who chose or changed. */
+/** The actor who chose the worker or made the change. */
 export interface Cause {
   me: Actor | null
   now: string
-  /** Whom of those who must agree another mail of the same act tells. */
+  /** Those who must agree and are already notified by another mail of the same action. */
   tells?: 'worker' | 'both'
 }
-/** The act of a user of the organization is its agreement; that of the back office or of a program is not. */
+/** An action by one of its users counts as the organization's agreement; one by the back office or a program does not. */
 export const isTheirAct = ({ me }: Cause): boolean =>
   me !== null &&
   !me.impersonator &&
   !me.scopes &&
   me.roles.some(role => role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN')
 type Act = Changes<typeof AssignmentAgreement>
-/** The columns of the act of a party. */
+/** The columns that record the agreement of a party. */
 export const actColumns = async (
   tx: Tx,
   whose: 'organization' | 'worker',
@@ -60,8 +78,8 @@ export const actColumns = async (
 }
 
 /**
- * Agrees for this party to what still waits for it: to the text and all that it amends, or, of a change alone, to the additions about
- * this shift. Gives the columns of the act.
+ * Agrees for this party to what waits for it: the text and all that it amends; or, for a change alone, the amendments about this
+ * shift. Gives the columns that record it.
  */
 export const agreeFor = async (
   tx: Tx,
@@ -88,15 +106,18 @@ export const agreeFor = async (
   for (const { uuid, to } of rows) if (to === 'agreed') await queue(tx, 'keep-agreement', { agreement: uuid })
   return act
 }
-/** Of this alias of a shift: its time or place changed, and its worker has not confirmed that. */
+/** The condition, for this alias of a shift, that its worker has not confirmed a changed time or place. */
 const isUnconfirmed = (m: Sql): Sql =>
   sql`${m}.status = 'assigned' and ${m}.change_announced_at is not null and ${m}.change_confirmed_at is null`
-/** The additions about this shift or period, where the worker confirms its change: once that is the last change in them to confirm. */
+/**
+ * The amendments about this shift or period to which the worker agrees by confirming its change: those without other unconfirmed
+ * changes.
+ */
 export const additionsAbout = (moment: string): Sql => sql`a.amends_uuid is not null and a.uuid = any(array(
   select assignment_agreement_uuid from assignment_agreement_moment where care_moment_uuid = ${moment}::uuid))
   and not exists (select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid
     where l.assignment_agreement_uuid = a.uuid and l.ended_at is null and m.uuid <> ${moment}::uuid and ${isUnconfirmed(sql`m`)})`
-/** Confirms for the worker the changes in the additions to this agreement, to which they agreed. */
+/** Confirms, for the worker who agreed to them, the changes in the amendments of this agreement. */
 export const confirmChanges = async (tx: Tx, root: string, { me, now }: { me: Actor; now: string }): Promise<void> => {
   const { rows } = await sql<{ uuid: string }>`
     with changed as (select m.uuid from care_moment m where m.assignee_uuid = ${me.uuid}::uuid and m.end_date > ${now}
@@ -114,13 +135,13 @@ export const confirmChanges = async (tx: Tx, root: string, { me, now }: { me: Ac
     from: 'assigned',
     to: 'assigned',
   } as const
-  // One mail tells of all of them.
+  // One mail covers all of them.
   await record(
     tx,
     moments.map((subjectUuid, index) => ({ ...confirmed, subjectUuid, data: index === 0 ? { moments } : { withOthers: true } })),
   )
 }
-/** The root of the chain that this text is in, and the hash of the newest text of that chain. */
+/** The first text of the chain that this one belongs to, and the hash of its newest text. */
 export const newestOf = async (tx: Tx, uuid: string): Promise<{ root: string; newest: string }> => {
   const { rows } = await sql<{ root: string; newest: string }>`
     select coalesce(a.amends_uuid, a.uuid) as root, b.hash as newest from assignment_agreement a

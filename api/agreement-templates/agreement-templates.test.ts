@@ -18,7 +18,7 @@ test('nobody but a planner reads, writes or tries templates', async () => {
   }
 })
 describe('a planner', () => {
-  test('reads the first version of each form, which came with the product and has no strange place', async () => {
+  test('reads the first version for each form, which comes with the product and has only known placeholders', async () => {
     const { member } = must(await as.planner.get(`${path}?isCurrent=true`), 200)
     expect(member.map(({ contractType, version }) => [contractType, version])).toEqual([
       ['freelance', 1],
@@ -30,7 +30,7 @@ describe('a planner', () => {
       expect(JSON.stringify(said.sections)).not.toMatch(/[^"]\{[a-z ]+\}/)
     }
   })
-  test('is refused a place that there is not, a day without a model, and a version of what was not read', async () => {
+  test('is refused an unknown placeholder, a last day without a model, and an outdated version', async () => {
     const strange = [{ title: 'A', text: 'Voor {bsn}' }]
     expect(await as.planner.post(path, { ...model, sections: strange, version: 1 })).toMatchObject({
       ...{ status: 422, body: { violations: [{ propertyPath: 'sections[0].text' }] } },
@@ -40,7 +40,7 @@ describe('a planner', () => {
     })
     expect((await as.planner.post(path, { ...model, sections: [fixed], version: 0 })).status).toBe(409)
   })
-  test('keeps the fixed sections of a model to the letter, and of two who write the next version one is told', async () => {
+  test('cannot change the fixed sections of a model, and of two who write the next version one is refused', async () => {
     must(await as.planner.post(path, { ...model, sections: [fixed], version: 1 }), 201)
     const changed = [{ ...fixed, text: 'Dit lag vast.' }]
     expect(await as.planner.post(path, { ...model, sections: changed, version: 2 })).toMatchObject({
@@ -51,7 +51,7 @@ describe('a planner', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     must(await as.planner.post(path, { ...model, modelNumber: '91000', sections: changed, version: 3 }), 201)
   })
-  test('writes one for an organization: its agreements say so, until its model is over', async () => {
+  test('writes one for an organization, which its agreements use until the model expires', async () => {
     const own = { contractType: 'freelance', name: 'Van De Linde', organization: world.organization, version: 0 }
     const sections = [{ title: 'Eigen tekst', text: 'Voor {opdrachtnemer}.' }]
     must(await as.planner.post(path, { ...own, sections }), 201)
@@ -65,7 +65,7 @@ describe('a planner', () => {
     expect(await draft()).toMatchObject({ name: 'Van De Linde' })
   })
 })
-test('an organization reads no draft of work of others', async () => {
+test('an organization cannot read a draft for the work of another', async () => {
   const moment = await api.openMoment()
   expect((await as.otherOrganization.get(`${moment['@id']}/agreement_draft?contractType=freelance`)).status).toBe(404)
   expect((await as.careWorker.get(`${moment['@id']}/agreement_draft?contractType=freelance`)).status).toBe(403)

@@ -10,7 +10,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { newestVersion, plannerName, queries } from './queries.ts'
 
 const inBraces = (names: string[]) => names.map(name => `{${name}}`).join(', ')
-/** Throws 422 for a text with a place that agreements do not have. */
+/** Throws 422 for a text with an unknown placeholder. */
 const mustKnowPlaces = (sections: readonly AgreementSection[]) => {
   for (const [index, { text }] of sections.entries()) {
     const strange = placesIn({ subject: '', text }).find(name => !Object.hasOwn(examples, name))
@@ -46,6 +46,6 @@ const handlers = {
   },
 } satisfies Handlers<typeof agreementTemplateOperations>
 
-// The second of two planners who write the next version at once is told.
+// When two planners write the next version at once, the second is refused.
 const conflicts = { one_template_of_a_version: 'version' } as const
 export const agreementTemplates = { operations: agreementTemplateOperations, handlers, queries, conflicts } satisfies Concept

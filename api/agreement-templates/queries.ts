@@ -1,8 +1,8 @@
-// The versions of the texts from which agreements are made: for planners alone.
+// The versions of the texts that agreements are made from; only for planners.
 import { sql } from 'kysely'
 import type { agreementTemplateOperations } from '../../contract/money/assignment-agreements.ts'
 import type { AgreementSection } from '../../rules/documents/assignment-agreement.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 const isCurrent = ({ alias: t }: Row): Sql => sql`not exists (select 1 from agreement_template newer
@@ -10,7 +10,7 @@ const isCurrent = ({ alias: t }: Row): Sql => sql`not exists (select 1 from agre
     and newer.version > ${t}.version)`
 export const queries: Queries<typeof agreementTemplateOperations> = {
   AgreementTemplate: {
-    visible: { ...alike(false), ROLE_PLANNER: true },
+    visible: { ...everyRole(false), ROLE_PLANNER: true },
     computed: { isCurrent },
     filters: { isCurrent: (row, said: boolean) => sql`${isCurrent(row)} = ${said}` },
   },
@@ -28,7 +28,7 @@ export const newestVersion = async (tx: Tx, organization: string | null, contrac
     order by version desc limit 1`.execute(tx)
   return rows[0]
 }
-/** The name of a planner, as it stands beside what they wrote. */
+/** The name of a planner, as shown beside the version they wrote. */
 export const plannerName = async (tx: Tx, uuid: string): Promise<string> =>
   (
     await sql<{

@@ -59,13 +59,13 @@ describe('who begins', () => {
 describe('who has an account', () => {
   const mine = async (who: 'careWorker' | 'planner', of = world.people[who].uuid) =>
     must(await as[who].get(`/agreements?user.uuid=${of}`), 200).member
-  test('is not agreed for by who looks through their eyes', async () => {
+  test('cannot be agreed for by a planner who impersonates them', async () => {
     const { url } = must(await as.planner.post('/user_tokens/impersonate', { user: world.people.careWorker.uuid }), 201)
     const { token } = must(await as.nobody.put(`/user_tokens/${String(url).slice(-128)}/impersonate`), 200)
     expect(await callerWith(server, token).post('/agreements', { agreed: true })).toMatchObject({ status: 403 })
     expect(await mine('careWorker')).toEqual([])
   })
-  test('agrees once to a version; another reads nothing of it, a planner does', async () => {
+  test('agrees once to a version; other users cannot read it, a planner can', async () => {
     await db
       .insertInto('agreement')
       .values({ account_uuid: world.people.careWorker.uuid, paper: 'terms', version: '2026-01-01', at: today })
@@ -79,7 +79,7 @@ describe('who has an account', () => {
     expect(must(await as.colleague.get(`/agreements?user.uuid=${world.people.careWorker.uuid}`), 200).member).toEqual([])
     expect(await happened(world.people.careWorker.username)).toHaveLength(1)
   })
-  test('cannot take it back: a row is only ever added', async () => {
+  test('cannot withdraw it: rows are only ever added', async () => {
     for (const change of [sql`delete from agreement`, sql`update agreement set version = '2020-01-01'`])
       await expect(change.execute(db)).rejects.toThrow()
   })

@@ -37,7 +37,7 @@ describe('somebody who looks at a page', () => {
     expect(wrongFields(await as.nobody.post('/_analytics/track', event(changes)))).toEqual([field])
     expect(await events()).toEqual([])
   })
-  test('leaves the name of what happened, its place and what was said of it', async () => {
+  test('leaves only the event, its place and its details', async () => {
     const campaign = { utm_source: 'nieuwsbrief', utm_campaign: 'herfst' }
     must(await as.nobody.post('/_analytics/track', event({ context: { ...context, ...campaign }, audience: 'guest' })), 204)
     expect(await events()).toMatchObject([
@@ -53,7 +53,7 @@ describe('somebody who looks at a page', () => {
     must(await as.nobody.post('/_analytics/track', event({ context: { ...context, pathname } })), 204)
     expect((await events()).map(row => (row.context as { pathname: string }).pathname)).toEqual([kept])
   })
-  test('leaves nothing that tells who, but for the visit itself; at its end not even that', async () => {
+  test('leaves nothing that identifies them except the visit id, which is removed at its end', async () => {
     const someone = await loggedIn('careWorker')
     const another = await loggedIn('colleague')
     must(await someone.post('/_analytics/track', event()), 204)

@@ -23,22 +23,19 @@ const change = async (client: { '@id': string }, changes: Record<string, unknown
 }
 
 describe('an API client', () => {
-  test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'backOffice'] as Who[])(
-    'is nothing to %s, who neither reads nor makes one',
-    async who => {
-      const { '@id': iri } = await made()
-      const asked = [
-        await as[who].get('/api_clients'),
-        await as[who].get(iri),
-        await as[who].post('/api_clients', form()),
-        await as[who].put(iri, { ...form(), version: 1 }),
-        await as[who].put(`${iri}/end`, {}),
-        await as[who].post(`${iri}/secret`),
-        await as[who].delete(`/api_client_secrets/${uuidOf(iri)}`),
-      ]
-      expect(asked.map(({ status }) => status)).toEqual(Array(7).fill(403))
-    },
-  )
+  test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'backOffice'] as Who[])('cannot be read or made by %s', async who => {
+    const { '@id': iri } = await made()
+    const asked = [
+      await as[who].get('/api_clients'),
+      await as[who].get(iri),
+      await as[who].post('/api_clients', form()),
+      await as[who].put(iri, { ...form(), version: 1 }),
+      await as[who].put(`${iri}/end`, {}),
+      await as[who].post(`${iri}/secret`),
+      await as[who].delete(`/api_client_secrets/${uuidOf(iri)}`),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual(Array(7).fill(403))
+  })
   test('of another organization does not exist, and to the back office neither', async () => {
     const { '@id': iri } = await made()
     await secretOf(await again(iri))
@@ -82,7 +79,7 @@ describe('an API client', () => {
     const answers = await Promise.all([1, 2].map(() => as.organization.post('/api_clients', form())))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
-  test('is changed neither over a colleague’s change nor once it has ended', async () => {
+  test('cannot be changed with an outdated version, or once it has ended', async () => {
     const { '@id': iri, version } = await made()
     must(await as.secondUser.put(iri, { ...form({ name: 'Van een collega' }), version }), 200)
     expect(await as.organization.put(iri, { ...form(), version })).toMatchObject({ status: 409 })
@@ -115,7 +112,7 @@ describe('an API client', () => {
 })
 
 describe('a secret', () => {
-  test('is shown once, with a beginning by which it is found, and kept as a hash', async () => {
+  test('is shown once, has a recognizable prefix, and is stored as a hash', async () => {
     const client = await made()
     const secret = await secretOf(client)
     expect(secret).toMatch(/^zi_secret_[\w-]{43}$/)
@@ -127,7 +124,7 @@ describe('a secret', () => {
     const { rows } = await sql<{ all: string }>`select string_agg(s::text, '') as all from api_client_secret s`.execute(db)
     expect(rows[0]!.all).not.toContain(secret)
   })
-  test('has one beside it at most, also of two asked for at once, so that a program changes from one to the other', async () => {
+  test('can exist twice at most, also of two requested at once, so that a program can switch', async () => {
     const client = await made()
     const first = await secretOf(client)
     const asked = await Promise.all([1, 2].map(() => as.organization.post(`${client['@id']}/secret`)))
@@ -146,7 +143,7 @@ describe('a secret', () => {
 })
 
 describe('a program', () => {
-  test('sees and does what its scopes and its locations let it, and nothing else', async () => {
+  test('sees and does only what its scopes and locations allow', async () => {
     const east = await api.openMoment({ location: world.east, client: world.client })
     const { caller } = await program({ locations: [world.west] })
     expect(await caller.get(east['@id'])).toMatchObject({ status: 404 })
@@ -175,7 +172,7 @@ describe('a program', () => {
     const log = must(await as.organization.get(`${world.client}/access_log`), 200)
     expect(log.member[0]).toMatchObject({ actorName: 'API-client Ons rooster' })
   })
-  test('is no colleague, no user and no addressee', async () => {
+  test('is not listed as a colleague, a user or a recipient', async () => {
     const { client } = await program()
     const { client: ofOffice } = await program({ scopes: ['reference:read'] }, 'planner')
     const seen = async (who: Who, path: string) => JSON.stringify(must(await as[who].get(path), 200))

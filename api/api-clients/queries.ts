@@ -1,9 +1,10 @@
-// API clients: seen by who works for their whole organization; those of the back office by planners. And the accounts that they are.
+// API clients, and their accounts. Those of an organization are visible to people who work for all its locations, those of the
+// back office to planners.
 import { sql } from 'kysely'
 import type { Out, Role } from '../../contract/language.ts'
 import type { apiClientOperations } from '../../contract/organizations/api-clients.ts'
 import { myOrganization, replaceLocations } from '../organizations/queries.ts'
-import { alike, type Queries, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { accessSeconds } from '../platform/login/token.ts'
@@ -16,7 +17,7 @@ const lately = ({ alias, now }: { alias: Sql; now: string }, column: 'calls' | '
 export const queries: Queries<typeof apiClientOperations> = {
   ApiClient: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: row => sql`${row.alias}.organization_uuid is null`,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
     },
@@ -41,12 +42,12 @@ export const queries: Queries<typeof apiClientOperations> = {
   },
 }
 
-/** Whose clients the actor makes: those of their organization; null for those of the back office. */
+/** The organization that the actor makes clients for; null for the back office. */
 export const organizationOf = async (tx: Tx, viewer: Viewer): Promise<string | null> => {
   const { rows } = await sql<{ uuid: string | null }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
   return viewer.me.roles.includes('ROLE_PLANNER') ? null : rows[0]!.uuid
 }
-/** The same, locked; and how many of its clients have not ended. */
+/** The same, locked, with its number of active clients. */
 export const lockOwner = async (tx: Tx, viewer: Viewer): Promise<{ organization: string | null; clients: number }> => {
   const organization = await organizationOf(tx, viewer)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api clients of ${organization}`}, 7350))`.execute(tx)
@@ -56,7 +57,7 @@ export const lockOwner = async (tx: Tx, viewer: Viewer): Promise<{ organization:
 }
 
 type Form = Pick<Out<typeof apiClientOperations.create.body>, 'name' | 'locations'>
-/** The role in which a client acts: the least in which it has anything to do. */
+/** The role in which a client acts: the most limited one that suits it. */
 export const roleFor = (organization: string | null, { locations }: Pick<Form, 'locations'>): Role => {
   if (organization === null) return 'ROLE_BACK_OFFICE_EMPLOYEE'
   return locations.length > 0 ? 'ROLE_ORGANIZATION_LOCATION_ADMIN' : 'ROLE_ORGANIZATION_USER'
@@ -68,9 +69,9 @@ const limitTo = async (tx: Tx, uuid: string, organization: string | null, locati
       : !(await replaceLocations(tx, uuid, organization, locations)) && locations.length > 0
   if (isWrong) throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
 }
-// Before its name, so that everybody who reads what it did sees that no person did it.
+// The prefix of its name, by which everybody sees that a program did something and not a person.
 const first_name = 'API-client'
-/** Makes the account of a client, which nobody logs in to: it has no password, and its name is no address. Gives its uuid. */
+/** Makes the account of a client; gives its uuid. Nobody can log in to it: it has no password, and its name is not an address. */
 export const makeAccount = async (tx: Tx, organization: string | null, form: Form, now: string): Promise<string> => {
   const { rows } = await sql<{ uuid: string }>`with made as (select uuidv7() as uuid)
     insert into account (uuid, username, roles, created_at)
@@ -101,7 +102,7 @@ export const changeAccount = async (tx: Tx, uuid: string, organization: string |
     .execute()
   await limitTo(tx, uuid, organization, form.locations)
 }
-/** From now on the tokens that this client was given are refused. */
+/** Revokes the tokens of this client. */
 export const endTokens = async (tx: Tx, uuid: string): Promise<void> => {
   const { rows } = await sql<{ login: string }>`update api_client set login_uuid = gen_random_uuid() where uuid = ${uuid}::uuid
     returning old.login_uuid as login`.execute(tx)
@@ -111,14 +112,14 @@ export const endTokens = async (tx: Tx, uuid: string): Promise<void> => {
     accessSeconds,
   )
 }
-/** Whose client it is: an organization, or null for the back office. */
+/** The organization of a client; null for the back office. */
 export const ownerOf = async (tx: Tx, uuid: string): Promise<string | null> =>
   (await tx.selectFrom('api_client').select('organization_uuid').where('uuid', '=', uuid).executeTakeFirstOrThrow())
     .organization_uuid
-/** How many secrets this client has. Asked once it is locked, so that one which was made meanwhile counts. */
+/** The number of secrets of this client. Counted once it is locked, so that one made meanwhile is included. */
 export const countSecrets = async (tx: Tx, uuid: string): Promise<number> =>
   (await tx.selectFrom('api_client_secret').select('uuid').where('api_client_uuid', '=', uuid).execute()).length
-/** Whose secret this is. Throws 404 when there is none such. */
+/** The client of this secret. Throws 404 when it does not exist. */
 export const clientOfSecret = async (tx: Tx, secret: string): Promise<string> => {
   const found = await tx.selectFrom('api_client_secret').select('api_client_uuid').where('uuid', '=', secret).executeTakeFirst()
   if (!found) throw new Problem('not_found')

@@ -31,7 +31,7 @@ const missing = async (who: Who = 'planner') =>
 beforeEach(() => moveClock(today))
 
 describe('refused', () => {
-  test('another worker, the organization, the family and a planner do not come for the worker', async () => {
+  test('nobody else reports the arrival: not another worker, the organization, the family or a planner', async () => {
     const moment = await begun()
     for (const action of ['arrive', 'leave', 'undo_arrival']) {
       expect((await tell(moment, action, {}, 'colleague')).status, action).toBe(404)
@@ -43,19 +43,19 @@ describe('refused', () => {
     expect((await tell(moment, 'check_arrival', {}, 'otherOrganization')).status).toBe(404)
     expect(await eventsOf(moment)).toEqual([])
   })
-  test('the worker who is not chosen yet does not come', async () => {
+  test('a worker who is not chosen yet cannot report arriving', async () => {
     const { moment } = await api.reactedMoment()
     moveClock(start(moment))
     expect((await tell(moment, 'arrive')).status).toBe(403)
   })
-  test('the worker does not come more than two hours before the start', async () => {
+  test('the worker cannot report arriving more than two hours before the start', async () => {
     const moment = await begun(-121)
     expect(await tell(moment, 'arrive')).toMatchObject({
       ...{ status: 409, body: { detail: 'Dit kan vanaf twee uur voor het begin van de dienst.' } },
     })
     expect((await tell(moment, 'check_arrival', {}, 'planner')).body.detail).toBe('Dit kan pas vanaf het begin van de opdracht.')
   })
-  test('the worker does not come or go once the hours are handed in', async () => {
+  test('the worker cannot report arriving or leaving once the hours are handed in', async () => {
     const moment = await api.submittedMoment()
     for (const action of ['arrive', 'leave', 'undo_arrival']) expect((await tell(moment, action)).status).toBe(409)
   })
@@ -70,7 +70,7 @@ describe('refused', () => {
     moveClock(end(moment, 24 * 60))
     expect(await detail(end(moment, 13 * 60))).toMatchObject({ message: expect.stringContaining('te lang na het einde') })
   })
-  test('the worker does not leave before they came', async () => {
+  test('the worker cannot report leaving before arriving', async () => {
     const moment = await begun(30)
     must(await tell(moment, 'arrive', { at: start(moment, 10) }), 200)
     expect((await tell(moment, 'leave', { at: start(moment, 9) })).body.violations).toMatchObject([{ propertyPath: 'at' }])
@@ -83,7 +83,7 @@ describe('refused', () => {
 })
 
 describe('the worker', () => {
-  test('comes and goes, and the status, the version and the hours stay', async () => {
+  test('reports arriving and leaving, which leaves the status, the version and the hours unchanged', async () => {
     const moment = await begun(-5)
     const came = must(await tell(moment, 'arrive'), 200)
     expect(came).toMatchObject({ status: 'assigned', version: moment.version, arrivedAt: start(moment, -5) })
@@ -99,15 +99,15 @@ describe('the worker', () => {
     const moment = await begun(300)
     expect(must(await tell(moment, 'arrive', { at: start(moment, 3) }), 200).arrivedAt).toBe(start(moment, 3))
   })
-  test('with a clock a few minutes ahead comes now', async () => {
+  test('with a clock a few minutes ahead arrives now', async () => {
     const moment = await begun(2)
     expect(must(await tell(moment, 'arrive', { at: start(moment, 6) }), 200).arrivedAt).toBe(start(moment, 2))
   })
-  test('with a clock behind comes when it says', async () => {
+  test('with a clock that is behind arrives at the reported time', async () => {
     const moment = await begun(20)
     expect(must(await tell(moment, 'arrive', { at: start(moment, -20) }), 200).arrivedAt).toBe(start(moment, -20))
   })
-  test('says it once: repeated under its key it is the same, and again without one it is refused', async () => {
+  test('reports it once: a repeat under the same key gives the same answer, and one without a key is refused', async () => {
     const moment = await begun(1)
     const send = () => as.careWorker.send('PATCH', `${moment['@id']}/arrive`, {}, { 'idempotency-key': 'tik-1' })
     must(await send(), 200)
@@ -116,7 +116,7 @@ describe('the worker', () => {
     expect(await tell(moment, 'arrive')).toMatchObject({ status: 409, body: { detail: 'Dat je er bent, is al gemeld.' } })
     expect(await eventsOf(moment)).toEqual(['care_moment_arrived'])
   })
-  test('takes back the last statement, and makes it again', async () => {
+  test('takes back the last report, and makes it again', async () => {
     const moment = await begun(1)
     expect((await tell(moment, 'undo_arrival')).body.detail).toBe('Er is nog niets gemeld.')
     must(await tell(moment, 'arrive'), 200)
@@ -128,7 +128,7 @@ describe('the worker', () => {
     const history = must(await as.organization.get(`${moment['@id']}/history`), 200).member.map(({ name }) => name)
     expect(history.filter(name => /arriv|left/.test(String(name)))).toHaveLength(5)
   })
-  test('who gives the shift back leaves nothing of it to the next', async () => {
+  test('gives the shift back, and the next worker starts without a report', async () => {
     const moment = await begun(-10)
     must(await tell(moment, 'arrive'), 200)
     const giveBack = { cancelAssignmentReason: world.cancelAssignmentReason }
@@ -152,7 +152,7 @@ describe('who reads it', () => {
   })
 })
 
-describe('nobody said a word', () => {
+describe('a shift without any report', () => {
   const toldBy: [name: string, tells: (moment: Body) => Promise<unknown>][] = [
     ['the worker comes', moment => tell(moment, 'arrive')],
     ['the worker only leaves', moment => tell(moment, 'leave')],
@@ -190,7 +190,7 @@ describe('nobody said a word', () => {
   })
 })
 
-test('nobody is judged by it: nothing but what shows it, gives it in a file and clears it knows of it', () => {
+test('the report has no consequences: only code that shows, exports or clears it uses it', () => {
   const knows = globSync('api/**/*.ts', { exclude: ['**/*.test.ts', 'api/platform/database/schema.ts'] }).filter(file =>
     /arrived_at|arrivedAt/.test(readFileSync(file, 'utf8')),
   )

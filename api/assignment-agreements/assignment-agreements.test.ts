@@ -102,7 +102,7 @@ describe('a change afterwards', () => {
     startDate: addHours(String(moment.startDate), 1),
     endDate: addHours(String(moment.endDate), 1),
   })
-  test('of the organization is an addition, to which the worker agrees by confirming the change', async () => {
+  test('by the organization becomes an amendment, to which the worker agrees by confirming the change', async () => {
     const moment = await api.assignedMoment()
     must(await agree('careWorker', await only(moment)), 200)
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)
@@ -114,7 +114,7 @@ describe('a change afterwards', () => {
     must(await as.careWorker.put(`${moment['@id']}/confirm_change`), 200)
     expect((await chainOf(moment))[0]).toMatchObject({ status: 'agreed', workerAct: {} })
   })
-  test('of a planner waits for both, and whoever read the text before it is told so', async () => {
+  test('by a planner waits for both parties, and agreeing to the older text is refused', async () => {
     const moment = await api.assignedMoment()
     const read = await only(moment)
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 5000 }), 200)
@@ -124,7 +124,7 @@ describe('a change afterwards', () => {
     must(await agree('careWorker', { ...root!, hash: addition!.hash }), 200)
     expect((await chainOf(moment)).map(({ status }) => status)).toEqual(['waiting_for_organization', 'agreed'])
   })
-  test('of the words alone is none', async () => {
+  test('of only the description makes no amendment', async () => {
     const moment = await api.assignedMoment()
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst' }), 200)
     await only(moment)
@@ -132,7 +132,7 @@ describe('a change afterwards', () => {
 })
 
 describe('work of more than one shift', () => {
-  test('later dates of a series join the agreement of the first; another time of some is one addition', async () => {
+  test('later dates of a series join the agreement of the first; different times of some make one amendment', async () => {
     const rule = {
       ...{ startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z', breakMinutes: 30, until: '2027-02-05' },
       ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, publishedForContractTypes: ['freelance'] },
@@ -156,7 +156,7 @@ describe('work of more than one shift', () => {
       moments: [{ endedAt: expect.any(String) }, {}, {}],
     })
   })
-  test('a period has one, with its shifts, also with one that is made later; given back it ends as a whole', async () => {
+  test('a period has one agreement with all its shifts, also later ones; giving it back ends the whole', async () => {
     const weeks = { startDate: '2027-06-01T05:00:00Z', endDate: '2027-06-30T15:00:00Z', timeScope: 'period', hoursPerWeek: 24 }
     const on = (day: number) => ({ startDate: `2027-06-0${day}T05:00:00Z`, endDate: `2027-06-0${day}T13:00:00Z` })
     const { moment: period, reaction } = await api.reactedMoment({ ...weeks, client: null })
@@ -173,7 +173,7 @@ describe('work of more than one shift', () => {
 })
 
 describe('the end', () => {
-  test('who gives it back ends it, with why; it stays to be read, and the next gets their own', async () => {
+  test('a worker who gives the work back ends it, with the reason; it stays readable, and the next worker gets a new one', async () => {
     const moment = await api.assignedMoment()
     const first = await only(moment)
     must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, cancelAssignment), 200)
@@ -183,7 +183,7 @@ describe('the end', () => {
     expect((await chainOf(moment)).map(({ status }) => status).sort()).toEqual(['ended', 'waiting_for_both'])
     expect(await only(moment, 'colleague')).toMatchObject({ status: 'waiting_for_both' })
   })
-  test('an organization that calls it off ends it', async () => {
+  test('an organization that cancels the work ends it', async () => {
     const moment = await api.assignedMoment()
     must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     expect(await only(moment)).toMatchObject({ status: 'ended' })
@@ -191,7 +191,7 @@ describe('the end', () => {
 })
 
 describe('the paper', () => {
-  test('is a draft until both agreed; then the same bytes for ever, with the hash that is shown, also after another template', async () => {
+  test('is a draft until both have agreed; after that its bytes and hash never change, also after a new template', async () => {
     const moment = await api.assignedMoment()
     const agreement = await only(moment)
     expect((await pdfOf(agreement)).subarray(0, 5).toString()).toBe('%PDF-')

@@ -27,7 +27,7 @@ const handlers = {
     const found = await findItem(tx, CareMoment, params.uuid, viewer)
     if (!found) throw new Problem('not_found')
     const moment = found as unknown as Item<typeof CareMoment>
-    // A rate that was not given with the work follows the form of contract of whoever is chosen.
+    // A rate that was not given with the work follows the chosen worker's form of contract.
     const isOther = !moment.rateIsGiven && moment.contractType && moment.contractType !== contractType
     return draftOf(tx, moment.uuid, { contract_type: contractType, ...(isOther && { hourly_rate: null }) })
   },

@@ -1,4 +1,4 @@
-// Makes the paper of an agreement when both have agreed.
+// Makes the PDF of an agreement when both have agreed.
 import type { Tasks } from '../platform/concept.ts'
 import { agreementPdf } from './print.ts'
 

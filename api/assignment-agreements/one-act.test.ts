@@ -39,14 +39,14 @@ const toldOf = async (moment: Body) => {
 describe('what waits for an organization', () => {
   const count = async (who: Who) => Number(must(await as[who].get('/care_moments/organization_stats'), 200).agreementsAwaitingMe)
   const listed = async (who: Who) =>
-    must(await as[who].get('/care_moments?agreementAwaitsMe=true&pagination=false'), 200).member.map(({ uuid }) => uuid)
+    must(await as[who].get('/care_moments?agreementAwaits=me&pagination=false'), 200).member.map(({ uuid }) => uuid)
   test('others count and list nothing of it, nor do the family and a planner, for whom nothing waits', async () => {
     const { uuid } = await assignedByPlanner()
     for (const who of ['otherOrganization', 'clientAdmin', 'planner', 'colleague'] as const)
       expect(await listed(who), who).not.toContain(uuid)
     expect(await count('otherOrganization')).toBe(0)
   })
-  test('is counted beside its list, the work once however much was added, until it agrees', async () => {
+  test('is counted with its list, once for each piece of work, until it agrees', async () => {
     const before = await count('organization')
     const moment = await assignedByPlanner()
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 2500 }), 200)
@@ -59,10 +59,64 @@ describe('what waits for an organization', () => {
     expect(await listed('organization')).not.toContain(moment.uuid)
     expect(await listed('careWorker')).toContain(moment.uuid)
   })
+  test('what waits for the care worker is another list, until they agree; others have nothing of it', async () => {
+    const waitsForOther = async (who: Who) =>
+      must(await as[who].get('/care_moments?agreementAwaits=other&pagination=false'), 200).member.map(({ uuid }) => uuid)
+    const moment = await api.assignedMoment()
+    for (const who of ['organization', 'locationAdmin'] as const) expect(await waitsForOther(who), who).toContain(moment.uuid)
+    for (const who of ['otherOrganization', 'clientAdmin', 'planner', 'colleague', 'careWorker'] as const)
+      expect(await waitsForOther(who), who).not.toContain(moment.uuid)
+    const [text] = await chainOf(moment)
+    must(await agree('careWorker', text!), 200)
+    expect(await waitsForOther('organization')).not.toContain(moment.uuid)
+  })
+})
+
+test('a planner finds what waits for an organization', async () => {
+  const moment = await assignedByPlanner()
+  const [made] = await chainOf(moment)
+  const asked = `organization.uuid=${uuidOf(world.organization)}&status[]=waiting_for_both&status[]=waiting_for_organization`
+  const { member } = must(await as.planner.get(`/assignment_agreements?${asked}&pagination=false`), 200)
+  expect(member.map(({ uuid }) => uuid)).toContain(made!.uuid)
+  expect(member.filter(({ status }) => !['waiting_for_both', 'waiting_for_organization'].includes(status))).toEqual([])
+})
+
+describe('of a series of which the first shift is elsewhere now', () => {
+  const stats = async (who: Who) => Number(must(await as[who].get('/care_moments/organization_stats'), 200).agreementsAwaitingMe)
+  const listed = async (who: Who) =>
+    must(await as[who].get('/care_moments?agreementAwaitsMe=true&pagination=false'), 200).member.map(({ uuid }) => uuid)
+  test('a location admin counts and lists another shift that they see; the worker too, after giving the first back', async () => {
+    const rule = {
+      ...{
+        startDate: '2027-03-01T07:00:00Z',
+        endDate: '2027-03-01T15:00:00Z',
+        breakMinutes: 30,
+        until: '2027-03-02',
+        client: null,
+      },
+      ...{ weekdays: [1, 2], everyWeeks: 1, publishedForContractTypes: ['freelance'] },
+    }
+    const series = must(await as.organization.post('/recurring_care_moments_by_organization', api.newMoment(rule)), 201)
+    const list = `/care_moments?recurringCareMoment.uuid=${series.uuid}&pagination=false`
+    const [first, second] = must(await as.planner.get(list), 200).member as [Body, Body]
+    const before = await stats('locationAdmin')
+    must(await api.select([await api.react(first), await api.react(second)], 'planner'), 200)
+    expect(await listed('locationAdmin')).toContain(first.uuid)
+    must(await as.planner.patch(`${first['@id']}/update_location`, { location: world.west }), 200)
+    expect(await stats('locationAdmin')).toBe(before + 1)
+    const seen = await listed('locationAdmin')
+    expect(seen).toHaveLength(before + 1)
+    expect(seen).toContain(second.uuid)
+    expect(await listed('organization')).toContain(first.uuid)
+    const cancelAssignmentReason = world.cancelAssignmentReason
+    must(await as.careWorker.put(`${first['@id']}/cancel_assignment`, { cancelAssignmentReason }), 200)
+    const mine = await listed('careWorker')
+    expect([mine.includes(first.uuid), mine.includes(second.uuid)]).toEqual([false, true])
+  })
 })
 
 describe('agreeing and confirming are one act', () => {
-  test('who agrees to the addition of a change has confirmed it, and the organization hears that once', async () => {
+  test('a worker who agrees to the amendment of a change has confirmed it, and the organization is notified once', async () => {
     const moment = await api.assignedMoment()
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)
     expect(await asksConfirmation(moment)).toBe(true)
@@ -81,7 +135,7 @@ describe('agreeing and confirming are one act', () => {
     must(await agree('organization', addition!), 200)
     expect(await asksConfirmation(moment)).toBe(true)
   })
-  test('of some shifts of a series each change is confirmed, and the last of them agrees to the addition; or one agreement confirms all', async () => {
+  test('for a series, confirming the last change agrees to the amendment, and agreeing to the amendment confirms all changes', async () => {
     const rule = {
       ...{ startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z', breakMinutes: 30, until: '2027-02-02' },
       ...{ weekdays: [1, 2], everyWeeks: 1, publishedForContractTypes: ['freelance'] },
@@ -91,6 +145,10 @@ describe('agreeing and confirming are one act', () => {
     const [first, second] = must(await as.planner.get(list), 200).member as [Body, Body]
     must(await api.select([await api.react(first), await api.react(second)]), 200)
     must(await as.organization.patch(`${series['@id']}/update`, { startTime: '09:00', endTime: '17:00' }), 200)
+    const told = await mailsAbout(series.uuid, 'recurring_care_moment_updated')
+    const sentence = 'Met de laatste bevestiging ga je ook akkoord met de aanvulling op de overeenkomst.'
+    const agreeing = told.filter(({ text }) => text.includes(sentence)).map(({ recipient }) => recipient)
+    expect(agreeing).toEqual([world.people.careWorker.username.toLowerCase()])
     must(await as.careWorker.put(`${first['@id']}/confirm_change`), 200)
     expect((await chainOf(first))[0]).toMatchObject({ sequence: 1, status: 'waiting_for_worker' })
     must(await as.careWorker.put(`${second['@id']}/confirm_change`), 200)
@@ -119,7 +177,7 @@ describe('who must agree hears of an addition', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, { breakMinutes: 45 }), 200)
     expect((await toldOf(moment)).map(({ recipient }) => recipient)).toEqual([world.people.careWorker.username.toLowerCase()])
   })
-  test('of a change that has a mail of its own nobody hears twice, nor of the first text', async () => {
+  test('about a change that has its own mail, nobody is notified twice, and about the first text nobody', async () => {
     const moment = await api.assignedMoment()
     expect(await toldOf(moment)).toEqual([])
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)

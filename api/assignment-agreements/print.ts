@@ -1,4 +1,4 @@
-// The agreement on paper: its text, both acts and the hash of what they agreed to.
+// The agreement as a PDF: its text, both approvals, and the hash of the text.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { agreementTitle } from '../../rules/documents/agreement-title.ts'
@@ -31,7 +31,7 @@ interface Printable {
   endedReason: string | null
 }
 const headingOf = ({ template, sequence }: Printable) => agreementTitle(template.name, sequence)
-/** What the paper says. Throws 503 when the text is not what was agreed to: its hash differs. */
+/** The content of the PDF. Throws 503 when the hash differs, so that the text is not the one that was agreed to. */
 const printable = async (db: Database, uuid: string): Promise<Printable> => {
   const act = (whose: string) => {
     const [at, name, login] = ['at', 'name', 'login'].map(column => sql.ref(`a.${whose}_agreed_${column}`))
@@ -66,7 +66,7 @@ const flow = (paper: Paper, from: number) => {
   }
   return put
 }
-/** The paper; without both acts it is marked as a draft. */
+/** The PDF; marked as a draft until both have agreed. */
 export const agreementPage = async (agreement: Printable): Promise<Buffer> => {
   const { template, organization, careWorker, sections, createdAt, organizationAct, workerAct } = agreement
   const heading = headingOf(agreement)
@@ -98,7 +98,7 @@ export const agreementPage = async (agreement: Printable): Promise<Buffer> => {
 }
 const printed = inThread<[Printable], Buffer>(import.meta.url, 'agreementPage')
 
-/** The PDF: a draft as it is now, or the one paper that was made when both agreed. */
+/** The PDF: a draft of the present text, or the final one that was made when both had agreed. */
 export const agreementPdf = async (db: Database, uuid: string, now: string): Promise<Buffer> => {
   const agreement = await printable(db, uuid)
   const { organizationAct, workerAct } = agreement

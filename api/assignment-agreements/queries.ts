@@ -1,4 +1,4 @@
-// Who sees an agreement, and the text that is made, amended and agreed to together with the work that it is about.
+// Who sees an agreement, and making and amending one in the transaction that assigns or changes its work.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AssignmentAgreement, type assignmentAgreementOperations } from '../../contract/money/assignment-agreements.ts'
@@ -16,7 +16,7 @@ import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { formatShift } from '../../rules/time/broken-shift.ts'
 import { onClock } from '../../rules/time/clock-pair.ts'
 import { actColumns, awaitsMe, type Cause, isTheirAct, seenBy } from '../agreement-acts/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { filled } from '../platform/events/mails/templates.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -25,7 +25,7 @@ const actOf = (a: Sql, whose: 'organization' | 'worker'): Sql => {
   const of = (column: string) => sql`${a}.${sql.ref(`${whose}_agreed_${column}`)}`
   return sql`(select jsonb_build_object('at', ${wireTime(of('at'))}, 'name', ${of('name')}, 'login', ${of('login')}) where ${of('at')} is not null)`
 }
-/** The agreement of this shift or period, and all of its additions: uuids, as an array. */
+/** The agreement of this shift or period and all its amendments: uuids, as an array. */
 export const chainOf = (
   moment: Sql,
 ): Sql => sql`array(select b.uuid from assignment_agreement b where coalesce(b.amends_uuid, b.uuid) in (
@@ -35,7 +35,7 @@ export const chainOf = (
 export const queries: Queries<typeof assignmentAgreementOperations> = {
   AssignmentAgreement: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: true,
       ...seenBy,
     },
@@ -80,7 +80,10 @@ interface Made {
   template: { uuid: string; name: string; sections: AgreementSection[] }
   frame: { uuid: string; facts: AgreementFacts } | null
 }
-/** What an agreement with this worker would say of this shift or period, with these columns to come; and the frame it would join. */
+/**
+ * The facts of an agreement with this worker about this shift or period, with these columns about to be saved; and the existing
+ * agreement it would join.
+ */
 const toMake = async (tx: Tx, moment: string, worker: string | null, columns: object): Promise<Made> => {
   const covers = sql`case when m.time_scope = 'period' then 'period' when m.recurring_care_moment_uuid is not null then 'series' else 'shift' end`
   const { rows } = await sql<Made>`
@@ -106,7 +109,7 @@ const toMake = async (tx: Tx, moment: string, worker: string | null, columns: ob
   return rows[0]!
 }
 
-/** Stores a text with the shifts that it covers; gives its uuid. */
+/** Stores a text with the shifts it covers; gives its uuid. */
 const store = async (
   tx: Tx,
   values: Record<string, unknown>,
@@ -137,9 +140,9 @@ const cover = async (tx: Tx, agreement: string, moments: readonly string[], now:
 }
 
 /**
- * Makes the agreement with whoever gets this shift or period, in the transaction that assigns it: `columns` are about to be saved. A shift
- * of a series or period joins the agreement that this worker has for it; what differs from it becomes an addition. `shifts` are those
- * of a period that go with it.
+ * Makes the agreement with the worker who gets this shift or period, in the transaction that assigns it; `columns` are about to
+ * be saved. A shift of a series or period joins the agreement that this worker already has for it, and differences become an
+ * amendment. `shifts` are those of a period that are assigned with it.
  */
 export const agreeOn = async (
   tx: Tx,
@@ -154,7 +157,7 @@ export const agreeOn = async (
     await cover(tx, frame.uuid, [moment], cause.now)
     const after: AgreementFacts = { ...facts, covers: 'shift' }
     const { startDate, endDate } = after
-    // A period has days and no times; of a series this shift is expected at the times of its first.
+    // A period has days and no times; a shift of a series is compared with the times of the first one.
     const times = made.period
       ? after
       : { ...frame.facts, startDate: atTimeOf(startDate, frame.facts.startDate), endDate: atTimeOf(endDate, frame.facts.endDate) }
@@ -180,7 +183,7 @@ const filledIn = (sections: readonly AgreementSection[], ...said: Parameters<typ
   const places = agreementPlaces(...said)
   return sections.map(({ title, text }) => ({ title, text: filled(text, places) }))
 }
-/** The text that somebody would get who is chosen for this work, with these columns of it; nobody is named. */
+/** The text that a worker chosen for this work would get, with these columns of it; without a name. */
 export const draftOf = async (tx: Tx, moment: string, columns: object) => {
   const { template, parties, facts } = await toMake(tx, moment, null, columns)
   const careWorkerName = 'de zorgverlener die wordt gekozen'
@@ -190,7 +193,7 @@ const atTimeOf = (day: string, like: string) => toInstant(onClock(day).date, onC
 
 interface Changed {
   moment: string
-  /** One shift, where the text is about many. */
+  /** A single shift, in a text about several. */
   ofMany: boolean
   before: AgreementFacts
   after: AgreementFacts
@@ -218,7 +221,7 @@ const amend = async (tx: Tx, root: string, changed: readonly Changed[], cause: C
   await store(tx, addition, { heading: agreementTitle('', sequence + 1), sections }, moments, cause)
 }
 
-/** Adds to the agreements of work that somebody has what these columns, which are about to be saved, change of it. */
+/** Amends the agreements of assigned work with the changes in these columns, which are about to be saved. */
 export const amendFor = async (tx: Tx, changes: readonly { uuid: string; columns: object }[], cause: Cause): Promise<void> => {
   const covers = sql`case s.time_scope when 'period' then 'period' else 'shift' end`
   const { rows } = await sql<Changed & { root: string }>`

@@ -60,7 +60,7 @@ describe('is refused', () => {
     expect(await add(used, [rowOf(2, theirs, 'Ö. colleague')])).toMatchObject({ status: 409 })
     expect(await as.planner.put(`${used}/load`)).toMatchObject({ status: 409 })
   })
-  test('row by row: an invalid number, a missing name, an invalid day; the rest is kept, once', async () => {
+  test('for each row with an invalid number, a missing name or an invalid day; the other rows are stored, once', async () => {
     const register = await begun()
     const rows = [
       rowOf(2, '1901234563', 'J. Smit'),
@@ -77,7 +77,7 @@ describe('is refused', () => {
     ])
     expect(must(await add(register, rows), 200)).toMatchObject({ rows: 1 })
   })
-  test('nothing, when no register was loaded: a number is handed in, and nothing is said of it', async () => {
+  test('for nothing while no register is loaded: a number can be handed in, without a result', async () => {
     const document = must(await as.careWorker.post('/big_documents', { number: mine }), 201)
     expect(document).toMatchObject({ status: 'submitted' })
     expect(document).not.toHaveProperty('registerStanding')
@@ -85,7 +85,7 @@ describe('is refused', () => {
 })
 
 describe('a planner', () => {
-  test('looks at what would follow, which changes nothing', async () => {
+  test('previews the consequences, which changes nothing', async () => {
     const [own, other] = [await put('careWorker', mine), await put('colleague', theirs)]
     await put('thirdWorker', gone, 'submitted')
     const register = await begun()
@@ -102,7 +102,7 @@ describe('a planner', () => {
     for (const uuid of [own, other]) expect(await standingOf(uuid)).toEqual([undefined, undefined])
     expect(await eventsOf(other)).toEqual([])
   })
-  test('loads it: who stands worse has that in their history, by nobody, once; nobody loses their work', async () => {
+  test('loads it: a worse result is recorded in the worker’s history, once and without an actor; nobody loses work', async () => {
     const [own, other] = [await put('careWorker', mine), await put('colleague', theirs)]
     await load([rowOf(1, mine, 'Ö. careWorker'), rowOf(2, theirs, 'Ö. colleague')])
     expect(await standingOf(own)).toEqual(['in_register', '2026-10-01'])
@@ -124,7 +124,7 @@ describe('a planner', () => {
     const registers = must(await as.planner.get(path), 200).member
     expect(registers.map(({ status }) => status)).toEqual(['current', 'replaced', 'replaced'])
   })
-  test('reads of a number that is handed in how it stands, first of all when it differs; its worker reads it too', async () => {
+  test('sees the result for a number that is handed in, with differences first; its worker sees it too', async () => {
     await load([rowOf(1, mine, 'Ö. careWorker'), rowOf(2, theirs, 'J. Smit')])
     const right = must(await as.careWorker.post('/big_documents', { number: mine }), 201)
     expect(right).toMatchObject({ registerStanding: 'in_register', registerTakenOn: '2026-10-01' })
@@ -135,7 +135,7 @@ describe('a planner', () => {
     const differing = must(await as.planner.get('/care_worker_documents?registerStanding=other_name'), 200).member
     expect(differing.map(({ uuid }) => uuid)).toEqual([wrong.uuid])
   })
-  test('finds at night who changed their name, and what was replaced is gone', async () => {
+  test('finds workers with a changed name after the nightly job, which also removes replaced registers', async () => {
     const own = await put('careWorker', mine)
     await load([rowOf(1, mine, 'Ö. careWorker')])
     await load([rowOf(1, mine, 'Ö. careWorker')], '2026-10-02')

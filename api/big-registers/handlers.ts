@@ -10,7 +10,7 @@ import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
-import { holdAgainst, queries, standingsIn } from './queries.ts'
+import { checkInRegister, queries, registerResults } from './queries.ts'
 
 type All = Handlers<typeof bigRegisterOperations>
 type Field = keyof typeof registerFields
@@ -18,7 +18,7 @@ type Row = Context<typeof bigRegisterOperations.addRows>['body']['rows'][number]
 
 type Kept = Record<Field, string | null>
 const nothingThere = { fault: 'Hier staat niets.' }
-/** Each field of a row as it is kept, or what is wrong with it. */
+/** The fields of a row as stored, or what is wrong with them. */
 const readRow = ({ row: _row, ...cells }: Row, now: string): Record<Field, Read<string | null>> => {
   const said = (field: Field) => wordsIn(cells as Record<string, string>, field)
   const day = (field: 'startsOn' | 'endsOn') => (said(field) ? dateIn(said(field)!, now) : { value: null })
@@ -81,7 +81,7 @@ const handlers = {
     return { rows, faults }
   },
   look: async context => {
-    const found = await standingsIn(context.tx, await registerOf(context, false))
+    const found = await registerResults(context.tx, await registerOf(context, false))
     const worse = found.filter(({ status, standing, before }) => status === 'approved' && gotWorse(before, standing))
     return {
       standings: bigStanding.map(standing => ({ standing, count: found.filter(one => one.standing === standing).length })),
@@ -92,12 +92,12 @@ const handlers = {
   },
   load: async ({ tx, item, now, note }) => {
     await tx.updateTable('big_register').set({ status: 'replaced' }).where('status', '=', 'current').execute()
-    note({ data: { worse: await holdAgainst(tx, item, { now }) } })
+    note({ data: { worse: await checkInRegister(tx, item, { now }) } })
     return { loaded_at: now }
   },
 } satisfies All
 
-// Two planners each load another.
+// Two planners who each load another register.
 const conflicts = { one_current_register: 'taken' } as const
 
 export const bigRegisters = { operations: bigRegisterOperations, handlers, queries, jobs, conflicts } satisfies Concept

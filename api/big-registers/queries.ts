@@ -1,16 +1,16 @@
-// Holds the BIG numbers of care workers against the register, and keeps how each stands.
+// Looks up the BIG numbers of care workers in the register, and stores the results.
 import { sql } from 'kysely'
 import type { bigRegisterOperations } from '../../contract/office/big-registers.ts'
 import { type BigStanding, bigStandingOf, gotWorse, type RegisterEntry } from '../../rules/documents/big-standing.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 
 export const queries: Queries<typeof bigRegisterOperations> = {
-  BigRegister: { visible: { ...alike(false), ROLE_PLANNER: true } },
+  BigRegister: { visible: { ...everyRole(false), ROLE_PLANNER: true } },
 }
 
-/** Whether a BIG number of this care worker stands in the register under another name, is over, or is not there. */
+/** Whether a BIG number of this care worker is in the register under another name, has expired, or is missing. */
 export const bigDiffers = (careWorker: Sql): Sql => sql`exists (select 1 from care_worker_document doc
   where doc.care_worker_uuid = ${careWorker} and doc.kind = 'big' and doc.status in ('submitted', 'approved')
   and doc.register_standing <> 'in_register')`
@@ -29,8 +29,8 @@ interface Held {
   before: BigStanding | null
   entries: RegisterEntry[]
 }
-/** How these BIG documents stand in a register, beside how they stood before. */
-export const standingsIn = async (
+/** The results for these BIG documents in a register, with the previous ones. */
+export const registerResults = async (
   tx: Tx,
   { uuid, takenOn }: Register,
   which: Sql = sql`true`,
@@ -46,11 +46,16 @@ export const standingsIn = async (
 }
 
 /**
- * Keeps how these BIG documents stand in a register. Of those that were approved and stand worse than before, the history says so;
- * nothing else follows from it. Gives how many those are.
+ * Stores the results for these BIG documents. An approved document with a worse result than before gets an event in its history,
+ * without further consequences. Gives the number of those.
  */
-export const holdAgainst = async (tx: Tx, register: Register, { now }: Pick<NewEvent, 'now'>, which?: Sql): Promise<number> => {
-  const held = await standingsIn(tx, register, which)
+export const checkInRegister = async (
+  tx: Tx,
+  register: Register,
+  { now }: Pick<NewEvent, 'now'>,
+  which?: Sql,
+): Promise<number> => {
+  const held = await registerResults(tx, register, which)
   const changed = held.filter(({ standing, before }) => standing !== before)
   await sql`update care_worker_document d set register_standing = said.standing, register_taken_on = ${register.takenOn}::date
     from unnest(${held.map(({ uuid }) => uuid)}::uuid[], ${held.map(({ standing }) => standing)}::text[]) as said(uuid, standing)
@@ -66,8 +71,8 @@ export const holdAgainst = async (tx: Tx, register: Register, { now }: Pick<NewE
   return worse.length
 }
 
-/** Holds these BIG documents against the register that is loaded. When none is, nothing is said of them. */
-export const holdAgainstCurrent = async (tx: Tx, who: Pick<NewEvent, 'now'>, which?: Sql): Promise<void> => {
+/** Looks up these BIG documents in the loaded register; without one it does nothing. */
+export const checkInCurrentRegister = async (tx: Tx, who: Pick<NewEvent, 'now'>, which?: Sql): Promise<void> => {
   const { rows } = await sql<Register>`select uuid, taken_on as "takenOn" from big_register where status = 'current'`.execute(tx)
-  if (rows[0]) await holdAgainst(tx, rows[0], who, which)
+  if (rows[0]) await checkInRegister(tx, rows[0], who, which)
 }

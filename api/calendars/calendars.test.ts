@@ -24,7 +24,7 @@ test('a worker’s calendar shows their shifts and names no client', async () =>
   expect(calendar.text).toContain('DTSTART;TZID=Europe/Amsterdam:20261022T070000\r\n')
   expect(calendar.text).not.toMatch(/Truus|Wit|Biltstraat/)
 })
-test('a new address ends the one before, closing ends it too, and so does an account that is switched off', async () => {
+test('a new address ends the previous one, and so do closing it and deactivating the account', async () => {
   const [first, second] = [await open(), await open()]
   expect(await as.nobody.get(first)).toMatchObject({ status: 404 })
   expect(await as.nobody.get(second)).toMatchObject({ status: 200 })

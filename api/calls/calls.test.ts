@@ -28,21 +28,21 @@ const listOf = async (moment: Moment, by: Who = 'planner') =>
     helps: { key: string; more: number; minutes: number | null; expertiseLevel: { name: string } | null }[]
   }
 
-describe('who is at work on a moment', () => {
-  test('nobody outside the back office, nor an employee, takes one up; an organization and a worker see of none', async () => {
+describe('a claim on a moment', () => {
+  test('only planners claim one; an organization and a worker cannot see claims', async () => {
     const moment = await api.openMoment()
     for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
       expect(await hold(moment, as[who]), who).toMatchObject({ status: 403 })
     for (const who of ['careWorker', 'clientAdmin', 'organization'] as const)
       expect(await as[who].get('/care_moment_holds'), who).toMatchObject({ status: 403 })
   })
-  test('a planner takes up no moment that is settled', async () => {
+  test('a planner cannot claim a moment that is no longer open', async () => {
     expect(await hold(await api.assignedMoment())).toMatchObject({
       status: 409,
       body: { detail: 'Dit kan niet meer: de status is nu “Toegewezen”.' },
     })
   })
-  test('a planner takes one up, a colleague reads it and is refused, takes it over, and lets it go', async () => {
+  test('a planner claims one; a colleague sees it, is refused, takes it over, and releases it', async () => {
     const moment = await api.openMoment()
     const mine = must(await hold(moment), 201)
     expect(await holdsOf(moment, 'backOffice')).toMatchObject([{ holder: { uuid: world.people.planner.uuid } }])
@@ -57,14 +57,14 @@ describe('who is at work on a moment', () => {
     expect((await colleague.delete(theirs['@id'])).status).toBe(204)
     expect(await holdsOf(moment)).toEqual([])
   })
-  test('a planner whose screen is silent for five minutes is not at work on it any more', async () => {
+  test('the claim of a planner expires after five minutes without a sign of life', async () => {
     const moment = await api.openMoment()
     must(await hold(moment), 201)
     moveClock(addHours(now(), 0.1))
     expect(await holdsOf(moment)).toEqual([])
     must(await hold(moment, colleague), 201)
   })
-  test('of two planners who take one up at once, one does', async () => {
+  test('of two planners who claim one at once, one succeeds', async () => {
     const moment = await api.openMoment()
     const answers = await Promise.all([hold(moment), hold(moment, colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -83,7 +83,7 @@ describe('calling', () => {
     expect(await as.backOffice.put(`${made['@id']}/no`, {})).toMatchObject({ status: 403 })
     must(await as.planner.put(`${made['@id']}/not_reached`), 200)
   })
-  test('a colleague does not call who is on the line, and notes nothing of another’s call', async () => {
+  test('a colleague cannot call somebody who is on the line, or note the result of another’s call', async () => {
     const made = must(await call(await api.openMoment(), 'colleague'), 201)
     expect(await call(await api.openMoment(), 'colleague', colleague)).toMatchObject({
       status: 409,
@@ -172,7 +172,7 @@ describe('the call list', () => {
     ])
     expect(await called('niemand')).toEqual([])
   })
-  test('who said no to other work of the organization goes last, to this stays in place, and everyone who can do it can be assigned', async () => {
+  test('somebody who refused other work of the organization goes last, somebody who refused this work keeps their place, and everybody on it can be assigned', async () => {
     const moment = await api.openMoment()
     const before = (await listOf(moment)).people.map(({ uuid }) => uuid)
     expect(before.length).toBeGreaterThan(1)
@@ -197,8 +197,8 @@ describe('the call list', () => {
   })
 })
 
-describe('what the work list says', () => {
-  test('how many were told, since when it is open and who holds it are not for others, nor to be found by', async () => {
+describe('the work list', () => {
+  test('the number of people notified, the time it is open and the claim are hidden from others, also in filters', async () => {
     const moment = await api.publishedMoment()
     const found = async (by: Who, query = '') =>
       must(await as[by].get(`/care_moments?status=open&itemsPerPage=100${query}`), 200).member
@@ -209,7 +209,7 @@ describe('what the work list says', () => {
     const [theirs] = (await found('backOffice')).filter(({ uuid }) => uuid === moment.uuid)
     expect(theirs).toMatchObject({ reachedCount: expect.any(Number), openSince: expect.any(String) })
   })
-  test('a planner finds what nobody is at work on', async () => {
+  test('a planner finds moments without a claim', async () => {
     const moment = await api.openMoment()
     const isFree = async () =>
       must(await as.planner.get('/care_moments?status=open&isHeld=false&itemsPerPage=100'), 200).member.some(

@@ -7,12 +7,12 @@ import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { callListOf, endForgotten, helpsOf, queries, takeUp, unableBy } from './queries.ts'
+import { callListOf, claimMoment, endForgotten, helpsOf, peopleUnableBy, queries } from './queries.ts'
 
 const handlers = {
   hold: async ({ tx, body, viewer, me, now }) => {
     const moment = await mustBeOpen(tx, body.careMoment, viewer, { lock: true })
-    const taken = await takeUp(tx, { moment: moment.uuid, holder: me.uuid, takeOver: body.takeOver }, now)
+    const taken = await claimMoment(tx, { moment: moment.uuid, holder: me.uuid, takeOver: body.takeOver }, now)
     if ('heldBy' in taken) throw new Problem('held', { name: taken.heldBy })
     return taken.uuid
   },
@@ -77,7 +77,7 @@ const handlers = {
     if (query.obstacle === 'excluded' && !isPlanner) throw new Problem('forbidden')
     const moment = await mustBeOpen(tx, params.uuid, viewer)
     if (moment.client) reads([(moment.client as { uuid: string }).uuid])
-    return { people: await unableBy(tx, moment.uuid, query, isPlanner) }
+    return { people: await peopleUnableBy(tx, moment.uuid, query, isPlanner) }
   },
 } satisfies Handlers<typeof callOperations>
 

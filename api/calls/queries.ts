@@ -10,19 +10,19 @@ import { busyInText } from '../eligibility/queries.ts'
 import { lastInvitation } from '../invitations/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
 import { isHeld } from '../offers/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
-const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
+const backOffice = { ...everyRole(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)
 export const queries: Queries<typeof callOperations> = {
-  CareMomentHold: { visible: { ...alike(false), ROLE_PLANNER: ofHolds, ROLE_BACK_OFFICE_EMPLOYEE: ofHolds } },
+  CareMomentHold: { visible: { ...everyRole(false), ROLE_PLANNER: ofHolds, ROLE_BACK_OFFICE_EMPLOYEE: ofHolds } },
   CareMomentCall: { visible: backOffice },
 }
 
 /** Claims a moment, which the caller has locked. Gives the uuid, or without `takeOver` the name of the colleague who works on it. */
-export const takeUp = async (
+export const claimMoment = async (
   tx: Tx,
   { moment, holder, takeOver }: { moment: string; holder: string; takeOver: boolean },
   now: string,
@@ -216,7 +216,7 @@ export const helpsFor = async (
  * Everyone with this obstacle, or any obstacle, who matches the name; the nearest first. The people whom a client excludes are visible only
  * to those who maintain that list: planners of the back office.
  */
-export const unableBy = async (
+export const peopleUnableBy = async (
   tx: Tx,
   moment: string,
   { obstacle: key, search = '' }: { obstacle?: Obstacle | undefined; search?: string | undefined },

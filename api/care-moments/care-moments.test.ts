@@ -143,7 +143,7 @@ describe('assigning', () => {
     expect(worker.reaction).toBeTruthy()
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'careWorker' }] } })
   })
-  test('who assigns is told that a document is missing, not which', async () => {
+  test('an organization that assigns is told that a document is missing, but not which one', async () => {
     const moment = await api.openMoment()
     const answer = await as.planner.put(`${moment['@id']}/assign`, {
       careWorker: `/v1/care_workers/${world.people.newWorker.uuid}`,
@@ -151,7 +151,7 @@ describe('assigning', () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Deze zorgverlener mist een document.' } })
     expect((await api.fresh(moment)).status).toBe('open')
   })
-  test('who assigns is told neither where else a worker is, nor that a client excludes them', async () => {
+  test('an organization that assigns does not learn where else a worker is, or that a client excludes them', async () => {
     const elsewhere = await api.assignedMoment()
     await db
       .insertInto('exclude_list')
@@ -170,7 +170,7 @@ describe('assigning', () => {
       'Deze zorgverlener is voor deze opdracht niet beschikbaar. Deze zorgverlener werkt dan al ergens anders.',
     )
   })
-  test('a planner does not assign a worker who is elsewhere then, but does for the hour after it', async () => {
+  test('a planner cannot assign a worker who is elsewhere then, but can for the hour after it', async () => {
     const day = api.freeDay()
     await api.assignedMoment({ ...day, endDate: addHours(day.startDate, 4) })
     const careWorker = `/v1/care_workers/${world.people.careWorker.uuid}`
@@ -182,7 +182,7 @@ describe('assigning', () => {
       body: { status: 'assigned' },
     })
   })
-  test('an organization assigns a favourite, and who reacted is not selected', async () => {
+  test('an organization assigns a favourite, and the others’ reactions become not selected', async () => {
     const { moment, reaction } = await api.reactedMoment({}, 'colleague')
     await api.reactedMoment({}, 'thirdWorker')
     const careWorker = `/v1/care_workers/${world.people.thirdWorker.uuid}`
@@ -200,7 +200,7 @@ describe('assigning', () => {
   })
 })
 
-describe('the form in which someone works', () => {
+describe('the contract form of an assignment', () => {
   const both = { publishedForContractTypes: ['freelance', 'temp_work'] }
   const { uuid } = world.people.tempWorker
   test('is the one whose documents are complete; given back, the moment is open in every form it is published for', async () => {

@@ -57,7 +57,7 @@ describe('changing', () => {
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ message: 'Deze cliënt is dan uit zorg.' }] } })
     expect(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst' })).toMatchObject({ status: 200 })
   })
-  test('an organization moves an assigned moment past a paper of its worker not, and to another hour of its day though', async () => {
+  test('an organization cannot move an assigned moment to a day on which a document of its worker has expired, but can change its hour', async () => {
     const moment = await api.assignedMoment({}, 'thirdWorker')
     const worker = world.people.thirdWorker.uuid
     const ending = (expires_on: string) =>
@@ -115,7 +115,7 @@ describe('changing', () => {
       status: 409,
     })
   })
-  test('a period that is found to have ended takes away no shift that was worked', async () => {
+  test('a period whose end is recorded later keeps the shifts that were worked', async () => {
     const day = api.freeDay()
     const weeks = { startDate: day.startDate, endDate: addHours(day.startDate, 24 * 20), timeScope: 'period', hoursPerWeek: 24 }
     const period = await api.assignedMoment(weeks, 'colleague')
@@ -158,7 +158,7 @@ describe('by the clock', () => {
     const told = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
     expect(told).toHaveLength(1)
   })
-  test('an organization counts the periods that run on, not those of another', async () => {
+  test('an organization counts its ongoing periods, not those of another', async () => {
     const running = async (who: 'organization' | 'otherOrganization') =>
       must(await as[who].get('/care_moments/organization_stats'), 200).periodsRunning
     const before = [await running('organization'), await running('otherOrganization')]
@@ -194,7 +194,7 @@ describe('the history', () => {
       'care_moment_created',
     ])
   })
-  test('an organization reads who was asked, kept, chosen and assigned, but not of somebody that they did what they did themselves', async () => {
+  test('an organization reads who was asked, made second choice, chosen and assigned, without repeating the name of the actor', async () => {
     const { moment, reaction } = await api.reactedMoment({}, 'careWorker')
     must(await as.organization.patch(`${reaction}/standby`), 200)
     const whomOf = async (asked: string) =>

@@ -68,7 +68,7 @@ describe('confirming a change', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Andere naam' }), 200)
     expect((await subjectsTo(careWorker.username)).length).toBe(before)
   })
-  test('who has not confirmed gives it back without blame, who has confirmed does not', async () => {
+  test('a worker who has not confirmed cancels without it counting as late; one who has confirmed does not', async () => {
     const [asked, agreed] = [await later(), await later()]
     must(await as.careWorker.put(`${agreed['@id']}/confirm_change`), 200)
     moveClock(addHours(String(asked.startDate), -2))
@@ -77,7 +77,7 @@ describe('confirming a change', () => {
     must(await as.careWorker.put(`${agreed['@id']}/cancel_assignment`, giveBack), 200)
     expect([await lateOf(asked.uuid), await lateOf(agreed.uuid)]).toEqual([false, true])
   })
-  test('who does not answer is reminded once, a day after; who has, is not', async () => {
+  test('a worker who does not answer is reminded once, a day later; one who has answered is not', async () => {
     await later()
     const agreed = await later()
     must(await as.careWorker.put(`${agreed['@id']}/confirm_change`), 200)
@@ -91,7 +91,7 @@ describe('confirming a change', () => {
   })
 })
 
-describe('who hears', () => {
+describe('who is notified', () => {
   const organization = world.people.organization.username
   test('an organization hears that nobody was found', async () => {
     const moment = await api.publishedMoment({ title: 'Niemand wil deze' })
@@ -112,7 +112,7 @@ describe('who hears', () => {
     expect([await about(organization, 'Teruggedraaid'), await about(careWorker.username, 'Teruggedraaid')]).toEqual([1, 1])
     expect([await about(organization, 'Zelf gedaan'), await about(careWorker.username, 'Zelf gedaan')]).toEqual([0, 1])
   })
-  test('of what a planner made for an organization its people hear, not the office that pays its invoices', async () => {
+  test('for work made by a planner, the organization’s own people are notified, not its address for invoices', async () => {
     const moment = must(
       await as.planner.post(
         '/care_moments_by_backoffice',

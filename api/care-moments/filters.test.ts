@@ -41,7 +41,7 @@ describe('care moments by the status of what their client asks for', () => {
 
 describe('who looks after a moment', () => {
   const query = `managedByOrganizationLocation.uuid=${uuidOf(world.west)}`
-  test('is no location of another organization, also when a planner says so, nor one a location admin does not know', async () => {
+  test('cannot be a location of another organization, even for a planner, nor one a location admin does not manage', async () => {
     const body = api.newMoment({ managedByOrganizationLocation: world.harbour })
     for (const who of ['organization', 'planner'] as const) {
       const path = who === 'planner' ? '/care_moments_by_backoffice' : '/care_moments_by_organization'
@@ -54,7 +54,7 @@ describe('who looks after a moment', () => {
     const west = { managedByOrganizationLocation: world.west }
     expect(await as.locationAdmin.patch(`${moment['@id']}/update`, west)).toMatchObject({ status: 422 })
   })
-  test('is said when it is made or later, found by it, and taken away', async () => {
+  test('can be set at once or later, used as a filter, and cleared', async () => {
     const made = await api.openMoment({ managedByOrganizationLocation: world.west })
     const later = await api.openMoment()
     must(await as.organization.patch(`${later['@id']}/update`, { managedByOrganizationLocation: world.west }), 200)
@@ -71,7 +71,7 @@ describe('who looks after a moment', () => {
 })
 
 describe('open work that is not offered yet', () => {
-  test('an organization finds it apart from what is offered, and neither holds what somebody comes to', async () => {
+  test('an organization finds it separately from offered work, and neither filter includes assigned work', async () => {
     const kept = await api.openMoment({ publishedForContractTypes: [] })
     const offered = await api.openMoment({})
     await db

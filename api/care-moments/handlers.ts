@@ -53,7 +53,7 @@ const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; loc
 }
 /** The assignee must confirm again, and gets one reminder. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
-/** These columns, after what they change of what was agreed with the assignee. */
+/** These columns, after amending the assignee's agreement with their changes. */
 const amended = async <C extends object>(tx: Tx, { uuid, assignee }: Moment, columns: C, cause: Cause) => {
   if (assignee) await amendFor(tx, [{ uuid, columns }], cause)
   return columns

@@ -9,7 +9,11 @@ const chosenAtOnce = ['care_moment_assigned', 'roster_accepted'] as const
 const givenUp = ['care_moment_assignment_canceled'] as const
 
 /** What a mail about a change says of the agreement, where there is one. */
-export const agreementWords = { confirmed: 'Daarmee ga je ook akkoord met de aanvulling op de overeenkomst.', agree } as const
+export const agreementWords = {
+  confirmed: 'Daarmee ga je ook akkoord met de aanvulling op de overeenkomst.',
+  confirmedAll: 'Met de laatste bevestiging ga je ook akkoord met de aanvulling op de overeenkomst.',
+  agree,
+} as const
 
 export const mailTemplates = {
   care_moment_in_period: {

@@ -12,7 +12,7 @@ import { agreementWords, mailTemplates } from './mail-templates.ts'
 
 const write = writing(mailTemplates)
 
-/** Of the moment `m`: whether an agreement covers it. */
+/** Whether an agreement covers the moment `m`. */
 export const hasAgreement = sql<boolean>`exists (select 1 from assignment_agreement_moment am where am.care_moment_uuid = m.uuid and am.ended_at is null)`
 /** A moment with what mails say about it. */
 export const momentOf = (db: Database, uuid: string) =>
@@ -257,13 +257,13 @@ export const mails = {
         : await byBackOffice(db, m, event, write('care_moment_canceled_for_you', places, screenOf(m)))),
     ]
   },
-  // Of what is in an agreement, its addition tells it.
+  // For work with an agreement, the mail about the amendment covers it.
   care_moment_bonus_set: whileIn(['open', 'assigned'], (db, m, event) => {
     if (m.has_agreement) return []
     const places = { ...placesOf(m), bonus: m.bonus > 0 ? `een bonus van ${formatMoney(m.bonus)}` : 'geen bonus meer' }
     return byBackOffice(db, m, event, write('care_moment_bonus_for_you', places, screenOf(m)))
   }),
-  // An addition that no other mail tells, to who must still agree; the first text is told by the mail about the choice.
+  // An amendment goes to those who must still agree. The mail about the choice covers the first text.
   assignment_agreement_made: async (db, event) => {
     const { status, reason, moment } = await db
       .selectFrom('assignment_agreement')
@@ -284,7 +284,7 @@ export const mails = {
   care_moment_updated: changed('care_moment_updated', ({ data }) => Boolean(data.moved)),
   care_moment_moved: changed('care_moment_moved', () => true),
   care_moment_change_reminded: toConfirm('care_moment_change_reminded'),
-  // Who agrees to an addition confirms all changes in it: one mail, on the first of them.
+  // Agreeing to an amendment confirms all changes in it: one mail, about the first of them.
   care_moment_change_confirmed: whileIn(['assigned'], (db, m, { data }) => {
     if (data.withOthers) return []
     const besides = Array.isArray(data.moments) ? data.moments.length - 1 : 0

@@ -14,7 +14,7 @@ import { missedAfterMinutes } from '../../rules/shifts/arrival.ts'
 import { reachedFromHours, reachedUntilHours } from '../../rules/shifts/reach.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { shiftProblem } from '../../rules/time/shift.ts'
-import { awaitingMe } from '../agreement-acts/queries.ts'
+import { awaiting } from '../agreement-acts/queries.ts'
 import { agreeOn } from '../assignment-agreements/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { clientsFound } from '../client-life/found.ts'
@@ -128,7 +128,7 @@ export const queries: Queries<typeof careMomentOperations> = {
       },
       awaitsArrival: ({ alias: m, now, shown }, asked: boolean) =>
         sql`(${shown('arrivedAt') ?? sql`true`} and ${either(awaitsArrival(m, now), asked)})`,
-      agreementAwaitsMe: (row, asked: boolean) => either(sql`(${row.alias}.uuid = any(${awaitingMe(row)}))`, asked),
+      agreementAwaits: (row, whom: 'me' | 'other') => sql`(${row.alias}.uuid = any(${awaiting[whom](row)}))`,
       search: ({ alias: m, shown, ...viewer }, asked: string) => {
         // The people and things that a search names are looked up by an index, once per statement.
         const isAmong = (key: string, found: Sql) =>

@@ -18,7 +18,7 @@ describe('the care team', () => {
     expect((await as.clientAdmin.post('/care_teams', pair('careWorker'))).status).toBe(403)
     expect((await as.otherOrganization.post('/care_teams', pair('careWorker'))).status).toBe(422)
   })
-  test('an organization puts nobody on it whom it does not know', async () => {
+  test('an organization cannot add somebody it does not know', async () => {
     const answer = await as.organization.post('/care_teams', pair('thirdWorker'))
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'careWorker' }] } })
   })
@@ -76,7 +76,7 @@ describe('the care workers of a client', () => {
     expect(await names('organization')).toEqual(['careWorker', 'colleague'])
     expect(await names('thirdWorker')).toEqual(['thirdWorker'])
   })
-  test('an administrator sees of them the name and the expertise, and nothing else', async () => {
+  test('an administrator sees only their name and expertise', async () => {
     const [first] = must(await as.clientAdmin.get(path), 200).member
     expect(Object.keys(first!).sort()).toEqual(['@id', '@type', 'profile', 'uuid'])
     const profile = first!.profile as Record<string, unknown>
@@ -101,7 +101,7 @@ describe('the exclude list', () => {
     expect((await as.otherOrganization.delete(made['@id'])).status).toBe(404)
     expect((await as.otherOrganization.post('/exclude_lists', pair('careWorker'))).status).toBe(422)
   })
-  test('keeps why, for those who look after the client; without a reason it is made too', async () => {
+  test('stores the reason, for those who manage the client; the reason is optional', async () => {
     const entries = async (who: Who) => must(await as[who].get(`/exclude_lists?client.uuid=${client}`), 200).member
     expect(await as.planner.post('/exclude_lists', pair('newWorker', { reason: 'x'.repeat(501) }))).toMatchObject({
       status: 422,
@@ -116,7 +116,7 @@ describe('the exclude list', () => {
     expect((await entries('planner')).find(entry => entry.uuid !== uuid)?.reason).toBeUndefined()
     expect((await as.planner.delete(`/exclude_lists/${uuid}`)).status).toBe(204)
   })
-  test('a planner who excludes a worker keeps them from reacting, and lets them again', async () => {
+  test('a planner excludes a worker, who can then not react, and removes the exclusion', async () => {
     const { uuid } = await api.publishedMoment()
     const who = world.people.colleague.uuid
     const able = async () => {
@@ -146,11 +146,11 @@ describe('the exclude list', () => {
       409,
     )
   })
-  test('an organization does so once, and puts who is excluded on no team', async () => {
+  test('an organization excludes somebody once, and cannot add an excluded worker to a team', async () => {
     expect((await as.organization.post('/exclude_lists', pair('careWorker'))).body.detail).toContain('al op de uitsluitlijst')
     expect(await as.organization.post('/care_teams', pair('careWorker'))).toMatchObject({ status: 409 })
   })
-  test('an organization lets a worker in again', async () => {
+  test('an organization removes an exclusion', async () => {
     const [entry] = must(await as.organization.get(`/exclude_lists?careWorker.uuid=${world.people.careWorker.uuid}`), 200).member
     expect((await as.organization.delete(entry!['@id'])).status).toBe(204)
     expect((await as.organization.post('/care_teams', pair('careWorker'))).status).toBe(201)

@@ -1,7 +1,7 @@
 import { careTeamOperations } from '../../contract/clients/care-teams.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
-import { isFamily, lockClient, partFrom, queries } from './queries.ts'
+import { isFamily, lockClient, queries, removeExcluded } from './queries.ts'
 
 // The row is removed but its event stays, so the event records what the row was about.
 const aboutWhom = (item: { client: { uuid: string }; careWorker: { uuid: string } }) => ({
@@ -30,7 +30,7 @@ const handlers = {
     await lockClient(tx, body.client)
     const made = { client_uuid: body.client, care_worker_uuid: body.careWorker, reason: body.reason ?? null }
     const { uuid } = await tx.insertInto('exclude_list').values(made).returning('uuid').executeTakeFirstOrThrow()
-    await partFrom(tx, body.client, body.careWorker, { me, now })
+    await removeExcluded(tx, body.client, body.careWorker, { me, now })
     return uuid
   },
   include: async ({ item, note }) => {

@@ -28,7 +28,7 @@ export const lockClient = (tx: Tx, client: string) =>
  * Takes an excluded worker off the team and rejects their reactions to the client's open moments. The worker did not withdraw these, so
  * they are not `withdrawn`.
  */
-export const partFrom = async (tx: Tx, client: string, careWorker: string, event: Pick<NewEvent, 'me' | 'now'>) => {
+export const removeExcluded = async (tx: Tx, client: string, careWorker: string, event: Pick<NewEvent, 'me' | 'now'>) => {
   const removed = await tx
     .deleteFrom('care_team')
     .where('client_uuid', '=', client)

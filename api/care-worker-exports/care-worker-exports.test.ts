@@ -88,7 +88,7 @@ describe('a file of everything that is kept of a care worker', () => {
       expect((await as[who].get(`${path}/${uuid}/download`)).status, who).toBe(404)
     }
   })
-  test('cannot be had while it is made, is one at a time, and is the same for who asks again', async () => {
+  test('cannot be downloaded while it is made, is made one at a time, and asking again returns the same one', async () => {
     const { uuid } = must(await as.planner.post(path, body), 201)
     expect((await as.planner.get(`${path}/${uuid}/download`)).status).toBe(409)
     expect(must(await as.planner.post(path, body), 201).uuid).toBe(uuid)
@@ -118,7 +118,7 @@ describe('a file of everything that is kept of a care worker', () => {
     const client = await db.selectFrom('client').selectAll().where('uuid', '=', uuidOf(world.client)).executeTakeFirstOrThrow()
     for (const of of [client.uuid, client.last_name, client.street, moment]) expect(text).not.toContain(of)
   })
-  test('is without what others noted of them; a planner’s has it, to read before giving it', async () => {
+  test('leaves out notes by others; a planner’s file has them, to review before handing it over', async () => {
     must(await as.planner.post('/care_worker_notes', { ...body, text: 'Belde namens mevrouw De Wit.' }), 201)
     await db
       .insertInto('exclude_list')
@@ -139,7 +139,7 @@ describe('a file of everything that is kept of a care worker', () => {
     expect((await as.careWorker.get(`${path}/${uuid}/download`)).status).toBe(409)
     await expect(files.get(storage_key!)).rejects.toThrow('ENOENT')
   })
-  test('that took a while is told by mail, to who asked for it, and leads to where it is; a quick one is not', async () => {
+  test('that took a while is announced by mail to the user who requested it; a quick one is not', async () => {
     const mailsAbout = mailsAboutOf(db, api.server.mailbox)
     expect(await mailsAbout(await made(), 'care_worker_export_made')).toEqual([])
     for (const [who, subject, link] of [

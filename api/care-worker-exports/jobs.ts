@@ -7,7 +7,7 @@ import { madeFiles } from '../platform/events/made-files.ts'
 import type { Entry } from '../platform/files/archive.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { printHeld } from './print.ts'
-import { agreementPdf, agreementPdfsOf, filesOf, type Held, heldOf } from './queries.ts'
+import { agreementPdf, agreementPdfsOf, exportedDataOf, filesOf, type Held } from './queries.ts'
 
 type Stored = Awaited<ReturnType<typeof filesOf>>
 // Names may be duplicate, and may contain characters that are not allowed in an archive.
@@ -34,7 +34,7 @@ const kind = {
 const exported = madeFiles<{ care_worker_uuid: string }>(kind, async ({ tx, row, now, files, progress }) => {
   const worker = row.care_worker_uuid
   const byOffice = row.account_uuid !== worker
-  const held = await heldOf(tx, worker, byOffice, percent => progress(percent * 0.9))
+  const held = await exportedDataOf(tx, worker, byOffice, percent => progress(percent * 0.9))
   return packed(tx, worker, { held, today: amsterdamDate(now), files })
 })
 

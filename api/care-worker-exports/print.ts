@@ -197,9 +197,9 @@ const pdfOf = async (held: Held, today: string): Promise<Buffer> => {
   return paper.close(`Opgemaakt op ${formatDateLong(today)}. Vertrouwelijk.`)
 }
 /** The stored data, as an A4 PDF dated `today` (YYYY-MM-DD), and as data. */
-export const heldFiles = async (held: Held, today: string): Promise<Entry[]> => [
+export const exportFiles = async (held: Held, today: string): Promise<Entry[]> => [
   { name: 'gegevens.pdf', bytes: await pdfOf(held, today) },
   { name: 'gegevens.json', bytes: Buffer.from(JSON.stringify(held, null, 2)) },
 ]
 /** The same, made in a thread of its own. */
-export const printHeld = inThread<Parameters<typeof heldFiles>, Entry[]>(import.meta.url, 'heldFiles')
+export const printHeld = inThread<Parameters<typeof exportFiles>, Entry[]>(import.meta.url, 'exportFiles')

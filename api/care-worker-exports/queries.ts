@@ -2,13 +2,13 @@
 // of clients, who have a file of their own.
 import { sql } from 'kysely'
 import type { careWorkerExportOperations } from '../../contract/workers/care-worker-exports.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 
 export const queries: Queries<typeof careWorkerExportOperations> = {
   CareWorkerExport: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: ({ alias, me }) => sql`${alias}.account_uuid = ${me.uuid}`,
       ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.care_worker_uuid = ${me.uuid})`,
     },
@@ -142,7 +142,7 @@ const forOffice = (me: Sql): Record<string, Sql> => ({
 /** The rows of a chapter, under its name. */
 export type Held = Record<string, Record<string, unknown>[]>
 /** Everything that is stored about a care worker. `progress` is called with the percentage that has been read. */
-export const heldOf = async (
+export const exportedDataOf = async (
   tx: Tx | Database,
   worker: string,
   byOffice: boolean,
@@ -160,7 +160,7 @@ export const heldOf = async (
 /** Where the files of a care worker are stored. */
 export const filesOf = (tx: Tx, worker: string) =>
   tx.selectFrom('user_file').select(['name', 'storage_key as key']).where('account_uuid', '=', worker).orderBy('uuid').execute()
-/** The papers of agreements to which both parties agreed, by uuid. */
+/** The uuids of the final PDFs of agreements. */
 export const agreementPdfsOf = async (tx: Tx, worker: string) =>
   (
     await sql<{

@@ -37,7 +37,7 @@ const standing = async (): Promise<Stretch[]> =>
   )
 
 describe('refused, with nothing written', () => {
-  test('an organization, a family and the back office say none', async () => {
+  test('an organization, a family and the back office cannot set any', async () => {
     for (const who of ['organization', 'locationAdmin', 'clientAdmin', 'backOffice'] as const)
       expect(await say([hours(true, 4, 7, 15)], [], who), who).toMatchObject({ status: 403 })
     expect(await standing()).toEqual([])
@@ -56,14 +56,14 @@ describe('refused, with nothing written', () => {
     })
     expect(await standing()).toEqual([hours(true, 4, 7, 15)])
   })
-  test('a worker says none of them when one ends before it starts', async () => {
+  test('a worker’s request is refused as a whole when one period ends before it starts', async () => {
     expect(await say([hours(true, 4, 7, 15), hours(true, 5, 15, 7)])).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'availabilities[1].endDate' }] },
     })
     expect(await standing()).toEqual([])
   })
-  test('a worker says no more than four hundred at once, nor more than five hundred to come', async () => {
+  test('a worker sets at most four hundred at once, and five hundred in the future', async () => {
     const many = (count: number) => Array.from({ length: count }, () => hours(true, 4, 7, 15))
     expect(await say(many(401))).toMatchObject({ status: 422 })
     await said(many(400))
@@ -77,40 +77,40 @@ describe('refused, with nothing written', () => {
   })
 })
 
-describe('said', () => {
-  test('a worker says five days at once; the same request again says them no second time', async () => {
+describe('set', () => {
+  test('a worker sets five days at once; repeating the request adds nothing', async () => {
     const week = [4, 5, 6, 7, 8].map(day => hours(true, day, 7, 15))
     const first = await said(week, [], 'careWorker', 'careWorker', 'week-1')
     expect(await said(week, [], 'careWorker', 'careWorker', 'week-1')).toEqual(first)
     expect(first).toMatchObject({ made: Array(5).fill(expect.stringMatching(/^\/v1\/care_worker_availabilities\//)), before: [] })
     expect(await standing()).toEqual(week)
   })
-  test('a worker goes on holiday: of what was said before, only what lies outside it stays', async () => {
+  test('a worker sets a holiday, which replaces earlier availability within it', async () => {
     const [night, day, after] = [hours(true, 3, 20, 6, 4), hours(true, 5, 7, 15), hours(true, 11, 7, 15)]
     await said([night, day, after])
     const { before } = await said([hours(false, 3, 23, 23, 10)])
     expect(before).toEqual([night, day])
     expect(await standing()).toEqual([hours(true, 3, 20, 23), hours(false, 3, 23, 23, 10), after])
   })
-  test('a worker who cannot for an hour keeps what was said around it', async () => {
+  test('a worker who is unavailable for an hour keeps the availability around it', async () => {
     await said([hours(true, 4, 7, 15)])
     await said([hours(false, 4, 10, 11)])
     expect(await standing()).toEqual([hours(true, 4, 7, 10), hours(false, 4, 10, 11), hours(true, 4, 11, 15)])
   })
-  test('a worker undoes all of it with what was answered', async () => {
+  test('a worker undoes all of it with the answer of the request', async () => {
     const old = [hours(true, 4, 7, 15), hours(false, 5, 7, 15)]
     await said(old)
     const { made, before } = await said([hours(false, 4, 10, 23, 6)])
     await said(before, made)
     expect(await standing()).toEqual(old)
   })
-  test('of two at once about the same time one is left', async () => {
+  test('of two requests for the same time, one remains', async () => {
     await Promise.all([say([hours(true, 4, 7, 15)]), say([hours(false, 4, 7, 15)])])
     expect(await standing()).toHaveLength(1)
   })
 })
 
-describe('who hears of it', () => {
+describe('who is notified', () => {
   const told = async () => {
     const event = await db
       .selectFrom('event')
@@ -123,11 +123,11 @@ describe('who hears of it', () => {
     const sent = await db.selectFrom('mail').select(['recipient', 'text']).where('event_uuid', '=', event.uuid).execute()
     return { event, sent }
   }
-  test('nobody, of what a worker says themselves', async () => {
+  test('nobody, of what a worker sets themselves', async () => {
     await said([hours(true, 4, 7, 15)])
     expect((await told()).sent).toEqual([])
   })
-  test('the worker, of what a planner says and takes away for them', async () => {
+  test('the worker, of what a planner sets and removes for them', async () => {
     const { made } = await said([hours(false, 3, 23, 23, 17), hours(true, 18, 6, 14)], [], 'planner')
     const { event, sent } = await told()
     expect(event).toMatchObject({ actor_uuid: world.people.planner.uuid, subject_uuid: world.people.careWorker.uuid })

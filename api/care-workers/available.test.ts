@@ -9,7 +9,7 @@ const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
 
-test('an organization finds nobody by the moment of another, and of who it knows who is free', async () => {
+test('an organization finds nobody for the moment of another, and for its own only people it knows who are free', async () => {
   const day = { startDate: '2026-12-01T08:00:00Z', endDate: '2026-12-01T16:00:00Z' }
   const ours = await api.openMoment(day)
   const theirs = await api.openMoment({ ...day, location: world.harbour, client: null }, 'otherOrganization')
@@ -24,7 +24,7 @@ test('an organization finds nobody by the moment of another, and of who it knows
   expect(await find(await api.openMoment(day))).toEqual([])
 })
 
-test('an organization finds what of its own somebody it knows can do; of who it does not know, and for the family, nothing', async () => {
+test('an organization finds its own moments that a worker it knows can do; for unknown workers, and for the family, there is nothing', async () => {
   const day = { startDate: '2026-12-08T08:00:00Z', endDate: '2026-12-08T16:00:00Z' }
   const ours = await api.openMoment(day)
   await api.openMoment({ ...day, acts: [world.act] })

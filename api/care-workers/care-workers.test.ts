@@ -73,7 +73,7 @@ describe('their own record', () => {
 
 describe('availability', () => {
   const window = { available: true, startDate: '2027-01-04T07:00:00Z', endDate: '2027-01-04T15:00:00Z' }
-  test('a worker sets none for a colleague, and none that ends before it starts', async () => {
+  test('a worker cannot set any for a colleague, nor one that ends before it starts', async () => {
     expect(await as.careWorker.post('/care_worker_availabilities', { careWorker: pathOf('colleague'), ...window })).toMatchObject(
       { status: 422 },
     )

@@ -1,17 +1,19 @@
-// Finds care workers by what someone types, or chooses.
+// Finds care workers by a search text, and the choices of a filter.
 import { sql } from 'kysely'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 
 /** By name or place. */
-export const foundByName = (asked: string): Sql => sql`select uuid from care_worker_profile
-  where ${holds(sql`name_folded`, asked)} or ${holds(spoken(sql`city`), asked)}`
-/** Also by their number, telephone, mail and street, which only a planner may read. */
-export const foundByPlanner = (asked: string): Sql => sql`select uuid from care_worker_profile where ${holds(sql`folded`, asked)}
-  union all select uuid from account where ${holds(spoken(sql`username`), asked)}
-  union all select uuid from care_worker where number = ${/^\s*\d{1,9}\s*$/.test(asked) ? Number(asked) : null}::int`
-/** The addresses of people who may be the same person, by name or telephone. */
-export const alikeWorkers = (
+export const foundByName = (search: string): Sql => sql`select uuid from care_worker_profile
+  where ${holds(sql`name_folded`, search)} or ${holds(spoken(sql`city`), search)}`
+/** Also by number, telephone number, e-mail address and street, which only a planner may read. */
+export const foundByPlanner = (
+  search: string,
+): Sql => sql`select uuid from care_worker_profile where ${holds(sql`folded`, search)}
+  union all select uuid from account where ${holds(spoken(sql`username`), search)}
+  union all select uuid from care_worker where number = ${/^\s*\d{1,9}\s*$/.test(search) ? Number(search) : null}::int`
+/** The IRIs of care workers who may be the same person, by name or telephone number. */
+export const possibleDuplicates = (
   worker: Sql,
 ): Sql => sql`(select coalesce(jsonb_agg('/v1/care_workers/' || o.uuid order by o.uuid), '[]')
   from care_worker_profile p join care_worker_profile o on o.uuid <> p.uuid and (o.name_folded = p.name_folded

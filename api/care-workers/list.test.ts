@@ -112,7 +112,7 @@ describe('choosing contract forms', () => {
     expect(await choose('careWorker', [])).toMatchObject({ status: 422 })
     expect(await choose('careWorker', ['permanent'])).toMatchObject({ status: 422 })
   })
-  test('who changes to a form whose documents are missing is in transfer, and comes back by choosing the old one', async () => {
+  test('a worker who changes to a form with missing documents is in transfer, and comes back by choosing the old form', async () => {
     expect(await choose('tempWorker', ['freelance'])).toMatchObject({
       body: { phase: 'in_transfer', contractTypes: ['freelance'] },
     })
@@ -120,7 +120,7 @@ describe('choosing contract forms', () => {
       body: { phase: 'startup', contractTypes: ['temp_work'] },
     })
   })
-  test('who adds a form keeps working in the one they had', async () => {
+  test('a worker who adds a form keeps working in the previous one', async () => {
     expect(await choose('careWorker', ['temp_work', 'freelance'])).toMatchObject({ status: 200, body: { phase: 'startup' } })
     expect(await choose('newWorker', ['temp_work'])).toMatchObject({ status: 200, body: { phase: 'new' } })
   })

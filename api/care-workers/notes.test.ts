@@ -22,7 +22,7 @@ test('a care worker, an organization and the back office neither read nor write 
   const own = await as.careWorker.get(`/care_workers/${world.people.careWorker.uuid}`)
   expect(own.text).not.toContain('vrijdag')
 })
-test('a planner writes none without words, nor about nobody', async () => {
+test('a planner cannot write one without text, or about somebody who does not exist', async () => {
   expect(await write('colleague', ' ')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'text' }] } })
   const nobody = { careWorker: `/v1/care_workers/${world.people.planner.uuid}`, text: 'Wie?' }
   expect(await as.planner.post('/care_worker_notes', nobody)).toMatchObject({ status: 422 })

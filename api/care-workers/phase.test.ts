@@ -41,7 +41,7 @@ test('a planner takes somebody back into the phase that follows from their docum
   must(await as.planner.put(`${iri('newWorker')}/lose`, { reason: 'Hoort niets meer.' }), 200)
   expect(must(await as.planner.put(`${iri('newWorker')}/take_back`, {}), 200)).toMatchObject({ phase: 'new' })
 })
-test('only planners are told what the list can be narrowed to', async () => {
+test('only planners get the choices for the filters', async () => {
   for (const who of others) expect((await as[who].get('/care_workers/filter_choices')).status, who).toBe(403)
   expect(must(await as.planner.get('/care_workers/filter_choices'), 200).cities).toContain('Utrecht')
 })

@@ -7,15 +7,15 @@ import { CareWorker, type careWorkerOperations } from '../../contract/workers/ca
 import { requiredDocuments } from '../../rules/documents/required-documents.ts'
 import { violationMark } from '../../rules/people/violations.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
-import { bigDiffers, holdAgainstCurrent } from '../big-registers/queries.ts'
+import { bigDiffers, checkInCurrentRegister } from '../big-registers/queries.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
+import { everyRole, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { readAddress } from '../reference/queries.ts'
-import { alikeWorkers, foundByName, foundByPlanner } from './found.ts'
+import { foundByName, foundByPlanner, possibleDuplicates } from './found.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.alias}.uuid in (
@@ -39,14 +39,14 @@ const isRecentlyOf = ({ alias, now }: Row, which: Sql): Sql => sql`${alias}.uuid
   union all select assignee_uuid from care_moment where client_uuid ${which} and ${recently(now)})`
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
 const self = (column: string) => (row: Row) => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
-const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
+const officeOnly = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 
 const requiredKinds = (row: Row): Sql => {
   // The two lists of the rule, as data in the statement. Each inner list holds alternatives.
-  const asked = ['freelance', 'temp_work'].flatMap(type =>
+  const kindsByLevel = ['freelance', 'temp_work'].flatMap(type =>
     [true, false].map(big => ({ type, big, kinds: requiredDocuments(type as 'freelance', { big }) })),
   )
-  return sql`(select d.kinds from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as d(type text, big boolean, kinds jsonb)
+  return sql`(select d.kinds from jsonb_to_recordset(${JSON.stringify(kindsByLevel)}::jsonb) as d(type text, big boolean, kinds jsonb)
     join care_worker_profile profile on profile.uuid = ${row.alias}.uuid join expertise_level l on l.uuid = profile.expertise_level_uuid and l.big_registered = d.big
     where d.type = ${row.alias}.contract_types[1])`
 }
@@ -76,7 +76,7 @@ type CustomFilter =
   | 'bigDiffers'
 /** For each role, the care workers it sees. The condition needs only a row with their uuid. */
 export const whoSeesCareWorkers: Visible = {
-  ...nobody,
+  ...officeOnly,
   ROLE_CLIENT_ADMIN: row =>
     isRecentlyOf(row, sql`= any(array(select client_uuid from client_admin_client where client_admin_uuid = ${row.me.uuid}))`),
   ROLE_CARE_WORKER: self('uuid'),
@@ -146,33 +146,33 @@ const careWorker: ResourceQueries & {
       where doc.care_worker_uuid = ${alias}.uuid and doc.status = 'submitted')`,
     lastWorkedOn: ({ alias }) => sql`(select (m.start_date at time zone 'Europe/Amsterdam')::date from care_moment m
       where m.assignee_uuid = ${alias}.uuid and m.status = 'approved' and m.time_scope = 'moment' order by m.start_date desc limit 1)`,
-    alike: ({ alias }) => alikeWorkers(sql`${alias}.uuid`),
+    alike: ({ alias }) => possibleDuplicates(sql`${alias}.uuid`),
   },
   filters: {
-    'careTeams.client.uuid': (row, asked: string | string[]) =>
+    'careTeams.client.uuid': (row, value: string | string[]) =>
       toPlanner(
         row,
-        sql`${row.alias}.uuid in (select care_worker_uuid from care_team where client_uuid = any(${[asked].flat()}::uuid[]))`,
+        sql`${row.alias}.uuid in (select care_worker_uuid from care_team where client_uuid = any(${[value].flat()}::uuid[]))`,
       ),
-    'favoriteCareWorkers.organization.uuid': (row, asked: string | string[]) =>
-      sql`${row.alias}.uuid in (select care_worker_uuid from favorite_care_worker where organization_uuid = any(${[asked].flat()}::uuid[])
+    'favoriteCareWorkers.organization.uuid': (row, value: string | string[]) =>
+      sql`${row.alias}.uuid in (select care_worker_uuid from favorite_care_worker where organization_uuid = any(${[value].flat()}::uuid[])
         and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
     // This part runs first and once: few rows match a name, and only those are checked further.
-    search: ({ alias, me }, asked: string) =>
-      sql`${alias}.uuid = any(array(${isPlanner(me) ? foundByPlanner(asked) : foundByName(asked)}))`,
-    care_moment_available_uuid: (row, asked: string) =>
-      mayBeAssigned(row.alias, row.column('profile.expertiseLevel.uuid'), asked, row.now, myMoments(row)),
-    'acts.uuid': (row, asked: string | string[]) =>
+    search: ({ alias, me }, value: string) =>
+      sql`${alias}.uuid = any(array(${isPlanner(me) ? foundByPlanner(value) : foundByName(value)}))`,
+    care_moment_available_uuid: (row, value: string) =>
+      mayBeAssigned(row.alias, row.column('profile.expertiseLevel.uuid'), value, row.now, myMoments(row)),
+    'acts.uuid': (row, value: string | string[]) =>
       toPlanner(
         row,
-        sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_act where act_uuid = any(${[asked].flat()}::uuid[])
+        sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_act where act_uuid = any(${[value].flat()}::uuid[])
         and (valid_until is null or valid_until >= ${amsterdamDate(row.now)}::date))`,
       ),
-    bigDiffers: (row, asked: boolean) => toPlanner(row, sql`${bigDiffers(sql`${row.alias}.uuid`)} = ${asked}`),
-    'locations.uuid': (row, asked: string | string[]) =>
+    bigDiffers: (row, value: boolean) => toPlanner(row, sql`${bigDiffers(sql`${row.alias}.uuid`)} = ${value}`),
+    'locations.uuid': (row, value: string | string[]) =>
       toPlanner(
         row,
-        sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_location where location_uuid = any(${[asked].flat()}::uuid[]))`,
+        sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_location where location_uuid = any(${[value].flat()}::uuid[]))`,
       ),
   },
 }
@@ -181,14 +181,14 @@ export const queries: Queries<typeof careWorkerOperations> = {
   CareWorker: careWorker,
   CareWorkerAvailability: {
     visible: {
-      ...nobody,
+      ...officeOnly,
       ROLE_CARE_WORKER: self('care_worker_uuid'),
       ROLE_ORGANIZATION_USER: false,
       ROLE_ORGANIZATION_LOCATION_ADMIN: false,
     },
   },
   CareWorkerNote: {
-    visible: { ...alike(false), ROLE_PLANNER: true },
+    visible: { ...everyRole(false), ROLE_PLANNER: true },
     computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
   },
 }
@@ -212,7 +212,7 @@ export interface Registration {
   bigNumber: string | undefined
 }
 /** A registration as it was filled in. */
-type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTypes'> & {
+type FilledIn = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTypes'> & {
   address: Out<typeof postalAddress>
   contractTypes: readonly string[]
   bigNumber?: string | null | undefined
@@ -220,12 +220,12 @@ type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTyp
 const isBigRegistered = async (tx: Tx, level: string): Promise<boolean> =>
   (await tx.selectFrom('expertise_level').select('big_registered').where('uuid', '=', level).executeTakeFirstOrThrow())
     .big_registered
-/** The violation of who has no BIG number at a level that needs one. */
+/** The violation for a missing BIG number at a level that requires one. */
 export const lacksBigNumber = async (tx: Tx, level: string, bigNumber: unknown) =>
   !bigNumber && (await isBigRegistered(tx, level)) && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.')
 
 /** Checks what a schema cannot express, such as whether an address exists; gives the normalized registration. Throws 422 naming each field. */
-export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
+export const checkRegistration = async (tx: Tx, body: FilledIn): Promise<Registration> => {
   const { email, firstName, lastName, phone, address } = body
   const home = await readAddress(tx, 'address.', address)
   const bigNumber = (await isBigRegistered(tx, body.expertiseLevel)) ? (body.bigNumber ?? undefined) : undefined
@@ -262,7 +262,7 @@ export const insertCareWorker = async (tx: Tx, uuid: string, registration: Regis
     .insertInto('care_worker_document')
     .values({ ...document, number: bigNumber })
     .execute()
-  await holdAgainstCurrent(tx, { now }, sql`d.care_worker_uuid = ${uuid}::uuid`)
+  await checkInCurrentRegister(tx, { now }, sql`d.care_worker_uuid = ${uuid}::uuid`)
 }
 
 interface Completion {
@@ -280,9 +280,9 @@ export const completeProfile = async (
     ['care_worker_profile', profile],
     ['care_worker_preferences', preferences],
   ] as const) {
-    const said = Object.entries(values).filter(([, value]) => value !== undefined)
-    if (said.length === 0) continue
-    const set = said.map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    if (given.length === 0) continue
+    const set = given.map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
   }
 }

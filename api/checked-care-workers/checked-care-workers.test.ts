@@ -67,7 +67,7 @@ describe('is not read', () => {
     expect(await uuidsOf('organization')).toEqual([])
     moveClock(today)
   })
-  test('of who was called off, or did not work', async () => {
+  test('about a worker who cancelled, or did not work', async () => {
     const work = db.updateTable('care_moment').where('assignee_uuid', '=', world.people.careWorker.uuid)
     for (const status of ['canceled', 'not_worked']) {
       await work.set({ status }).execute()
@@ -104,7 +104,7 @@ describe('an organization reads', () => {
       ...{ kinds: ['vog'], kind: 'vog', checkedBy: 'person', checkedAt: '2026-05-04T09:30:00+00:00', validUntil: '2027-02-28' },
     })
   })
-  test('whose seal proves it, and that nobody else looked', async () => {
+  test('whose seal proves it, without a reviewer', async () => {
     const proven = { name: 'Özge', birthDate: '1985-03-12', signer: 'Kamer van Koophandel', signedAt: '2026-09-01T10:00:00Z' }
     const by = { proof: 'proven', proven: JSON.stringify(proven), reviewer_name: null, reviewed_at: '2026-09-02T10:00:00Z' }
     await change('kvk', { ...by, expires_on: null })
@@ -116,7 +116,7 @@ describe('an organization reads', () => {
     await change('kvk', { proof: 'differing' })
     expect(await checkOf('kvk')).not.toHaveProperty('seal')
   })
-  test('that a number stands in the register of a day, and nothing when it does not', async () => {
+  test('that a number is in the register of a day, and nothing when it is not', async () => {
     const held = { register_standing: 'in_register', register_taken_on: '2026-10-01' }
     await change('id', held)
     expect(await checkOf('id')).toMatchObject({ inRegisterOf: '2026-10-01' })

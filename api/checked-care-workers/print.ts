@@ -1,4 +1,4 @@
-// Who was checked, how and when, for a spreadsheet.
+// The checks of care workers' documents, for a spreadsheet.
 import type { Item } from '../../contract/language.ts'
 import type { CheckedCareWorker } from '../../contract/organizations/checked-care-workers.ts'
 import { documentName } from '../../rules/documents/required-documents.ts'

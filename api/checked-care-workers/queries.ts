@@ -1,14 +1,14 @@
-// Whose documents an organization may ask about, and how each that their work requires was checked.
+// The care workers whose document checks an organization may see, and those checks.
 import { sql } from 'kysely'
 import type { checkedCareWorkerOperations } from '../../contract/organizations/checked-care-workers.ts'
 import { requirementsFor } from '../../rules/documents/required-documents.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import { type Sql, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
-/** The work here of a year back and of the time to come, as the viewer sees it; not what was called off or not done. */
+/** The work of the last year and to come that the viewer sees, without cancelled work and work that was not done. */
 const workHere = ({ me, now }: Row): Sql => sql`care_moment m where m.assignee_uuid is not null
   and ${
     me.roles.includes('ROLE_ORGANIZATION_USER')
@@ -22,7 +22,7 @@ const formsHere = (
 ): Sql => sql`(select coalesce(array_agg(distinct m.contract_type) filter (where m.contract_type is not null),
   ${row.alias}.contract_types) from ${workHere(row)} and m.assignee_uuid = ${row.alias}.uuid)`
 
-// The rule for each choice of forms, as rows of the statement.
+// The requirements for each combination of contract forms, as rows of the statement.
 const asked = [['freelance'] as const, ['temp_work'] as const, ['freelance', 'temp_work'] as const].flatMap(forms =>
   [true, false].flatMap(big =>
     requirementsFor(forms, { big }).map(
@@ -30,7 +30,7 @@ const asked = [['freelance'] as const, ['temp_work'] as const, ['freelance', 'te
     ),
   ),
 )
-/** The required documents, each as `asked` with the one that holds today as `d`. */
+/** The required documents: each requirement as `asked`, with the document that is valid today as `d`. */
 const requiredHere = (row: Row): Sql => sql`(select ${formsHere(row)} as forms) worked
   join care_worker_profile p on p.uuid = ${row.alias}.uuid join expertise_level l on l.uuid = p.expertise_level_uuid
   join ${sql.raw(`(values ${asked.join(', ')}) as asked(forms, big, place, kinds)`)}
@@ -43,7 +43,7 @@ const inOrder = (row: Row): Sql => sql`(select bool_and(d.uuid is not null) from
 
 export const queries: Queries<typeof checkedCareWorkerOperations> = {
   CheckedCareWorker: {
-    visible: { ...alike(false), ROLE_ORGANIZATION_USER: worksHere, ROLE_ORGANIZATION_LOCATION_ADMIN: worksHere },
+    visible: { ...everyRole(false), ROLE_ORGANIZATION_USER: worksHere, ROLE_ORGANIZATION_LOCATION_ADMIN: worksHere },
     computed: {
       worksAs: row => sql`to_jsonb(${formsHere(row)})`,
       inOrder,

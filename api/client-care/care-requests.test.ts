@@ -24,8 +24,8 @@ const eventsOf = async (address: string) => {
 }
 const statusOf = async (client: string) => must(await as.planner.get(client), 200).status
 
-describe('what is asked', () => {
-  test('an administrator and a worker do not write it down', async () => {
+describe('a request for care', () => {
+  test('an administrator and a worker cannot create it', async () => {
     for (const who of ['clientAdmin', 'careWorker'] as const)
       expect(await as[who].post('/care_requests', { client: world.client, ...agreed }), who).toMatchObject({ status: 403 })
   })
@@ -34,11 +34,11 @@ describe('what is asked', () => {
     ['no hours, agreed at once', { hoursPerWeek: null, status: 'active' }, 'hoursPerWeek'],
     ['a status in which none begins', { status: 'closed' }, 'status'],
     ['more hours than a week has', { hoursPerWeek: 169 }, 'hoursPerWeek'],
-  ])('an organization does not write down %s', async (_name, changes, propertyPath) => {
+  ])('an organization cannot create %s', async (_name, changes, propertyPath) => {
     const answer = await as.organization.post('/care_requests', { client: world.client, ...agreed, ...changes })
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
   })
-  test('an organization asks nothing for a client who is closed', async () => {
+  test('an organization cannot create one for a closed client', async () => {
     const answer = await as.organization.post('/care_requests', { client: await newClient('closed'), ...asked })
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Deze cliënt is afgesloten.' } })
   })
@@ -47,7 +47,7 @@ describe('what is asked', () => {
     must(await as.organization.put(one, { ...agreed, hoursPerWeek: 8, version }), 200)
     expect(await as.locationAdmin.put(one, { ...agreed, hoursPerWeek: 9, version })).toMatchObject({ status: 409 })
   })
-  test('an organization writes it down, finds it again by status and kind, and changes it in the status that it has', async () => {
+  test('an organization creates one, finds it by status and kind, and changes it without changing its status', async () => {
     const made = await make(agreed, world.client)
     expect(made).toMatchObject({ status: 'new', hoursPerWeek: 7.5, serviceType: { name: serviceTypes[0]!.name } })
     const found = async (query: string) =>
@@ -106,7 +106,7 @@ describe('the life of a care request', () => {
     ['active', 'new'],
     ['inactive', 'new'],
     ['closed', 'active'],
-  ])('an organization does not move one that is %s to %s, whatever the way', async (from, status) => {
+  ])('an organization cannot move one from %s to %s, by any operation', async (from, status) => {
     const { '@id': one, uuid } = await make()
     await db.updateTable('care_request').set({ status: from }).where('uuid', '=', uuid).execute()
     expect(await as.organization.put(one, { ...agreed, status })).toMatchObject({ status: 409, body: { currentStatus: from } })
@@ -127,7 +127,7 @@ describe('the life of a care request', () => {
       { name: 'care_request_closed', from_status: 'active', to_status: 'closed', reason: 'De dochter doet het weer zelf' },
     ])
   })
-  test('an organization that changes the whole may agree and pause it too, with the same events', async () => {
+  test('an organization can also agree and pause it through the whole form, with the same events', async () => {
     const { '@id': one } = await make(asked)
     must(await as.organization.put(one, { ...agreed, status: 'active' }), 200)
     must(await as.organization.put(one, { ...agreed, status: 'inactive' }), 200)
@@ -136,7 +136,7 @@ describe('the life of a care request', () => {
       ...['care_request_paused', 'care_request_changed'],
     ])
   })
-  test('who looks after the client hears of it but for who did it, without the care itself', async () => {
+  test('the people who manage the client are notified, except the actor, without details of the care', async () => {
     const client = await newClient()
     const { '@id': one } = await make(agreed, client)
     const manager = world.people.planner
@@ -163,7 +163,7 @@ describe('the life of a care request', () => {
 })
 
 describe('care begins with what is agreed', () => {
-  test('a new client stays new while it is only asked', async () => {
+  test('a new client stays new until care is agreed', async () => {
     const client = await newClient()
     await make(agreed, client)
     expect(await statusOf(client)).toBe('new')

@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (path, body) => {
 describe('relations', () => {
   const post = (changes: object = {}, who: Who = 'clientAdmin') =>
     as[who].post('/client_relations', ofClient({ ...relation, ...changes }))
-  test('are not a worker’s to write down', async () => {
+  test('cannot be created by a worker', async () => {
     await api.assignedMoment()
     expect(await post({}, 'careWorker')).toMatchObject({ status: 403 })
   })
@@ -135,7 +135,7 @@ describe('medication', () => {
 
 describe('the care plan', () => {
   const problem = problems[23]!['@id']
-  test('holds a problem once, and a stale change loses', async () => {
+  test('has a problem once, and refuses a change with an outdated version', async () => {
     const made = must(await as.organization.post('/care_plan_problems', ofClient({ ...planProblem, problem })), 201)
     expect(made).toMatchObject({ problem: { key: 'omaha-24', name: 'Huid' }, interventions: planProblem.interventions })
     expect(await as.organization.post('/care_plan_problems', ofClient({ ...planProblem, problem }))).toMatchObject({
@@ -148,7 +148,7 @@ describe('the care plan', () => {
     const body = ofClient({ ...planProblem, problem })
     expect(await as.clientAdmin.post('/care_plan_problems', body)).toMatchObject({ status: 403 })
   })
-  test('is scored from 1 to 5 by a worker with a shift, who then stands under it', async () => {
+  test('is scored from 1 to 5 by a worker with a shift, whose name is shown with the score', async () => {
     const made = must(
       await as.planner.post('/care_plan_problems', ofClient({ ...planProblem, problem: problems[36]!['@id'] })),
       201,

@@ -62,14 +62,14 @@ describe('a client’s home', () => {
     expect(now).toMatchObject({ parkingNotes: 'Achter het huis.', version: version + 1 })
     must(await as.clientAdmin.put(home, { ...filled, version: now.version }), 200)
   })
-  test('the family says what nobody knows: it is kept, told to who comes, and gone once it is known', async () => {
+  test('the family records that nobody knows something: care workers see it until it is known', async () => {
     const notKnown = ['accessType', 'hasPets', 'smoking']
     must(await as.clientAdmin.put(home, { hasPets: false, notKnown: [...notKnown, 'smoking'] }), 200)
     await api.assignedMoment()
     expect(must(await as.careWorker.get(home), 200)).toMatchObject({ hasPets: false, notKnown })
     expect(must(await as.clientAdmin.put(home, filled), 200)).toMatchObject({ notKnown: [] })
   })
-  test('has no animals and some at once for nobody', async () => {
+  test('cannot have no animals and some animals at once', async () => {
     for (const [hasPets, kinds] of [
       [true, ['geen']],
       [true, ['geen', 'kat']],
@@ -139,7 +139,7 @@ describe('a client’s home', () => {
 })
 
 describe('pets and smoking at home', () => {
-  test('are a hint to a worker who objects, and refuse nobody', async () => {
+  test('are shown to a worker who objects, and exclude nobody', async () => {
     await db
       .updateTable('care_worker_preferences')
       .set({ has_objection_to_pets: true })

@@ -1,6 +1,6 @@
 // Mails about a new report, to the family, and about agreements, to the people who plan the care. They name the client by first name, and
 // hold nothing of the care itself: that is behind the login.
-import { toKeepers } from '../clients/mails.ts'
+import { toManagers } from '../clients/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/templates.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -19,7 +19,7 @@ const moved =
     if (request?.status !== status || request.client_status === 'closed') return []
     const places = { voornaam: request.first_name, wat, gevolg }
     const part = '?onderdeel=zorgvragen'
-    return toKeepers(db, request.client, event, {
+    return toManagers(db, request.client, event, {
       atOrganization: write('care_request_moved', places, `/organisatie/clienten/${request.client}${part}`),
       atOffice: write('care_request_moved_to_manager', places, `/backoffice/clienten/${request.client}${part}`),
     })

@@ -103,7 +103,7 @@ describe('a report', () => {
 })
 
 describe('the year in a domain', () => {
-  test('tells what was reported and how the scores went, by the year of Amsterdam, to the client’s people alone', async () => {
+  test('shows reports and scores of a calendar year in Amsterdam, only to people who see the client', async () => {
     const problem = {
       client: world.client,
       problem: skin['@id'],

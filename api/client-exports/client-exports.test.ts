@@ -95,6 +95,19 @@ describe('a file of everything', () => {
     const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(line).toMatchObject({ operation: 'clientExports.download', client_uuids: [uuidOf(world.clientInWest)] })
   })
+  test('for a planner has who agreed to which text about its shifts, without a rate; for the family it has no agreement', async () => {
+    const moment = await api.assignedMoment()
+    const [agreement] = must(await as.planner.get(`/assignment_agreements?careMoment=${moment.uuid}`), 200).member
+    const { uuid } = must(await as.planner.post(path, body), 201)
+    await done('make-client-export', uuid)
+    const heldIn = (bytes: Buffer) => JSON.parse(strFromU8(unzipSync(bytes)['dossier.json']!))
+    const held = heldIn((await as.planner.get(`${path}/${uuid}/download`)).bytes)
+    const told = held.assignmentAgreements.find((each: { uuid: string }) => each.uuid === agreement!.uuid)
+    expect(told).toMatchObject({ hash: agreement!.hash, status: 'waiting_for_worker', moments: [{ careMoment: moment['@id'] }] })
+    for (const hidden of ['hourlyRate', 'rateProposedBy', 'facts', 'sections', 'reason']) expect(told).not.toHaveProperty(hidden)
+    const family = await as.clientAdmin.get(`${path}/${await made()}/download`)
+    expect(heldIn(family.bytes)).not.toHaveProperty('assignmentAgreements')
+  })
   test('is of who asked for it: another administrator of the same client neither sees nor gets it', async () => {
     const uuid = await made()
     const other = world.people.planner.uuid
@@ -122,7 +135,7 @@ describe('a file of everything', () => {
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(409)
     await expect(files.get(storage_key!)).rejects.toThrow('ENOENT')
   })
-  test('that took a while is told by mail, to who asked for it, without a name; a quick one is not', async () => {
+  test('that took a while is announced by mail to the user who requested it, without a name; a quick one is not', async () => {
     const mailsAbout = mailsAboutOf(db, api.server.mailbox)
     expect(await mailsAbout(await made(), 'client_export_made')).toEqual([])
     const { uuid } = await asked()

@@ -4,7 +4,7 @@ import { Client } from '../../contract/clients/clients.ts'
 import type { Item, Role } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { printDossier } from '../clients/print.ts'
-import { heldOn } from '../clients/queries.ts'
+import { dossierDataOf } from '../clients/queries.ts'
 import type { Tasks, Viewer } from '../platform/concept.ts'
 import { madeFiles } from '../platform/events/made-files.ts'
 import { findItem } from '../platform/rows/rows.ts'
@@ -41,7 +41,7 @@ const exported = madeFiles<Row>(kind, async ({ tx, row, now, queriesOf, progress
   if (!found) return undefined
   const client = showTo(viewer, Client, { ...found }, 'item') as unknown as Item<typeof Client>
   const window = { startDate: row.start_date, endDate: row.end_date }
-  const chapters = await heldOn(tx, row.client_uuid, window, viewer, percent => progress(percent * 0.9))
+  const chapters = await dossierDataOf(tx, row.client_uuid, window, viewer, percent => progress(percent * 0.9))
   return printed(client, window, chapters, amsterdamDate(now))
 })
 

@@ -7,16 +7,16 @@ import { holds } from '../platform/rows/search.ts'
 import { Statement } from '../platform/rows/statement.ts'
 
 /** By what callers say on the telephone: name, number, telephone, address, or those of a contact person. */
-export const isFoundClient = (client: Sql, asked: string): Sql => sql`(${holds(sql`${client}.folded`, asked)}
-  or ${client}.uuid = any(array(select client_uuid from client_relation where ${holds(sql`folded`, asked)})))`
+export const isFoundClient = (client: Sql, search: string): Sql => sql`(${holds(sql`${client}.folded`, search)}
+  or ${client}.uuid = any(array(select client_uuid from client_relation where ${holds(sql`folded`, search)})))`
 
 /** The clients found this way that this viewer can list. */
-export const clientsFound = (viewer: Viewer, asked: string): Sql => {
+export const clientsFound = (viewer: Viewer, search: string): Sql => {
   if (!clientOperations.list.by.some(role => viewer.me.roles.includes(role))) return sql`select null::uuid where false`
   const clients = new Statement(Client, viewer)
   const visible = clients.visible()
   const { alias } = clients.row()
-  return sql`select ${alias}.uuid from ${clients.from()} where ${visible} and ${isFoundClient(alias, asked)}`
+  return sql`select ${alias}.uuid from ${clients.from()} where ${visible} and ${isFoundClient(alias, search)}`
 }
 
 /** The files that were joined into this client's, the newest first. */

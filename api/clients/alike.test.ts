@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const fileWith = putClientsOf(db, world)
 const iri = (uuid: string) => `/v1/clients/${uuid}`
 
-describe('who may be the same person', () => {
+describe('possible duplicates', () => {
   const alikeOf = async (who: Who, uuid: string) => must(await as[who].get(`/clients/${uuid}`), 200).alike
   test('is shown neither to care workers nor to the family', async () => {
     const [file, other] = [await fileWith({ last_name: 'Dubbel' }), await fileWith({ last_name: 'Dubbel' })]

@@ -191,7 +191,7 @@ describe('the access log', () => {
       })
     }
   })
-  test('gets no line for a refusal, or for work whose client is hidden', async () => {
+  test('gets no line for a refusal, or for work with a hidden client', async () => {
     const moment = await api.publishedMoment()
     const before = await linesAbout(world.client)
     expect(await as.otherOrganization.get(world.client)).toMatchObject({ status: 404 })

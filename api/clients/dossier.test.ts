@@ -174,10 +174,10 @@ describe('the dossier', () => {
   })
 })
 
-describe('who looked at a client', () => {
+describe('the readers of a client’s file', () => {
   const path = `/clients/${client}/access_log`
   const ofWest = `/clients/${uuidOf(world.clientInWest)}/access_log`
-  test('is told to nobody but the administrator, the organization of the client and the planner', async () => {
+  test('are shown only to the administrator, the client’s organization and planners', async () => {
     for (const who of ['careWorker', 'backOffice'] as const) expect((await as[who].get(path)).status, who).toBe(403)
     expect((await as.otherOrganization.get(path)).status).toBe(404)
     expect((await as.clientAdmin.get(ofWest)).status).toBe(404)

@@ -11,7 +11,7 @@ import { showTo } from '../platform/rows/show.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
-import { columnsOf, filterChoicesFor, heldOn, makeClient, queries } from './queries.ts'
+import { columnsOf, dossierDataOf, filterChoicesFor, makeClient, queries } from './queries.ts'
 
 const handlers = {
   filterChoices: ({ tx, viewer }) => filterChoicesFor(tx, viewer),
@@ -50,7 +50,7 @@ const handlers = {
   export: async ({ tx, item, query, viewer, now, reads, me }) => {
     reads([item.uuid])
     const client = showTo(viewer, Client, { ...item }, 'item') as unknown as Item<typeof Client>
-    const chapters = await heldOn(tx, item.uuid, query, viewer)
+    const chapters = await dossierDataOf(tx, item.uuid, query, viewer)
     async function* files() {
       yield* await printDossier(client, query, chapters, amsterdamDate(now))
     }

@@ -70,7 +70,7 @@ describe('a client is in care again', () => {
     expect((await as.clientAdmin.put(`${client}/active`, {})).status).toBe(403)
     expect((await as.otherOrganization.put(`${client}/active`, {})).status).toBe(404)
   })
-  test('an organization does not say so of who never went out of care, or is closed', async () => {
+  test('an organization cannot resume care for a client who never left care, or is closed', async () => {
     for (const status of ['new', 'active', 'closed'])
       expect(await as.organization.put(`${await newClient(status)}/active`, {})).toMatchObject({
         ...{ status: 409, body: { currentStatus: status } },

@@ -4,17 +4,17 @@ import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
 import { mailTemplates } from './mail-templates.ts'
-import { keepersOf } from './queries.ts'
+import { managersOf } from './queries.ts'
 
 const write = writing(mailTemplates)
 /** To the people who manage a client, except the one who did it: each letter leads to the client on their own screens. */
-export const toKeepers = async (
+export const toManagers = async (
   db: Database,
   client: string,
   { actorUuid }: Pick<StoredEvent, 'actorUuid'>,
   letter: { atOrganization: Omit<Mail, 'to'>; atOffice: Omit<Mail, 'to'> },
 ): Promise<Mail[]> => {
-  const keepers = await keepersOf(db, client, actorUuid)
+  const keepers = await managersOf(db, client, actorUuid)
   return keepers.map(({ address, atOffice }) => ({ to: address, ...(atOffice ? letter.atOffice : letter.atOrganization) }))
 }
 /** While the client has this status. */
@@ -29,7 +29,7 @@ const moved =
       .executeTakeFirstOrThrow()
     if (client.status !== status) return []
     const places = { voornaam: client.first_name, wat, gevolg }
-    return toKeepers(db, uuid, event, {
+    return toManagers(db, uuid, event, {
       atOrganization: write('client_moved', places, `/organisatie/clienten/${uuid}`),
       atOffice: write('client_moved_to_manager', places, `/backoffice/clienten/${uuid}`),
     })

@@ -62,7 +62,7 @@ describe('a client goes out of care', () => {
     expect(again).toMatchObject({ status: 409, body: { currentStatus: 'inactive' } })
     expect(again.body.detail).toContain('Uit zorg')
   })
-  test('of two who do it at once one succeeds', async () => {
+  test('of two users who do it at once, one succeeds', async () => {
     const path = `${await newClient()}/inactive`
     const both = await Promise.all([as.organization.put(path, outOfCare()), as.planner.put(path, outOfCare())])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -51,7 +51,7 @@ const chapter = <R extends AnyResource>(
 const fromUntil = (from: string, until: string | undefined) =>
   `vanaf ${formatDate(from)}${until ? ` tot en met ${formatDate(until)}` : ''}`
 
-// What an agreement says of rates stays between its parties.
+// The rates in an agreement stay between its parties.
 const shownOfAgreement = new Set([
   ...['@id', 'uuid', 'status', 'careMoment', 'moments', 'careWorker', 'organization', 'location', 'amends', 'sequence'],
   ...[
@@ -104,7 +104,7 @@ export const chapters: readonly Chapter[] = [
     }),
     { within: 'startDate' },
   ),
-  // For who may list agreements: the family may not. Of what was agreed about money it says nothing.
+  // Only for viewers who may list agreements, so not for the family. Without anything about money.
   chapter(
     'assignmentAgreements',
     'Overeenkomsten met zorgverleners',

@@ -12,7 +12,7 @@ import { recentClientsOf } from '../care-workers/queries.ts'
 import { fileWas, isFoundClient, joinedInto } from '../client-life/found.ts'
 import { weeksOf } from '../client-life/queries.ts'
 import { hasEntered, myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
@@ -43,7 +43,7 @@ export const visibleWithClient = (client: (row: Row) => Sql): Visible => ({
   ROLE_ORGANIZATION_USER: row => toOrganization(row, client(row)),
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => toLocationAdmin(row, client(row)),
 })
-const toEveryone: Visible = alike(true)
+const toEveryone: Visible = everyRole(true)
 
 /** Visible to everyone who sees one of these clients. */
 const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
@@ -63,7 +63,7 @@ const alikeOf = (row: Row): Sql => {
         or o.folded like '% ' || folded(${c}.email) || ' %' and folded(o.email) = folded(${c}.email)))`
 }
 
-/** The open moments of a client that are still to begin, where the viewer sees the work and may also see for whom it is. */
+/** The client's open moments that have not begun, as far as the viewer sees both the work and its client. */
 const openFrom = ({ alias: c, ...viewer }: Row) => {
   const moments = new Statement(CareMoment, viewer)
   const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
@@ -111,7 +111,7 @@ export const queries: Queries<typeof clientOperations> = {
         return sql`exists (select 1 ${from} and ${start} <= ${row.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
-    // Whoever has it themselves, before those of whom a contact person has it.
+    // Clients who have it themselves, before clients with a contact person who has it.
     orders: { search: ({ alias: c }, asked: string) => sql`not ${holds(sql`${c}.folded`, asked)}` },
     below: {
       ClientAdmin: ({ alias }, owner) => sql`${alias}.uuid in ${clientsOfAdmin(sql`${owner}::uuid`)}`,
@@ -120,7 +120,7 @@ export const queries: Queries<typeof clientOperations> = {
   },
   ClientAdmin: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
       // Lets them be named in a confidential answer; no operation shows them.
@@ -236,7 +236,7 @@ interface Keeper {
  * The people who manage a client, without `except`: those at the responsible location, otherwise those of the whole organization; and the
  * manager at the back office.
  */
-export const keepersOf = async (db: Database, client: string, except: string | null): Promise<Keeper[]> => {
+export const managersOf = async (db: Database, client: string, except: string | null): Promise<Keeper[]> => {
   const { rows } = await sql<Keeper>`
     with users as (
       select a.uuid, a.username, case
@@ -256,7 +256,7 @@ export const keepersOf = async (db: Database, client: string, except: string | n
 }
 
 /** What is stored about a client in a window of days (YYYY-MM-DD, both included), as far as this viewer may list it. */
-export const heldOn = async (
+export const dossierDataOf = async (
   tx: Tx,
   client: string,
   { startDate, endDate }: { startDate: string; endDate: string },

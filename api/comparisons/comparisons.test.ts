@@ -126,7 +126,7 @@ describe('second choice', () => {
     expect(must(await as.organization.patch(`${first}/standby`), 200)).toMatchObject({ standbyPosition: 2 })
     expect(must(await as.organization.patch(`${second}/no_standby`), 200).standbyPosition ?? null).toBe(null)
   })
-  test('who is kept and not chosen hears that they are second choice, once, and may withdraw', async () => {
+  test('a worker made second choice is notified once when somebody else is chosen, and may withdraw', async () => {
     const { first, second } = await twoReacted()
     must(await as.organization.patch(`${second}/standby`), 200)
     must(await choose(first), 200)
@@ -136,7 +136,7 @@ describe('second choice', () => {
     must(await as.colleague.patch(`${second}/withdraw`), 200)
     expect(await as.organization.patch(`${second}/standby`)).toMatchObject({ status: 409 })
   })
-  test('who is kept after the choice hears it too', async () => {
+  test('a worker made second choice after the choice is notified too', async () => {
     const { first, second } = await twoReacted()
     must(await choose(first), 200)
     must(await as.organization.patch(`${second}/standby`), 200)
@@ -144,7 +144,7 @@ describe('second choice', () => {
       'Jij bent tweede keus',
     )
   })
-  test('when the first calls off, the organization reads who is second choice, and chooses them', async () => {
+  test('when the chosen worker cancels, the organization sees the second choice, and chooses them', async () => {
     const { moment, first, second } = await twoReacted()
     must(await as.organization.patch(`${second}/standby`), 200)
     must(await choose(first), 200)

@@ -151,7 +151,7 @@ describe('a proposal', () => {
     expect(await found('organization', '%')).toEqual([])
     expect(await found('otherOrganization', 'özge')).toEqual([])
   })
-  test('is over after thirty days, by the clock and in the list', async () => {
+  test('expires after thirty days, by the job and in the list', async () => {
     const made = await proposed()
     moveClock(addHours(today, 30 * 24))
     expect(await as.careWorker.patch(made['@id'], { status: 'accepted' })).toMatchObject({
@@ -214,7 +214,7 @@ describe('the link', () => {
     expect(await events.execute()).toEqual([{ to_status: won.status }])
   })
   test.each(['organization', 'colleague', 'clientAdmin', 'planner'] as const)(
-    'counts, and not who is logged in: opened beside the login of %s it is the care worker who answers',
+    'decides who answers, not the login: opened in the browser of %s the answer is the care worker’s',
     async who => {
       const made = await proposed()
       const { token } = await mailed()
@@ -259,7 +259,7 @@ describe('the link', () => {
   })
 })
 
-describe('who proposed, or was asked, hears by mail', () => {
+describe('the proposer or the worker is notified by mail', () => {
   const mailbox = openMailbox(db, { mails, queriesOf }, settings)
   const { organization, careWorker: worker } = world.people
   const told = async (uuid: string) => {

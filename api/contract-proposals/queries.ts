@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, AnyItem } from '../../contract/language.ts'
 import { ContractProposal, type contractProposalOperations } from '../../contract/workers/contract-proposals.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
@@ -37,7 +37,7 @@ export const queries: Queries<typeof contractProposalOperations> = {
     },
   },
   SalaryScale: {
-    visible: alike(true),
+    visible: everyRole(true),
   },
 }
 

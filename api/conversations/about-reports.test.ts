@@ -79,7 +79,7 @@ describe('a question about a report', () => {
       expect(must(await other.get(`/messages?${query}`), 200).totalItems, query).toBe(0)
     expect(await other.post('/messages', { text, client: world.client, clientReport: report })).toMatchObject({ status: 422 })
   })
-  test('who was an administrator and is not any more reads none of it', async () => {
+  test('a former administrator cannot read it', async () => {
     const { '@id': address } = must(await ask(report), 201)
     const former = await administratorOf(world.client)
     must(await former.get(address), 200)

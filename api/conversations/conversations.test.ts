@@ -96,7 +96,7 @@ describe('about a reaction', () => {
 })
 
 describe('about a client', () => {
-  test('who cares for the client or asked for the care does not write to the back office of it', async () => {
+  test('a care worker or organization of the client cannot write in it', async () => {
     await api.assignedMoment()
     for (const who of ['careWorker', 'organization', 'locationAdmin', 'backOffice'] as const)
       expect(await send(who, family), who).toMatchObject(refusedFor('client'))
@@ -165,7 +165,7 @@ describe('a conversation', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(await unreadOf('organization', ofReaction(about))).toBe(10)
   })
-  test('says with whom one writes, about which shift, and what was said last', async () => {
+  test('shows the other party, the shift, and the last message', async () => {
     const { moment, about } = await reacted()
     await sent('careWorker', about)
     expect(must(await as.organization.get(ofReaction(about)), 200)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     const titleFor = async (who: Who) => must(await as[who].get(`/conversations/${uuidOf(worker.careWorker)}`), 200).title
     expect([await titleFor('careWorker'), await titleFor('planner')]).toEqual(['De backoffice van Zorginzet', 'Özge careWorker'])
   })
-  test('counts what others wrote since one read it, for each reader of their own', async () => {
+  test('counts unread messages of others, for each reader separately', async () => {
     const { about } = await reacted()
     const address = ofReaction(about)
     await sent('careWorker', about)
@@ -265,7 +265,7 @@ describe('the mail about a message', () => {
     expect(back[0]!.text).toContain('/werk/contact')
     expect(JSON.stringify([toPlanners, back])).not.toContain('parkeerplaats')
   })
-  test('does not leave to who wants none, who finds it in the app all the same', async () => {
+  test('is not sent to a user who switched it off, who still finds it in the app', async () => {
     const inApp = async () => {
       const { member } = must(await as.careWorker.get('/notifications?kind=messages'), 200)
       return member.filter(({ path }) => path === '/werk/contact').length

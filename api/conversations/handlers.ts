@@ -7,7 +7,7 @@ import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { askedAbout, markRead, partiesOf, queries, say, writtenTo } from './queries.ts'
+import { lastAskedReport, markRead, partiesOf, queries, say, writtenTo } from './queries.ts'
 
 type Body = Partial<Record<(typeof messageSubjects)[number] | 'aboutMoment', string | null | undefined>>
 const subjectOf = (body: Body) => {
@@ -29,7 +29,7 @@ const reportOf = async (tx: Tx, { client, clientReport, confidentialWith }: Abou
     if (clientReport) throw invalid('clientReport', 'Een rapportage hoort bij een bericht over een cliënt.')
     return null
   }
-  if (!clientReport) return confidentialWith ? null : askedAbout(tx, client, me.uuid)
+  if (!clientReport) return confidentialWith ? null : lastAskedReport(tx, client, me.uuid)
   const report = await tx
     .selectFrom('client_report')
     .select('client_uuid')

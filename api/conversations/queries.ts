@@ -152,7 +152,7 @@ export const partiesOf = async (tx: Tx, client: string, relative: string) => {
 }
 
 /** What the family asked about last, if that is a report and somebody else answers. A message by the family itself starts a new subject. */
-export const askedAbout = async (tx: Tx, client: string, author: string): Promise<string | null> => {
+export const lastAskedReport = async (tx: Tx, client: string, author: string): Promise<string | null> => {
   const isFamily = sql<boolean>`exists (select 1 from client_admin_client f where f.client_uuid = m.client_uuid and f.client_admin_uuid = m.author_uuid)`
   const last = await tx
     .selectFrom('message as m')

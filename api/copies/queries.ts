@@ -9,7 +9,7 @@ import type { CareMoment } from '../platform/database/schema.ts'
 type ColumnWord = keyof typeof wordColumns
 const named: Record<ColumnWord, keyof CareMoment> = wordColumns
 const columns = Object.fromEntries(Object.entries(named).map(([word, column]) => [word, sql.ref(`m.${column}`)]))
-/** How each copied field is read: from its column, with these exceptions. */
+/** How each copied field is read: from its column, except for these. */
 const selected = wordsOf('week', {
   ...(columns as Record<ColumnWord, Sql>),
   hourlyRate: sql`case when m.rate_is_given then m.hourly_rate end`,

@@ -44,7 +44,7 @@ const text = '“Overeenkomst van opdracht”, versie 1'
 const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
 
 describe('agreements', () => {
-  test('one that waits, agreed, with an addition that waits, and ended with the work: both read the same', async () => {
+  test('pending, agreed, with a pending amendment, and ended: both parties read the same', async () => {
     const both = async () => {
       const [own, theirs] = [await said('careWorker', 'agreements'), await said('organization', 'agreements')]
       expect(own).toEqual(theirs)
@@ -99,7 +99,7 @@ describe('a proposed replacement', () => {
     const temp = await api.assignedMoment({ publishedForContractTypes: ['temp_work'] }, 'tempWorker')
     expect(await propose('tempWorker', temp['@id'], 'Kees Bos')).toMatchObject(refused)
   })
-  test('is read by the organization in its mail and the history; the dossier has that it was, and whether they were chosen', async () => {
+  test('is shown to the organization in the mail and the history, and in the dossier with whether they were chosen', async () => {
     const [chosen, passed] = [await api.assignedMoment(), await api.assignedMoment()]
     for (const moment of [chosen, passed]) must(await propose('careWorker', moment['@id'], ' özge  Colleague'), 200)
     expect(await deliver('care_moment_assignment_canceled')).toContain('Stelt als vervanger voor: özge Colleague.')
@@ -122,11 +122,11 @@ describe('a proposed replacement', () => {
   })
 })
 
-describe('what somebody was told of', () => {
+describe('work that somebody was notified of', () => {
   const told = /gemeld aan|niet gereageerd/
   const chooses = (byMail: string) =>
     as.careWorker.put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail }] })
-  test('is for the care worker and a planner: how many, and how many they let pass; not for the organization', async () => {
+  test('is counted for the care worker and a planner, with the unanswered ones; not for the organization', async () => {
     const before = (await said('careWorker', 'offers')).filter(line => told.test(line))
     await db.updateTable('care_moment_publication').set({ digested_at: today }).execute()
     must(await chooses('at_once'), 200)

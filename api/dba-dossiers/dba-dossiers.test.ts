@@ -88,7 +88,7 @@ describe('is not read', () => {
   })
 })
 
-describe('nothing in it that its reader may not see', () => {
+describe('the dossier leaves out what its reader may not see', () => {
   const names = { organization: 'Stichting De Lindenhof', otherOrganization: 'Zorggroep Het Anker' }
   const secrets = [
     'Truus',
@@ -125,7 +125,7 @@ describe('nothing in it that its reader may not see', () => {
       for (const where of [text, disposition, written, meta]) expect(where, secret).not.toContain(secret)
     return undefined
   })
-  test('and somebody reads something, so that this can fail', async () => {
+  test('and some readers do see lines, so that this test can fail', async () => {
     expect((await as.careWorker.get(addressOf('careWorker'))).text).toContain(names.otherOrganization)
   })
   test('a location admin reads of the work at their own locations', async () => {
@@ -139,7 +139,7 @@ describe('nothing in it that its reader may not see', () => {
   })
 })
 
-describe('both read', () => {
+describe('both parties read', () => {
   test.each(['careWorker', 'organization', 'planner'] as const)('the same of what was offered and refused: %s', async who => {
     expect((await read(who)).of('offers').toSorted()).toEqual([
       '1 keer een opdracht teruggegeven, op tijd',
@@ -155,7 +155,7 @@ describe('both read', () => {
     for (const who of ['careWorker', 'planner'] as const)
       expect((await read(who)).of('others')).toContain('Zorggroep Het Anker: 7,5 uur')
   })
-  test('a report that followed', async () => {
+  test('a violation that was reported', async () => {
     const moment = await db
       .selectFrom('event')
       .select('subject_uuid')

@@ -13,7 +13,7 @@ import { printDossier } from './print.ts'
 import { factsOf, firstDayOf, organizationsOf, ownOrganization, seesOwnLocations } from './queries.ts'
 
 type Asked = Context<(typeof dbaDossierOperations)['dossier']>
-/** The dossier that this viewer may read. 404 for a care worker or an organization that they do not see. */
+/** The dossier, if this viewer may read it. Throws 404 for a care worker or an organization that they do not see. */
 const read = async ({ tx, params, query, viewer, now }: Asked) => {
   const worker = await findItem(tx, CareWorker, params.uuid, viewer)
   const asked = query.organization ?? (await ownOrganization(tx, viewer))

@@ -1,4 +1,5 @@
-// The facts of a dossier, in one statement: of the freelance work of a care worker for an organization, as its reader may know them.
+// The facts of a dossier, in one statement: about the freelance work of a care worker for an organization, as far as the reader
+// may know them.
 import { sql } from 'kysely'
 import type { DossierFacts } from '../../rules/dossier/facts.ts'
 import type { Days } from '../../rules/money/figures.ts'
@@ -7,7 +8,7 @@ import { myLocations } from '../organizations/queries.ts'
 import type { Viewer } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 
-/** A care worker and an organization, by uuid, the days, and who reads it. */
+/** The care worker and the organization by uuid, the days, and the reader. */
 export interface AskedDossier {
   worker: string
   organization: string
@@ -16,7 +17,7 @@ export interface AskedDossier {
 }
 /** Whether this reader sees only the work at their own locations. */
 export const seesOwnLocations = ({ me }: Pick<Viewer, 'me'>): boolean => me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
-/** Whether they may know for which other organizations somebody works: the care worker, and who looks after both. */
+/** Whether they may know for which other organizations the care worker works: the worker and the back office may. */
 const knowsOthers = ({ me }: Viewer) => me.roles.some(role => role === 'ROLE_CARE_WORKER' || role === 'ROLE_PLANNER')
 
 const json = (object: Record<string, Sql>): Sql =>
@@ -38,7 +39,7 @@ const conditionsOf = ({ worker, organization, days, viewer }: AskedDossier) => {
 type Conditions = ReturnType<typeof conditionsOf>
 const worksFreelance = (worker: Sql): Sql =>
   sql`'freelance' = any(array(select unnest(contract_types) from care_worker where uuid = ${worker}))`
-/** Shifts `m` of this care worker as a freelancer, which were not cancelled. */
+/** The shifts `m` of this care worker as a freelancer that were not cancelled. */
 const isWork = (worker: Sql): Sql => sql`m.assignee_uuid = ${worker} and m.contract_type = 'freelance' and m.time_scope = 'moment'
   and m.status not in ('canceled', 'not_worked')`
 
@@ -84,12 +85,13 @@ const workOf = ({ worker, between, isHere, party }: Conditions): Sql => {
 }
 const workedMinutes = sql`(floor(extract(epoch from m.actual_end_date - m.actual_start_date) / 60)::int - coalesce(m.actual_break_minutes, 0))`
 
-// Once for the statement: somebody is told of hundreds, and reacted to hundreds.
+// Evaluated once in the statement: people are notified of hundreds of publications, and react to hundreds.
 const reactedTo = (worker: Sql, key: string): Sql =>
   sql`array(select o.${sql.ref(key)} from care_moment_publication_reaction r
     join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment o on o.uuid = p.care_moment_uuid
     where r.care_worker_uuid = ${worker} and o.${sql.ref(key)} is not null)`
-// Told of it on its own, with another date of its series, or in the daily mail. What somebody let pass is not for the organization to know.
+// Notified of it separately, with another date of its series, or in the daily mail. The organization may not know which offers
+// were left unanswered.
 const toldOf = ({ worker, between, isHere }: Conditions, { viewer }: AskedDossier): Sql =>
   knowsOthers(viewer)
     ? listOf(
@@ -131,7 +133,7 @@ const reactionsOf = ({ worker, between, isHere }: Conditions): Sql =>
       join care_moment m on m.uuid = p.care_moment_uuid where r.care_worker_uuid = ${worker} and ${between(sql`r.created_at`)}
       and 'freelance' = any(p.published_for_contract_types) and ${worksFreelance(worker)} and ${isHere}`,
   )
-// Shifts that ended with their period are told as that one.
+// Shifts that ended with their period count as one with it.
 const cancellationsOf = ({ worker, between, isHere, party }: Conditions): Sql =>
   listOf(
     json({
@@ -162,7 +164,7 @@ const sharesOf = ({ worker, between, isSeen }: Conditions, { organization, viewe
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'minutes', share.minutes) order by share.minutes desc, o.name), '[]')
       from share join organization o on o.uuid = share.organization_uuid where not share.${here})`
     : sql`null::jsonb`
-  // Hours at other locations of the organization are elsewhere for an admin of some of them.
+  // For a location admin, hours at other locations of the organization count as elsewhere.
   return sql`(with share as (select m.organization_uuid, sum(${workedMinutes}) as minutes,
         coalesce(sum(${workedMinutes}) filter (where m.${here} and ${isSeen(sql`m.location_uuid`)}), 0) as here
       from care_moment m where ${isWork(worker)} and m.status = 'approved' and ${between(sql`m.start_date`)} group by m.organization_uuid)
@@ -187,7 +189,7 @@ const invoicesOf = ({ worker, isSeen }: Conditions, { organization, days }: Aske
       where line.care_moment_invoice_uuid = i.uuid and ${isSeen(sql`m.location_uuid`)}))
   select jsonb_build_object('count', (select count(*) from invoice), 'last', (select jsonb_build_object('number', number, 'on', issue_date,
     'kvk', parties #>> '{supplier,kvk}', 'vatId', parties #>> '{supplier,vatId}') from invoice order by issue_date desc, uuid desc limit 1)))`
-// Made in these days, or about work in them.
+// Made on these days, or about work on them.
 const agreementsOf = ({ worker, between, isSeen }: Conditions, { organization }: AskedDossier): Sql =>
   listOf(
     json({
@@ -207,7 +209,7 @@ const agreementsOf = ({ worker, between, isSeen }: Conditions, { organization }:
         where c.assignment_agreement_uuid = a.uuid and m.time_scope = 'moment' and ${between(sql`m.start_date`)}))`,
   )
 
-/** The facts of a dossier. Who may read it is decided before. */
+/** The facts of a dossier. The caller has checked that the viewer may read it. */
 export const factsOf = async (tx: Tx, asked: AskedDossier): Promise<DossierFacts> => {
   const conditions = conditionsOf(asked)
   const { rows } = await sql<
@@ -219,7 +221,7 @@ export const factsOf = async (tx: Tx, asked: AskedDossier): Promise<DossierFacts
   return { days: asked.days, ...rows[0]! }
 }
 
-// The days of freelance work of a care worker, until now, and of the offers of it, at moments `m` of these.
+// The days of a care worker's freelance work until now, and of offers of it, for the moments `m`.
 const knownDays = (worker: Sql, which: Sql, now: string): Sql => sql`(
   select m.organization_uuid, least(m.start_date, ${now}::timestamptz) as at from care_moment m where ${isWork(worker)} and ${which}
   union all select m.organization_uuid, i.asked_at from care_moment_invitation i join care_moment m on m.uuid = i.care_moment_uuid
@@ -229,14 +231,14 @@ const knownDays = (worker: Sql, which: Sql, now: string): Sql => sql`(
     where r.care_worker_uuid = ${worker} and 'freelance' = any(p.published_for_contract_types) and ${worksFreelance(worker)} and ${which})`
 const dateOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Amsterdam')::date`
 
-/** The organizations that offered this care worker freelance work or had it done, with the last day of either until now. */
+/** The organizations that offered this care worker freelance work or had it done, each with the last such day until now. */
 export const organizationsOf = async (tx: Tx, worker: string, now: string) => {
   const { rows } = await sql<{ uuid: string; name: string; lastOn: string }>`
     select o.uuid, o.name, ${dateOf(sql`max(known.at)`)} as "lastOn" from ${knownDays(sql`${worker}::uuid`, sql`true`, now)} known
     join organization o on o.uuid = known.organization_uuid group by o.uuid, o.name order by "lastOn" desc, o.name`.execute(tx)
   return rows
 }
-/** The first of these days of the two, as this reader sees them; undefined when there is none. */
+/** The first day of work or offers between the two that this reader sees; undefined when there is none. */
 export const firstDayOf = async (tx: Tx, asked: AskedDossier, now: string): Promise<string | undefined> => {
   const { worker, isHere } = conditionsOf(asked)
   const { rows } = await sql<{
@@ -244,7 +246,7 @@ export const firstDayOf = async (tx: Tx, asked: AskedDossier, now: string): Prom
   }>`select ${dateOf(sql`min(known.at)`)} as day from ${knownDays(worker, isHere, now)} known`.execute(tx)
   return rows[0]?.day ?? undefined
 }
-/** The organization of this reader, who belongs to one. */
+/** The reader's own organization. */
 export const ownOrganization = async (tx: Tx, { me }: Viewer): Promise<string | undefined> =>
   (await tx.selectFrom('organization_user').select('organization_uuid as uuid').where('uuid', '=', me.uuid).executeTakeFirst())
     ?.uuid

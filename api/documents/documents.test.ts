@@ -103,7 +103,7 @@ describe('who sees documents', () => {
     expect(await as.newWorker.get(`${file!['@id']}/download`)).toMatchObject({ status: 200 })
     expect(await as.planner.get(`${file!['@id']}/download`)).toMatchObject({ status: 200, text: pdfOf('bewijs') })
   })
-  test('an organization sees until when everything holds, and none of the documents', async () => {
+  test('an organization sees until when all documents are valid, but not the documents', async () => {
     await api.reactedMoment()
     const worker = `/care_workers/${world.people.careWorker.uuid}`
     expect(await as.organization.get(`${worker}/documents`)).toMatchObject({ status: 403 })
@@ -192,7 +192,7 @@ describe('review', () => {
     const answers = await Promise.all([review(uuid, 'approve'), review(uuid, 'approve')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
-  test('what was approved holds until its renewal is approved too', async () => {
+  test('an approved document stays valid until its renewal is approved', async () => {
     const held = await handIn('agb')
     expect(held).not.toHaveProperty('reviewedAt')
     expect(must(await review(held.uuid, 'approve'), 200)).toMatchObject({ reviewerName: 'Fenna planner', reviewedAt: now() })
@@ -201,7 +201,7 @@ describe('review', () => {
     must(await review(renewal.uuid, 'approve'), 200)
     expect(await as.newWorker.get(held['@id'])).toMatchObject({ body: { status: 'expired', expiresOn: now().slice(0, 10) } })
   })
-  test('a new worker comes in with the last document, also when two planners approve the last two at once', async () => {
+  test('a new worker is accepted with the last document, also when two planners approve the last two at once', async () => {
     expect(await phaseOf('newWorker')).toBe('new')
     const sent = []
     for (const kind of required) sent.push(await handIn(kind))
@@ -256,7 +256,7 @@ describe('time', () => {
       },
     ])
   })
-  test('a document holds on its last day and has expired on the next: reacting stops, work given out stays', async () => {
+  test('a document is valid on its last day and expired on the next: the worker cannot react, and keeps assigned work', async () => {
     const day = { startDate: '2026-11-12T08:00:00Z', endDate: '2026-11-12T16:00:00Z' }
     const { '@id': given } = await api.assignedMoment(day, 'colleague')
     const uuid = await expiring('2026-11-10')

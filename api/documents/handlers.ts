@@ -13,7 +13,7 @@ import { isSealedKind, type SealedKind, sealedKinds } from '../../rules/document
 import { readSealedText } from '../../rules/documents/sealed-text.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { authorOf } from '../accounts/queries.ts'
-import { holdAgainstCurrent } from '../big-registers/queries.ts'
+import { checkInCurrentRegister } from '../big-registers/queries.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -62,25 +62,26 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandI
     .executeTakeFirstOrThrow()
   const rows = files.map(file => ({ care_worker_document_uuid: uuid, user_file_uuid: file }))
   if (rows.length > 0) await tx.insertInto('care_worker_document_file').values(rows).execute()
-  if (kind === 'big') await holdAgainstCurrent(tx, { now }, sql`d.uuid = ${uuid}::uuid`)
+  if (kind === 'big') await checkInCurrentRegister(tx, { now }, sql`d.uuid = ${uuid}::uuid`)
   if (!found || !needsNoReviewer(found.proof, handedIn)) await settlePhase(tx, me.uuid, { me, now })
   else await approveProven(tx, { uuid, kind, ...said }, { careWorker: me.uuid, now })
   return uuid
 }
 type Around = { careWorker: string; now: string }
-/** What the first sealed one of these files proves, as columns; of a scan or photo that it proves nothing. */
+/** The result for the first sealed file, as columns; for a scan or photo, that nothing is proven. */
 const provenBy = async (
   tx: Tx,
   kind: SealedKind,
   { files, ...said }: { files: string[]; title: string | null; number: string | null },
   { careWorker, now, services }: Around & Pick<HandIn, 'services'>,
 ) => {
-  const roots = services.sealRoots.get(sealedKinds[kind]) ?? []
+  const [roots = [], stampers = []] = [sealedKinds[kind], 'timestamps'].map(folder => services.sealRoots.get(folder))
   const known = { ...(await knownOf(tx, careWorker)), ...said }
   const none: SealedText = { seal: { state: 'none' }, text: '' }
   let found = none
   for (const key of await pdfsIn(tx, files))
-    if (found.seal.state === 'none') found = await sealedTextOf(await services.files.get(key), roots, Date.parse(now))
+    if (found.seal.state === 'none')
+      found = await sealedTextOf(await services.files.get(key), { roots, stampers, now: Date.parse(now) })
   const { seal } = found
   const facts = readSealedText(kind, found.text)
   const { state, reasons, facts: proven } = proofOfPaper(kind, { seal, facts, hasRoots: roots.length > 0 }, known, now)
@@ -99,7 +100,7 @@ const pdfsIn = async (tx: Tx, files: string[]): Promise<string[]> => {
     .execute()
   return found.map(({ storage_key }) => storage_key)
 }
-/** Approved by what it proves itself: by nobody. */
+/** Approved by its seal, without a reviewer. */
 const approveProven = async (
   tx: Tx,
   document: Parameters<typeof approveDocument>[2],

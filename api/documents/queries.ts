@@ -28,9 +28,9 @@ const documents = (which: (row: Row) => Sql): ResourceQueries & { computed: { fi
       'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]')
       from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = ${alias}.uuid)`,
   },
-  // What cannot be proven, whatever its kind, comes last.
+  // Documents that cannot be proven come last, whatever their kind.
   orders: {
-    // One that differs from the register is looked at first.
+    // One that differs from the register comes first.
     proof: ({ alias }) =>
       sql`case when ${alias}.register_standing <> 'in_register' then 0 else coalesce(array_position(${proofState}::text[], ${alias}.proof), ${proofState.length + 1}) end`,
   },
@@ -85,7 +85,7 @@ interface Approved {
   title?: string | null | undefined
   number?: string | null | undefined
 }
-/** Approves a document in the place of the one before it, and gives its worker the phase that follows: what the event is told. */
+/** Approves a document, which replaces the previous one, and updates its worker's phase. Gives the data for the event. */
 export const approveDocument = async (
   tx: Tx,
   careWorker: string,
@@ -115,7 +115,7 @@ export const approveDocument = async (
   return { phase, letIn: changed }
 }
 
-/** What is known of a worker to hold a paper against: their names, and their date of birth as their proven papers have it. */
+/** The data about a worker that a document is checked against: their names, and the date of birth in their proven documents. */
 export const knownOf = async (
   tx: Tx,
   careWorker: string,

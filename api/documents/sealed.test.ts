@@ -9,7 +9,7 @@ import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
 
 const makers = await sealMakers()
-const roots = rootsFolder(makers.root, 'duo', 'kvk')
+const roots = rootsFolder(makers.root, 'duo')
 const api = await openTestApi({ sealRoots: roots })
 const { as, db, world } = api
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('a worker hands in', () => {
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['other_maker'] },
     })
   })
-  test('one of somebody else, or of another diploma: what differs is told beside what is proven', async () => {
+  test('one of somebody else, or of another diploma: the differences are shown beside the proven facts', async () => {
     expect(await handIn([await upload(await sealedBy(duo({ Naam: 'Jan Jansen' })))])).toMatchObject({
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['name'], proven: { name: 'Jan Jansen' } },
     })
@@ -77,6 +77,13 @@ describe('a worker hands in', () => {
     })
   })
   test('a kind whose issuer has no root here: that is the reason given', async () => {
+    const sealer = await holderOf({ names: { commonName: 'Kamer van Koophandel' }, by: makers.authority, kind: 'ec' })
+    const file = await upload(await sealedPdf(['Uittreksel Handelsregister'], { by: sealer, with: [makers.authority] }))
+    expect(await handIn([file], { number: '12345678', title: null }, 'kvk')).toMatchObject({
+      ...{ status: 'submitted', proof: 'unproven', proofReasons: ['no_roots'] },
+    })
+  })
+  test('an extract of the BIG-register that is sealed under another root than that of the government', async () => {
     const sealer = await holderOf({
       names: { commonName: 'BIG-register', organization: 'CIBG' },
       by: makers.authority,
@@ -84,7 +91,18 @@ describe('a worker hands in', () => {
     })
     const file = await upload(await sealedPdf(['Uittreksel BIG-register'], { by: sealer, with: [makers.authority] }))
     expect(await handIn([file], { number: '19012345630', title: null }, 'big')).toMatchObject({
-      ...{ status: 'submitted', proof: 'unproven', proofReasons: ['no_roots'] },
+      ...{ status: 'submitted', proof: 'differing', proofReasons: ['unknown'] },
+    })
+  })
+  test('a genuine one as DUO seals them in 2026: its time beside the signature, with a timestamp of who is not known here', async () => {
+    const lines = ['Uit het register onderwijsdeelnemers', 'DIPLOMA', 'Middelbaar beroepsonderwijs Helpende', 'BEHAALD DOOR']
+    const bytes = await sealedPdf([...lines, name, 'Geboren op 12 maart 1985', 'UITGEGEVEN DOOR', 'ROC Midden Nederland'], {
+      ...{ by: makers.sealer, with: [makers.authority], at: null, written: '2026-10-01T10:00:00Z' },
+      stamp: { by: makers.stranger, with: [makers.clock], at: '2026-10-01T10:00:01Z' },
+    })
+    expect(await handIn([await upload(bytes)], { title: 'Helpende' })).toMatchObject({
+      ...{ status: 'approved', proof: 'proven', proofReasons: [] },
+      proven: { diploma: 'Middelbaar beroepsonderwijs Helpende', signedAt: '2026-10-01T10:00:00.000Z' },
     })
   })
   test('a genuine one beside another file: proven, and a planner looks at the other', async () => {
@@ -92,7 +110,7 @@ describe('a worker hands in', () => {
     const beside = await handIn(files, { title: 'Verzorgende' })
     expect(beside).toMatchObject({ status: 'submitted', proof: 'proven', proofReasons: [] })
   })
-  test('a genuine one: it is approved at once, by nobody, and its history says so', async () => {
+  test('a genuine one: it is approved at once, without a reviewer, and its history says so', async () => {
     const document = await handIn([await upload(await sealedBy(duo()))])
     expect(document).toMatchObject({
       ...{ status: 'approved', proof: 'proven', proofReasons: [], reviewedAt: expect.any(String) },
@@ -107,7 +125,7 @@ describe('a worker hands in', () => {
       { name: 'care_worker_document_handed_in', actor_uuid: world.people.thirdWorker.uuid, to_status: null },
     ])
   })
-  test('another paper of somebody with the same name, born on another day: what was proven before differs', async () => {
+  test('another document of somebody with the same name and another date of birth: it differs from what was proven before', async () => {
     const file = await upload(await sealedBy(duo({ Geboortedatum: '13-03-1985', Diploma: 'Helpende' })))
     expect(await handIn([file], { title: 'Helpende' })).toMatchObject({
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['birth_date'] },

@@ -33,12 +33,12 @@ describe('the earnings of a year', () => {
       expect(await as.organization.get(`/care_workers/${careWorker.uuid}/${path}`)).toMatchObject({ status: 403 })
     }
   })
-  test.each(['2026-13', '2026-1', '1999-01', 'november'])('are not asked for a month such as %s', async month => {
+  test.each(['2026-13', '2026-1', '1999-01', 'november'])('are refused for a month such as %s', async month => {
     expect(await as.careWorker.get(`/care_workers/${careWorker.uuid}/earning_parts?month=${month}`)).toMatchObject({
       status: 422,
     })
   })
-  test('are empty for who has not worked yet', async () => {
+  test('are empty for a worker who has not worked yet', async () => {
     expect(must(await as.colleague.get(`/care_workers/${colleague.uuid}/earnings?year=2026`), 200)).toMatchObject({
       months: [],
       weeks: [],
@@ -58,7 +58,7 @@ describe('the money of a month', () => {
       { ...nothing, month: 10, worked: 10500, approved: 0, invoiced: 0, paid: 0, toHandIn: 10500, minutes: 0 },
     ])
   })
-  test('waits for approval as it was handed in, with the costs; then as it was proposed instead', async () => {
+  test('waits for approval as handed in, with the expenses; then as counter-proposed', async () => {
     const expenses = [{ kind: 'kilometres', quantity: 10.5, amount: 23 }]
     const moment = await api.submittedMoment(shift('2026-11-03', 3), { expenses })
     expect((await yearOf('careWorker')).at(-1)).toMatchObject({ month: 11, worked: 13742, toApprove: 13742, approved: 0 })
@@ -68,7 +68,7 @@ describe('the money of a month', () => {
     must(await as.careWorker.patch(`${moment['@id']}/approve`), 200)
     expect((await yearOf('careWorker')).at(-1)).toMatchObject({ worked: 9000, approved: 9000, toInvoice: 9000, minutes: 120 })
   })
-  test('is invoiced on Monday, then in a run, then paid, without the VAT that comes with it', async () => {
+  test('is invoiced on Monday, then in a payout file, then paid, without the VAT', async () => {
     const choice = { vatRegime: 'standard_21', vatId: 'NL123456782B01', validFrom: '2026-11-01', reason: 'Onder leiding.' }
     await db
       .updateTable('care_worker')
@@ -88,7 +88,7 @@ describe('the money of a month', () => {
     expect((await yearOf('careWorker')).at(-1)).toMatchObject({ invoiced: 9000, inPayoutRun: 0, paid: 9000 })
     await mustAddUp()
   })
-  test('that was paid is to be paid back after a credit note, beside the hours that are to be handed in again', async () => {
+  test('must be paid back after a credit note, while the hours must be handed in again', async () => {
     const [invoice] = must(await as.careWorker.get('/care_moment_invoices'), 200).member
     const note = must(await as.planner.post(`${invoice!['@id']}/credit`, { reason: 'Verkeerd tarief.', reopen: true }), 201)
     expect((await yearOf('careWorker')).at(-1)).toEqual({

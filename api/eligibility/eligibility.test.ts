@@ -50,14 +50,14 @@ test('there are thousands of pairs, and every reason often enough to mean someth
   ).toEqual([])
 })
 
-test('what is read for one pair is what is true of it', async () => {
+test('the facts read for one worker and moment are right', async () => {
   for (const pair of pairs.filter((_pair, index) => index % 17 === seed % 17)) {
     const { reasons } = await eligibilityOf(db, pair.moment.uuid, pair.worker.uuid, today)
     expect([...new Set(reasons.map(({ code }) => code))].sort(), `seed ${seed}, ${said(pair)}`).toEqual(pair.codes)
   }
 })
 
-test('a planner finds, for a moment, whom assigning would let through, and nobody else', async () => {
+test('a planner finds, for a moment, exactly the workers that can be assigned', async () => {
   const found = new Set<string>()
   for (const { uuid } of moments) {
     const { member } = must(await as.planner.get(`/care_workers?care_moment_available_uuid=${uuid}&pagination=false`), 200)
@@ -71,7 +71,7 @@ test('a planner finds, for a moment, whom assigning would let through, and nobod
 
 // A worker who lacks a document or an act, or is not accepted yet, still sees the work, and learns of it when they react.
 const shownAllTheSame: string[] = ['document_missing', 'document_pending', 'document_expires', 'act']
-test('a planner finds, for a worker, the publications that are theirs to respond to, and no others', async () => {
+test('a planner finds, for a worker, exactly the publications they can react to', async () => {
   const found = new Set<string>()
   for (const { uuid } of workers) {
     const { member } = must(await as.planner.get(`/care_moment_publications?careWorkerUuid=${uuid}&pagination=false`), 200)

@@ -55,8 +55,8 @@ const keep = (token: string, secret = fresh) => as.nobody.put(`/user_tokens/${to
 const usernameOf = async (who: Who) =>
   (await db.selectFrom('account').select('username').where('uuid', '=', people[who].uuid).executeTakeFirstOrThrow()).username
 
-describe('who wants another address', () => {
-  test('is not another: nobody moves somebody else, not even while impersonating them', async () => {
+describe('a user who changes their address', () => {
+  test('can only do so for themselves: nobody changes it for somebody else, not even while impersonating', async () => {
     expect(await as.planner.put(of('careWorker'), { email: newAddress(), password })).toMatchObject({ status: 404 })
     const { url } = must(await as.planner.post('/user_tokens/impersonate', { user: people.careWorker.uuid }), 201)
     const { token } = must(await as.nobody.put(`/user_tokens/${String(url).slice(-128)}/impersonate`, {}), 200)
@@ -64,7 +64,7 @@ describe('who wants another address', () => {
       status: 403,
     })
   })
-  test('gives the password they have, and an address that is one and not theirs already', async () => {
+  test('must give their password, and a valid address that is not theirs already', async () => {
     expect(wrongFields(await ask('careWorker', newAddress(), 'verkeerd'))).toEqual(['password'])
     expect(wrongFields(await ask('careWorker', 'jan@'))).toEqual(['email'])
     expect(wrongFields(await ask('careWorker', people.careWorker.username.toUpperCase()))).toEqual(['email'])
@@ -73,12 +73,12 @@ describe('who wants another address', () => {
     await asked('careWorker')
     expect(wrongFields(await ask('careWorker', newAddress()))).toEqual(['email'])
   })
-  test('learns nothing of who has an account: the answer is the same, and no code goes there', async () => {
+  test('does not learn who has an account: the answer is the same, and no code is sent there', async () => {
     const theirs = people.organization.username
     expect(await ask('careWorker', theirs)).toMatchObject({ status: 202, text: '' })
     expect(await mailsTo(theirs)).toEqual([])
   })
-  test('is not moved by a code that is wrong, of another address, or ten minutes old', async () => {
+  test('is refused a code that is wrong, for another address, or ten minutes old', async () => {
     const { email, code } = await asked('careWorker')
     const other = code === '000000' ? '000001' : '000000'
     expect(wrongFields(await confirm('careWorker', email, other))).toEqual(['code'])
@@ -102,24 +102,24 @@ describe('who wants another address', () => {
     const told = ['Er is een ander e-mailadres gevraagd voor uw account', 'U logt voortaan in met een ander e-mailadres']
     expect(await subjectsTo(people[who].username)).toEqual(told)
   })
-  test('does so once per code: of two at once, one', async () => {
+  test('can use a code once, also with two requests at once', async () => {
     const { email, code } = await asked('careWorker')
     const answers = await Promise.all([confirm('careWorker', email, code), confirm('careWorker', email, code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
   })
-  test('stays logged in, and the next token says the new address', async () => {
+  test('stays logged in, and the next token has the new address', async () => {
     const me = await loggedIn('careWorker')
     const email = await moved('careWorker')
     must(await me.get('/acts'), 200)
     expect(payloadOf(must(await refresh(me.refresh_token), 200).token).username).toBe(email)
   })
-  test('has no use for a link that was mailed to the old address', async () => {
+  test('cannot use a link that was mailed to the old address', async () => {
     must(await as.nobody.post('/user_tokens/reset_password', { username: people.careWorker.username }), 202)
     const { token } = await linkTo(people.careWorker.username)
     await moved('careWorker')
     expect(await as.nobody.put(`/user_tokens/${token}/reset_password`, { password: fresh })).toMatchObject({ status: 404 })
   })
-  test('gets at the new address what was still to be sent because of something that happened', async () => {
+  test('gets pending mails about events at the new address', async () => {
     await settled()
     const event = await db.selectFrom('event').select('uuid').limit(1).executeTakeFirstOrThrow()
     const mail = { recipient: people.careWorker.username, subject: 'Je bent gekozen', text: 'x', html: 'x', at: today }
@@ -140,8 +140,8 @@ describe('who wants another address', () => {
   })
 })
 
-describe('who reads the old address and did not ask', () => {
-  test('is not let in by a link that nobody sent, that is of another kind, that is used, or after seven days', async () => {
+describe('a user who reads the old address and did not request the change', () => {
+  test('is refused a link that was never sent, is of another kind, was used, or is older than seven days', async () => {
     expect(await keep('0'.repeat(128))).toMatchObject({ status: 404 })
     must(await as.nobody.post('/user_tokens/reset_password', { username: people.colleague.username }), 202)
     expect(await keep((await linkTo(people.colleague.username)).token)).toMatchObject({ status: 404 })
@@ -161,7 +161,7 @@ describe('who reads the old address and did not ask', () => {
     expect(wrongFields(await keep(token, 'wachtwoord12'))).toEqual(['password'])
     must(await keep(token), 204)
   })
-  test('stops what was asked: the code does nothing any more, and the password that somebody knows neither', async () => {
+  test('stops the change: the code and the known password no longer work', async () => {
     const me = await loggedIn('careWorker')
     const { email, code } = await asked('careWorker')
     const { path, token } = await linkTo(people.careWorker.username)
@@ -176,7 +176,7 @@ describe('who reads the old address and did not ask', () => {
     const again = callerWith(server, must(await login(people.careWorker.username, fresh), 200).token)
     expect(wrongFields(await again.put(`${of('careWorker')}/confirm`, { email, code }))).toEqual(['code'])
   })
-  test('takes back what was changed, also by the first mail, and after it was moved once more', async () => {
+  test('reverts the change, also by the first mail, and after a second change', async () => {
     await asked('tempWorker')
     const { token } = await linkTo(people.tempWorker.username)
     await forgetCodes()

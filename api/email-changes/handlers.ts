@@ -2,9 +2,9 @@ import { emailChangeOperations } from '../../contract/accounts/email-changes.ts'
 import { ownerOf } from '../accounts/found.ts'
 import {
   type Account,
+  checkOwnPassword,
   endAccess,
   hashNew,
-  lookAtOwn,
   makeCode,
   ownAccount,
   recordOf,
@@ -33,7 +33,7 @@ const handlers = {
   ask: prepared(
     async ({ db, params, body, me }) => {
       if (params.uuid !== me.uuid) throw new Problem('not_found')
-      return lookAtOwn({ db, me, body })
+      return checkOwnPassword({ db, me, body })
     },
     async ({ tx, body, me, services, now, prepared: looked }) => {
       const account = await ownAccount(tx, me)

@@ -39,7 +39,7 @@ describe('a favourite', () => {
     expect(await as.careWorker.put(`${favorite['@id']}/restore`)).toMatchObject({ status: 403 })
   })
 
-  test('that was never removed is not restored, and none twice', async () => {
+  test('can only be restored after a removal, and once', async () => {
     const favorite = await made()
     expect(await as.organization.put(`${favorite['@id']}/restore`)).toMatchObject({ status: 404 })
     must(await as.organization.delete(favorite['@id']), 204)
@@ -47,7 +47,7 @@ describe('a favourite', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
-  test('is back as it was once a location admin takes the removal back, though they do not know the worker otherwise', async () => {
+  test('is restored by the location admin who removed it, also without any other relation to the worker', async () => {
     await db.deleteFrom('care_moment_publication_reaction').execute()
     await api.reactedMoment({ location: world.west, client: world.clientInWest })
     const favorite = await made()

@@ -6,7 +6,7 @@ import { daysAhead } from '../../contract/workers/favorite-days.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { busyInText } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
@@ -29,7 +29,7 @@ const midnight = (day: Sql): Sql => sql`((${day})::timestamp at time zone 'Europ
  * The availability of a care worker on a day. What lasts over midnight counts for the day on which it begins, and for every other day on
  * which it still goes on at noon.
  */
-const standingOn = (worker: Sql, day: Sql): Sql => {
+const ratesOn = (worker: Sql, day: Sql): Sql => {
   const isOf = (
     what: Sql,
   ) => sql`tstzrange(${what}.start_date, ${what}.end_date) && tstzrange(${midnight(day)}, ${midnight(sql`${day} + 1`)})
@@ -45,7 +45,7 @@ const today = ({ now }: Row): Sql => sql`${amsterdamDate(now)}::date`
 export const queries: Queries<typeof favoriteOperations> = {
   FavoriteCareWorker: {
     visible: {
-      ...alike(ours),
+      ...everyRole(ours),
       ROLE_CARE_WORKER: false,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
@@ -56,7 +56,7 @@ export const queries: Queries<typeof favoriteOperations> = {
       workedMinutes: row => sql`(select ${minutes} ${workedHere(row)})`,
       workedMinutesLastYear,
       days: row => sql`(select jsonb_agg(jsonb_build_object('day', on_day.day,
-          'standing', ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`on_day.day`)}) order by on_day.day)
+          'standing', ${ratesOn(sql`${row.alias}.care_worker_uuid`, sql`on_day.day`)}) order by on_day.day)
         from (select ${today(row)} + n as day from generate_series(0, ${daysAhead - 1}::int) as n) on_day)`,
     },
     // Favourites who never worked here are sorted as if that was longest ago.
@@ -65,7 +65,7 @@ export const queries: Queries<typeof favoriteOperations> = {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
         where ${holds(sql`name_folded`, asked)}))`,
       freeOn: (row, asked: string) => sql`(${asked}::date between ${today(row)} and ${today(row)} + ${daysAhead - 1}::int
-        and ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`${asked}::date`)} in ('available', 'unknown'))`,
+        and ${ratesOn(sql`${row.alias}.care_worker_uuid`, sql`${asked}::date`)} in ('available', 'unknown'))`,
     },
   },
 }

@@ -68,14 +68,14 @@ test.each([5, 25, 60])('a share of %i percent is about right, stays the same, an
   expect(Math.abs(rows[0]!.within / 100 - percent)).toBeLessThan(2)
   expect(rows[0]!.grown).toBeGreaterThan(rows[0]!.within)
 })
-test.each([10, 30, 50, 70, 90])('at %i percent an organization is in it as a whole', async percent => {
+test.each([10, 30, 50, 70, 90])('at %i percent an organization is included as a whole or not at all', async percent => {
   await put({ feature: 'rosters', percent, enabled: false })
   const [one, ...others] = await Promise.all(
     (['organization', 'secondUser', 'locationAdmin'] as const).map(who => isOn(who, 'rosters')),
   )
   expect(others).toEqual([one, one])
 })
-test('for more than one at a time no switch is set', async () => {
+test('a switch cannot be set for more than one scope at a time', async () => {
   const body = { feature: 'rosters', ...organization, percent: 10, enabled: false }
   expect(await as.planner.put('/feature_switches', body)).toMatchObject({ status: 422 })
 })
@@ -101,7 +101,7 @@ describe('what belongs to a feature', () => {
   )
 })
 
-test('the history says what was switched, for whom and by whom, also of what was taken away', async () => {
+test('the history shows what was switched, for whom and by whom, also for removed switches', async () => {
   const made = await put({ feature: 'exports', ...organization, enabled: false })
   expect(made).toMatchObject({ feature: 'exports', enabled: false, account: null, percent: null })
   expect(must(await as.planner.get('/feature_switches'), 200).switches).toEqual([expect.objectContaining({ uuid: made.uuid })])
@@ -132,7 +132,7 @@ describe('two planners who switch one feature at the same moment', () => {
   test.each([
     ['off, then on', [0, 1]],
     ['on, then off', [1, 0]],
-  ] as const)('the second is told that it was switched, where there was no switch: %s', async (_order, order) => {
+  ] as const)('the second is refused when there was no switch before: %s', async (_order, order) => {
     for (const scope of Object.values(scopes)) {
       const [first, second] = order.map(
         at => () => planners[at]!.put('/feature_switches', { feature: 'rosters', ...scope, enabled: at === 1 }),

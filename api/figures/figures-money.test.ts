@@ -56,7 +56,7 @@ describe('the hours and what they cost', () => {
       ])
       .execute()
   })
-  test('stand by week beside the same week a year before', async () => {
+  test('are shown by week beside the same week a year before', async () => {
     const { total, weeks, groups } = await figuresOf('weeks')
     expect(total).toEqual({ minutes: 350, amount: 24_092, minutesBefore: 120, amountBefore: 9000 })
     expect(weeks).toEqual([
@@ -108,7 +108,7 @@ describe('the hours and what they cost', () => {
 })
 
 describe('the share of one freelancer in the hours of a client', () => {
-  test('is that of who worked most as a freelancer, over all hours in a year', async () => {
+  test('is that of the freelancer with the most hours, over all hours in a year', async () => {
     moveClock('2026-11-09T08:00:00Z')
     const { shares, ...body } = await figuresOf('shares')
     expect(body).toMatchObject({ from: '2025-11-10', to: '2026-11-09', clients: 1, marked: 0 })
@@ -153,7 +153,7 @@ describe('the share of one freelancer in the hours of a client', () => {
     expect((await csvOf('shares'))[0]).toBe('Cliënt;Zzp’er;Uren van de zzp’er;Alle uren;Aandeel (%);Signaal')
     expect((await csvOf('shares'))[1]).toMatch(/;100,00;121,65;82;ja$/)
   })
-  test('is of clients who were helped at the place that was asked for, and of no others for a location admin', async () => {
+  test('covers clients helped at the requested location, and for a location admin no others', async () => {
     expect((await figuresOf('shares', `location.uuid=${west}`)).clients).toBe(0)
     expect((await figuresOf('shares', '', 'locationAdmin')).clients).toBe(1)
     expect((await figuresOf('shares', '', 'otherOrganization')).clients).toBe(0)

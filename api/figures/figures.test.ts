@@ -42,7 +42,7 @@ describe('the figures of an organization', () => {
     })
     must(await as.locationAdmin.get(`/figures/filling?location.uuid=${east}`), 200)
   })
-  test('are of the last thirteen whole weeks, and nothing where nothing was', async () => {
+  test('cover the last thirteen whole weeks, and are empty without work', async () => {
     const filling = await figuresOf('filling', '')
     expect(filling).toMatchObject({
       from: '2026-07-20',
@@ -57,7 +57,7 @@ describe('the figures of an organization', () => {
 })
 
 // Everything is published on Monday 19 October at 8:00 UTC.
-describe('what was filled, and how fast', () => {
+describe('filled work, and how fast it was filled', () => {
   const select = async (at: string, changes: Record<string, unknown>) => {
     moveClock(today)
     const { reaction } = await api.reactedMoment(changes)
@@ -117,7 +117,7 @@ describe('what was filled, and how fast', () => {
   })
 })
 
-describe('what was called off', () => {
+describe('cancelled work', () => {
   const release = { cancelAssignmentReason: world.cancelAssignmentReason }
   const callOff = async (by: 'careWorker' | 'organization' | 'planner', at: string, changes: Record<string, unknown>) => {
     moveClock(today)
@@ -145,7 +145,7 @@ describe('what was called off', () => {
     }
     must(await as.careWorker.put(`${results[0]!.invitation}/decline`), 200)
   })
-  test('is counted by whom, and whether it was late', async () => {
+  test('is counted by who cancelled, and whether it was late', async () => {
     const { total, weeks, moments } = await figuresOf('cancellations')
     const [no, one] = [
       { inTime: 0, late: 0 },

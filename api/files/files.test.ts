@@ -79,7 +79,7 @@ describe('a worker does not send', () => {
   })
 })
 
-describe('a form that is not right is the mistake of who sends it', () => {
+describe('a malformed form is an error of its sender', () => {
   const part = (name: string, file: string | undefined, content: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n\r\n${content}\r\n`
   const end = '--b--\r\n'
@@ -131,7 +131,7 @@ describe('a worker sends', () => {
     const owned = await ownedPdf('polis')
     expect(await bytesOf('polis.pdf', owned)).toEqual(owned)
   })
-  test('a receipt and gets it back under a name that does no harm; a colleague does not', async () => {
+  test('a receipt and gets it back under a safe name; a colleague does not', async () => {
     const file = must(await send('../../bon\u00e9;x.pdf', pdf), 201)
     expect(file).toMatchObject({ mediaType: 'application/pdf', size: pdf.length })
     const back = await as.careWorker.get(`${file['@id']}/download`)
@@ -170,7 +170,7 @@ describe('a worker sends', () => {
       .toBuffer()
     expect(await sharp(await bytesOf('ik.jpg', large)).metadata()).toMatchObject({ width: 4096, height: 3072 })
   })
-  test('of what moves the first picture', async () => {
+  test('an animation, of which the first picture is kept', async () => {
     expect((await sharp(await bytesOf('ik.webp', await animation())).metadata()).pages).toBeUndefined()
   })
   test.each([

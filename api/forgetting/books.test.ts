@@ -66,7 +66,7 @@ test('an invoice stays until seven years after its book year, longer where plann
   must(await as.planner.delete(`/forgetting_holds/${uuid}`), 204)
   expect(await left()).toEqual(all)
 })
-test('one with money still at the bank stays, and one that was credited since', async () => {
+test('one with a payment in progress stays, and so does one that was credited since', async () => {
   const { uuid, payable } = await db.selectFrom('care_moment_invoice').select(['uuid', 'payable']).executeTakeFirstOrThrow()
   const booking = sql`insert into payout_ledger (kind, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, period, organization_amount,
       care_worker_amount, bank_amount, booked_on, created_at)
@@ -81,7 +81,7 @@ test('one with money still at the bank stays, and one that was credited since', 
   must(await as.planner.post(`/care_moment_invoices/${uuid}/credit`, { reason: 'Dubbel.' }), 201)
   expect(await run()).toBe(none)
 })
-test('then it goes with all that hangs on it, the receipt too', async () => {
+test('after that it is removed with everything that belongs to it, including the receipt', async () => {
   await invoicesOf(8)
   expect(await run()).toMatch(/^Facturen, loonregels, overeenkomsten en wat erbij hoort verwijderd: \d+ rijen\.$/)
   expect(await left()).toEqual({ care_moment_invoice: 0, care_moment_invoice_line: 0, invoice_pdf: 0, payout_ledger: 0 })
@@ -126,7 +126,7 @@ describe('an agreement, with its paper and additions', () => {
       db,
     )
 
-  test('stays seven years after its book year, as long as its worker is held, while work or a line of it is later; then it goes with that line', async () => {
+  test('stays seven years after its book year, while its worker is on hold, and while it has later work or lines; then it is removed with its last line', async () => {
     const uuid = await putAgreement(api, rows, 'agreed')
     expect((await as.careWorker.get(`/assignment_agreements/${uuid}/pdf`)).status).toBe(200)
     await add(uuid)
@@ -153,7 +153,7 @@ describe('an agreement, with its paper and additions', () => {
     expect(await run()).not.toBe(none)
     expect(await count()).toEqual([0, 0, 0])
   })
-  test('of today is not removed by whoever runs it, nor by the application itself', async () => {
+  test('of today cannot be removed by an operator, nor by the application itself', async () => {
     const uuid = await putAgreement(api, rows, 'agreed')
     expect(await run()).toBe(none)
     await expect(sql`delete from assignment_agreement where uuid = ${uuid}::uuid`.execute(db)).rejects.toThrow()

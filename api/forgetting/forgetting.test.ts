@@ -128,7 +128,7 @@ describe('what a planner sees and holds', () => {
     expect((await as.planner.get(`${ofWorker(client)}/forgetting`)).status).toBe(404)
     expect((await as.planner.get(`/clients/${worker}/forgetting`)).status).toBe(404)
   })
-  test('nobody at work is forgotten; who leaves is, two years after the last that happened', async () => {
+  test('nobody who still works is forgotten; somebody who left is, two years after their last event', async () => {
     expect(await outlook(ofWorker(people.tempWorker.uuid))).toMatchObject({ forgetsOn: null, forgottenOn: null })
     must(await as.planner.put(`/users/${people.tempWorker.uuid}/deactivate`, { reason: 'Gestopt.' }), 200)
     expect(await outlook(ofWorker(people.tempWorker.uuid))).toMatchObject({ forgetsOn: '2028-10-20', forgottenOn: null })
@@ -169,7 +169,7 @@ describe('at night', () => {
     expect(await run()).toBe('Er was niemand te vergeten.')
     await expect(sql`select forget_care_worker(${worker})`.execute(db)).rejects.toMatchObject({ code: '23000' })
   })
-  test('a former care worker goes: all that the list says, and nothing is found of it anywhere else', async () => {
+  test('a former care worker is forgotten: everything in the list is removed, and nothing is left elsewhere', async () => {
     const { member } = must(await as.planner.get(`/forgetting_holds?careWorker.uuid=${worker}`), 200)
     must(await as.planner.delete(`/forgetting_holds/${member[0]!.uuid}`), 204)
     expect(await full('careWorker', worker)).toHaveLength(tables)
@@ -216,7 +216,7 @@ describe('at night', () => {
     const left = await db.selectFrom('user_file').select('uuid').where('account_uuid', '=', worker).execute()
     expect(left.map(({ uuid }) => uuid)).toEqual([uuidOf(receipt)])
   })
-  test('the care they gave keeps their name, and nobody brings them back', async () => {
+  test('the care they gave keeps their name, and nobody can bring them back', async () => {
     const { member } = must(await as.planner.get(`/care_moments?assignee.uuid=${worker}&itemsPerPage=1`), 200)
     expect(member[0]).toMatchObject({ assignee: { profile: { lastName: 'careWorker' } } })
     for (const path of [`/users/${worker}/activate`, `/care_workers/${worker}/take_back`])
@@ -229,7 +229,7 @@ describe('at night', () => {
     ).toMatchObject({ status: 409 })
     must(await as.planner.get(ofWorker(worker)), 200)
   })
-  test('of who gave no care the name goes too, and one that fails holds up nobody', async () => {
+  test('the name of somebody who gave no care is removed too, and a failure does not stop the others', async () => {
     const [fine, failing] = [people.newWorker.uuid, people.thirdWorker.uuid]
     await sql`delete from care_moment_publication_reaction where care_worker_uuid = ${fine}`.execute(owner)
     for (const uuid of [fine, failing]) await leaves(uuid)

@@ -1,14 +1,14 @@
 // Who is forgotten and when. The functions of the database (migration 0013) do it, and check the term themselves.
 import { sql } from 'kysely'
 import type { forgettingKind, forgettingOperations } from '../../contract/accounts/forgetting.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { keptYears } from '../retention/queries.ts'
 
 export type ForgettingKind = (typeof forgettingKind)[number]
 export const queries: Queries<typeof forgettingOperations> = {
-  ForgettingHold: { visible: { ...alike(false), ROLE_PLANNER: true } },
+  ForgettingHold: { visible: { ...everyRole(false), ROLE_PLANNER: true } },
 }
 
 const ended = { careWorker: sql.raw('care_worker_ended'), client: sql.raw('client_ended') }

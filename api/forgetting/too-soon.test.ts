@@ -7,7 +7,7 @@ const api = await openTestApi()
 const { db, world } = api
 afterAll(() => api.close())
 
-test('the application forgets nobody at work whom it made look long gone', async () => {
+test('the application cannot forget a worker by backdating their events', async () => {
   const worker = world.people.careWorker.uuid
   await api.approvedMoment()
   const forgotten = db.transaction().execute(async tx => {

@@ -55,7 +55,7 @@ test('two colleagues who approve the same hours at once approve them once', asyn
   expect(refused).toHaveLength(3)
   expect(await Promise.all(moments.map(approvedEvents))).toEqual([1, 1, 1])
 })
-test('the worker is told of each, as when it is approved by itself', async () => {
+test('the worker is notified of each, as for a single approval', async () => {
   const moment = await api.submittedMoment()
   await approve([moment])
   const event = await db

@@ -119,7 +119,7 @@ describe('answering', () => {
     const moment = await api.approvedMoment({ location: world.west, client: world.clientInWest })
     expect(await linesOf(moment)).toMatchObject([{ kind: 'fixed_hourly_rate', amount: 33750 }])
   })
-  test('a first approved moment makes a care worker one of ours', async () => {
+  test('a first approved moment puts a care worker in the phase won', async () => {
     await api.approvedMoment({}, {}, 'colleague')
     expect(await as.colleague.get(`/care_workers/${world.people.colleague.uuid}`)).toMatchObject({ body: { phase: 'won' } })
   })
@@ -139,7 +139,7 @@ describe('a counter-proposal', () => {
       status: 409,
     })
   })
-  test('a worker accepts it: the proposed hours are paid, and the worker’s own figures were kept beside it', async () => {
+  test('a worker accepts it: the proposed hours are paid, and the worker’s own figures stay stored', async () => {
     const proposed = await api.proposedMoment()
     expect(proposed).toMatchObject({ status: 'proposal', proposedBy: 'organization', actualEndDate: proposed.endDate })
     const moment = must(await as.careWorker.patch(`${proposed['@id']}/approve`), 200)
@@ -172,13 +172,13 @@ describe('a counter-proposal', () => {
       { propertyPath: 'hours.endDate' },
     ])
   })
-  test('a planner decides on what was proposed: that is paid', async () => {
+  test('a planner decides for the proposal: that is paid', async () => {
     const moment = await api.rejectedProposalMoment()
     const answer = await as.planner.patch(`${moment['@id']}/approve`, { asProposed: true, reason: 'Zo staat het op de lijst.' })
     expect(answer).toMatchObject({ status: 200, body: { status: 'approved', actualEndDate: moment.proposedEndDate } })
     expect(await linesOf(moment)).toMatchObject([{ minutes: 390, amount: 29250 }])
   })
-  test('a planner decides on times between: those are paid', async () => {
+  test('a planner decides on times in between: those are paid', async () => {
     const moment = await api.rejectedProposalMoment()
     const endDate = `${new Date(Date.parse(String(moment.proposedEndDate)) + 30 * 60_000).toISOString().slice(0, 19)}+00:00`
     const hours = { startDate: moment.actualStartDate, endDate, breakMinutes: moment.actualBreakMinutes }
@@ -228,7 +228,7 @@ describe('not worked', () => {
 })
 
 describe('by the clock', () => {
-  test('hours that a program gives to the second are kept, shown and paid to the minute', async () => {
+  test('hours sent by a program to the second are stored, shown and paid to the minute', async () => {
     const moment = await api.endedMoment()
     const [startDate, endDate] = [String(moment.startDate), String(moment.endDate)]
     const second = (instant: string, seconds: string) => instant.replace(/:00\+/, `:${seconds}+`)

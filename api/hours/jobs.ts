@@ -8,7 +8,7 @@ import type { ScheduledJob, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
-import { approveHours, heldBecause, system } from './queries.ts'
+import { approveHours, holdReasonOf, system } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
 
@@ -19,7 +19,7 @@ const settleUnanswered = (db: Database, uuid: string, viewer: Viewer) =>
     const moment = (await findItem(tx, CareMoment, uuid, viewer, { lock: true, unseen: true })) as unknown as Moment
     if (moment.status !== 'awaiting_approval' || moment.approvalHeldAt) return
     const event = { subjectType: 'CareMoment', subjectUuid: uuid, me: null, now }
-    const held = await heldBecause(tx, moment, now)
+    const held = await holdReasonOf(tx, moment, now)
     if (held) {
       const columns = { approval_held_at: now, approval_held_reason: held }
       await tx.updateTable('care_moment').set(columns).where('uuid', '=', uuid).execute()

@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { mailTemplates } from './mail-templates.ts'
-import { heldBecause, system } from './queries.ts'
+import { holdReasonOf, system } from './queries.ts'
 
 const write = writing(mailTemplates)
 /** Where the worker submits the hours and answers to decisions about them. */
@@ -65,7 +65,7 @@ export const mails = {
   }),
   care_moment_approval_reminded: whileIn(['awaiting_approval'], async (db, m, event, queriesOf) => {
     const moment = await findItem(db, CareMoment, m.uuid, { me: system, now: event.at, queriesOf }, { unseen: true })
-    const held = await heldBecause(db, moment as unknown as Item<typeof CareMoment>, event.at)
+    const held = await holdReasonOf(db, moment as unknown as Item<typeof CareMoment>, event.at)
     const anders = held
       ? `${held} Ze worden daarom niet vanzelf goedgekeurd: reageer je niet binnen zeven dagen na het indienen, dan beslist de backoffice.`
       : 'Reageer je niet, dan zijn de uren zeven dagen na het indienen goedgekeurd.'

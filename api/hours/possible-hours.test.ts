@@ -103,7 +103,7 @@ describe('hours of one worker in two places', () => {
     must(await submit(first), 200)
     expect(await submit(second)).toMatchObject({ status: 200 })
   })
-  test('a worker hands in again what was disapproved, and in the hours of it elsewhere', async () => {
+  test('a worker hands in disapproved hours again, and may hand in their time for another shift', async () => {
     const { first, second } = await neighbours()
     must(await submit(first, { endDate: second.endDate }), 200)
     must(await as.organization.patch(`${first['@id']}/disapprove`, { reason }), 200)
@@ -193,7 +193,7 @@ describe('hours by the clock', () => {
     vi.unstubAllEnvs()
     expect(after).toMatchObject({ approvalHeldReason: 'De uren wijken 16 minuten af van de planning.' })
   })
-  test('approving old hours of the year 1900 is refused with a reason, and the job continues', async () => {
+  test('the job refuses to approve hours of the year 1900, with a reason, and continues', async () => {
     const old = await api.submittedMoment()
     const column = { actual_start_date: '1900-01-01T00:00:00Z' }
     await db.updateTable('care_moment').set(column).where('uuid', '=', old.uuid).execute()
@@ -220,7 +220,7 @@ test('old costs beyond all measure are refused plainly, and their moment waits f
 })
 
 describe('from the actual end on', () => {
-  test('a worker who was done at eleven hands in at twelve what was planned until three, with a reason', async () => {
+  test('a worker who finished at eleven hands in a shift planned until three at twelve, with a reason', async () => {
     const moment = await api.assignedMoment()
     const [begun, done] = [at(moment.startDate, 1), at(moment.startDate, 4)]
     moveClock(at(moment.startDate, -1))

@@ -79,7 +79,7 @@ const linesOf = (moment: Moment, worked: Work, expenses: Expenses) =>
   })
 
 /** Why hours that nobody answered are not approved automatically: they are impossible, or differ too much from the plan. */
-export const heldBecause = async (db: Database | Tx, moment: Moment, now: string): Promise<string | undefined> => {
+export const holdReasonOf = async (db: Database | Tx, moment: Moment, now: string): Promise<string | undefined> => {
   const { expenses, ...worked } = figuresOf(moment)
   const problem = await problemOf(db, moment, worked, system, now)
   if (problem) return problem.message

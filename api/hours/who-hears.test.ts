@@ -69,7 +69,7 @@ describe('a rejected proposal', () => {
     await patch(moment, 'planner', 'reject_proposal', { reason: why })
     await hear(moment, 'care_moment_proposal_rejected', ['careWorker', 'organization', 'planner 2'])
   })
-  test('a planner chooses how hours reach them', async () => {
+  test('a planner chooses how to be notified of hours', async () => {
     const { kinds } = must(await as.planner.get('/notification_preferences'), 200) as unknown as { kinds: { kind: string }[] }
     expect(kinds.map(({ kind }) => kind)).toContain('hours')
   })

@@ -18,7 +18,7 @@ const done = async (kind: string, rows: Row[]) =>
   must(await as.planner.post('/imports', { kind, rows, rehearsal: false, columns: { firstName: 'Roepnaam' } }), 200)
 
 describe('a planner', () => {
-  test('hears of a new care worker who may be there already with another address, by name or telephone; and makes them', async () => {
+  test('is warned about a new care worker who may exist already under another address, by name or telephone; and imports them', async () => {
     const rows = [
       worker({ firstName: 'Bram', lastName: 'Uniek', email: 'bram@voorbeeld.example', phone: '06 98 76 54 01' }),
       worker({ firstName: 'Brâm', lastName: 'uniek', email: 'b.ram@voorbeeld.example', phone: '06 98 76 54 02' }),
@@ -34,7 +34,7 @@ describe('a planner', () => {
     })
     expect(await done('care_workers', rows)).toMatchObject({ known: 3, alike: [] })
   })
-  test('knows a care worker by their address, however it is written: capitals and the letters of its domain', async () => {
+  test('recognizes an existing care worker by address, whatever its capitals and the form of its domain', async () => {
     const [first, again] = ['sanne@müller.example', 'SANNE@XN--MLLER-KVA.example']
     expect(await done('care_workers', [worker({ lastName: 'Muller', email: first })])).toMatchObject({ fresh: 1 })
     expect(await done('care_workers', [worker({ lastName: 'Muller', email: again })])).toMatchObject({ fresh: 0, known: 1 })

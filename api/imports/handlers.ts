@@ -21,7 +21,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { parseBody } from '../platform/request/body.ts'
 import { readAddress } from '../reference/queries.ts'
 import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
-import { alikeTo, isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
+import { isKnownClient, type Names, namesFor, rateFrom, similarWorkers, storeColumns, storedColumns } from './queries.ts'
 
 type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
 /** How a row of a kind becomes a body, and what is made from it: false when it already exists. */
@@ -31,7 +31,7 @@ interface Kind {
   /** Nests the values of a row as the schema requires. */
   shape(values: Record<string, unknown>): unknown
   make(asked: Asked, body: never): Promise<boolean>
-  /** What `make` would refuse in the fields that are right by themselves, in a row of which others are wrong. */
+  /** For a row with wrong fields: what `make` would refuse in the other ones. */
   wouldRefuse?(asked: Asked, right: Readonly<Record<string, unknown>>): Promise<(Problem | false | undefined)[]>
 }
 const cell = (row: ImportRow, field: string): Read<string> | undefined => {
@@ -48,7 +48,7 @@ const addressOf = ({ street, houseNumber, postcode, city, country }: Record<stri
 })
 const refusedAddress = async (tx: Tx, { street, houseNumber, postcode, city, country }: Readonly<Record<string, unknown>>) => {
   const [number, code] = [houseNumber, postcode].map(one => String(one ?? ''))
-  // Abroad and at home these are written differently.
+  // Their format depends on the country.
   if (typeof country !== 'string') return []
   return (
     await readAddress(tx, '', { street: String(street), houseNumber: number!, postcode: code!, city: String(city), country })
@@ -147,7 +147,7 @@ interface Fault {
   message: string
 }
 type Wrong = Pick<Fault, 'field' | 'message'>
-/** A row as it was typed, one value per field, as far as it can be read; and what cannot. */
+/** The values of a row by field, as far as they can be read, and the fields that cannot. */
 const readRow = (kind: ImportKind, all: ImportRow): { row: ImportRow; faults: Wrong[] } => {
   const written = filledRow(fieldsOf(kind), all)
   const isDutch = !wordsIn(written, 'country') || /^(nl|nederland)$/i.test(written.country!.trim())
@@ -158,7 +158,7 @@ const readRow = (kind: ImportKind, all: ImportRow): { row: ImportRow; faults: Wr
   const joined = joinedRow(row)
   return { row: joined.row, faults: [...faults, ...joined.unclear.map(({ field, fault }) => ({ field, message: fault }))] }
 }
-/** What this gives, or what it refuses in a row. */
+/** The result of `work`, or the errors it throws for a row. */
 const tried = async <T>(kind: ImportKind, act: () => T | Promise<T>): Promise<T | Wrong[]> => {
   try {
     return await act()
@@ -169,7 +169,7 @@ const tried = async <T>(kind: ImportKind, act: () => T | Promise<T>): Promise<T 
 }
 const wrongIn = (kind: ImportKind, { violations = [] }: Problem): Wrong[] =>
   violations.map(({ propertyPath, message }) => ({ field: fieldAt(kind, propertyPath), message }))
-/** Makes one row. Gives whether it was new, or all that is wrong with it, so that it can be mended at once. */
+/** Imports one row. Gives whether it was new, or all its errors, so that they can be corrected at once. */
 const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
   const { body, schema, shape, make, wouldRefuse } = kinds[kind]
   const { row, faults } = readRow(kind, written)
@@ -180,7 +180,7 @@ const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names
   faults.push(...missingIn(fieldsOf(kind), filled).map(field => ({ field, message: 'Hier staat niets.' })))
   const form = await tried(kind, () => ({ body: parseBody(schema, shape(values)) }))
   if (!Array.isArray(form) && faults.length === 0) return tried(kind, () => make(asked, form.body as never))
-  // A part that could not be read is told already, and is not missing.
+  // A part that could not be read has its own error, and does not count as missing.
   if (Array.isArray(form)) faults.push(...form.filter(({ field }) => (field ? field in values : faults.length === 0)))
   const isWrong = (name: string) => faults.some(({ field }) => field === name)
   const right = Object.fromEntries(Object.entries({ country: homeCountry, ...values }).filter(([field]) => !isWrong(field)))
@@ -190,7 +190,7 @@ const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names
     (one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''),
   )
 }
-// The field of a row for a path of the body: the last name in it, or what that is called in a row.
+// The field of a row for a path in the body: the last name of the path, or the row's own name for that.
 const fieldAt = (kind: ImportKind, path: string): string | null => {
   const name = path
     .replace(/\[\d+\]$/, '')
@@ -238,7 +238,7 @@ const twice = (rows: readonly ImportRow[]): Fault[] => {
 }
 
 const handlers = {
-  importColumns: async ({ tx }) => ({ columns: await keptColumns(tx) }),
+  importColumns: async ({ tx }) => ({ columns: await storedColumns(tx) }),
   importRows: async asked => {
     const { tx, body } = asked
     const { kind, columns, rehearsal, leaveOutFaulty = false } = body
@@ -268,13 +268,13 @@ const handlers = {
       if (made) fresh += 1
       else known += 1
       const [email] = made && kind === 'care_workers' ? [readEmail(row.email ?? '')] : []
-      if (email) alike.push(...(await alikeTo(tx, email)).map(one => ({ row: index + 1, ...one })))
+      if (email) alike.push(...(await similarWorkers(tx, email)).map(one => ({ row: index + 1, ...one })))
     }
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
     // Last: simultaneous imports wait for this row.
-    await keepColumns(tx, kind, used)
+    await storeColumns(tx, kind, used)
     return { fresh, known, isMade, used, unused, alike, faults: faults.sort((one, other) => one.row - other.row) }
   },
 } satisfies Handlers<typeof importOperations>

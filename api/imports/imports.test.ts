@@ -132,7 +132,7 @@ describe('a planner', () => {
       columns: { firstName: 'Roepnaam' },
     })
   })
-  test('takes two people of one name for two, and one person for one however the name is written', async () => {
+  test('imports two people with the same name as two, and one person once, however the name is written', async () => {
     const jansen = (changes: Row = {}) => client({ firstName: 'J.', lastName: 'Jansen', birthDate: '', ...changes })
     const other = { street: 'Rokin', houseNumber: '9', postcode: '1012 KK' }
     expect(await done('clients', [jansen(), jansen(other)])).toMatchObject({ fresh: 2, known: 0, isMade: true, faults: [] })
@@ -190,7 +190,7 @@ describe('a planner', () => {
       .executeTakeFirstOrThrow()
     expect(noor.contract_types).toEqual(['freelance', 'temp_work'])
   })
-  test('imports rates; one that is there with another amount is a fault', async () => {
+  test('imports rates; an existing one with another amount is an error', async () => {
     expect(await done('rates', [rate()])).toMatchObject({ fresh: 1, isMade: true })
     expect(await done('rates', [rate()])).toMatchObject({ fresh: 0, known: 1, isMade: true })
     const { faults, isMade } = await done('rates', [rate({ hourlyRate: '52,00' })])
@@ -255,14 +255,14 @@ describe('a planner sends rows as another system writes them, by its own heading
     const made = db.selectFrom('care_worker_profile').selectAll().where('last_name', '=', "in 't Veld")
     expect(await made.executeTakeFirstOrThrow()).toMatchObject({ first_name: 'Wim', house_number: '1 C' })
   })
-  test('what is missing is a fault of each row, and nothing goes in', async () => {
+  test('with something missing, each row has an error and nothing is imported', async () => {
     const { faults, isMade } = await bare('clients', [{ Achternaam: 'Jansen', ...plain }])
     expect([(faults as { field: string }[]).map(({ field }) => field), isMade]).toEqual([
       ['firstName', 'street', 'houseNumber'],
       false,
     ])
   })
-  test('with the faulty rows left out, the rest goes in and is logged', async () => {
+  test('with the faulty rows left out, the rest is imported and logged', async () => {
     const before = await count('client')
     const rows = ['1', '3-mei', '3'].map(number => ({ ...client({ lastName: `Rest ${number}`, houseNumber: number }) }))
     const answer = await bare('clients', rows, { columns: {}, leaveOutFaulty: true })

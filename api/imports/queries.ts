@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '../../contract/office/imports.ts'
 import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/typed/import-row.ts'
-import { alikeWorkers } from '../care-workers/found.ts'
+import { possibleDuplicates } from '../care-workers/found.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 interface Named {
@@ -64,10 +64,10 @@ export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, re
 }
 
 /** The care workers who may be the same person as this address: by name or telephone. */
-export const alikeTo = async (tx: Tx, email: string) => {
+export const similarWorkers = async (tx: Tx, email: string) => {
   const { rows } = await sql<{ name: string; email: string }>`
     select p.first_name || ' ' || p.last_name as name, a.username as email
-    from account made cross join jsonb_array_elements_text(${alikeWorkers(sql`made.uuid`)}) as found(address)
+    from account made cross join jsonb_array_elements_text(${possibleDuplicates(sql`made.uuid`)}) as found(address)
     join care_worker_profile p on p.uuid = right(found.address, 36)::uuid join account a on a.uuid = p.uuid
     where made.username = ${email} order by 1, 2`.execute(tx)
   return rows
@@ -93,12 +93,12 @@ export const rateFrom = async (tx: Tx, rate: Rate): Promise<number | undefined> 
 }
 
 /** Which columns held which fields, by kind. */
-export const keptColumns = async (tx: Tx) => {
+export const storedColumns = async (tx: Tx) => {
   const rows = await tx.selectFrom('import_columns').selectAll().execute()
   return rows.map(({ kind, columns }) => ({ kind: kind as ImportKind, columns: columns as Record<string, string> }))
 }
 /** Stores them for the next import. */
-export const keepColumns = async (tx: Tx, kind: ImportKind, columns: Record<string, string>): Promise<void> => {
+export const storeColumns = async (tx: Tx, kind: ImportKind, columns: Record<string, string>): Promise<void> => {
   const kept = { kind, columns: JSON.stringify(columns) }
   await tx
     .insertInto('import_columns')

@@ -28,7 +28,7 @@ const candidates = async (moment: Body, who: Who = 'organization', query = '') =
   must(await as[who].get(`${moment['@id']}/candidates${query}`), 200).candidates as unknown as Candidate[]
 const find = (all: Candidate[], who: Who) => all.find(({ careWorker }) => careWorker === workerOf(who))
 
-describe('the people whom one can ask', () => {
+describe('the people who can be asked', () => {
   test('a care worker, a family and the back office do not learn', async () => {
     const moment = await api.openMoment()
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
@@ -74,7 +74,7 @@ describe('the people whom one can ask', () => {
     expect(results).toMatchObject([{ reasons: [{ code: 'unknown' }] }])
     await db.deleteFrom('exclude_list').execute()
   })
-  test('who works then is said to be busy, not where; what they did here is counted by location', async () => {
+  test('somebody who works then is shown as busy, without where; their work here is counted by location', async () => {
     const worked = await api.approvedMoment({}, {}, 'colleague')
     moveClock(addHours(String(worked.endDate), 2))
     const moment = await api.openMoment()
@@ -123,7 +123,7 @@ describe('who hears', () => {
     await tick(addHours(today, 1))
     expect(await told(second!, 'care_moment_invitation_opened')).toMatchObject([{ recipient: colleague }])
   })
-  test('the organization of a yes; the other kindly that someone was before them; who still waited hears nothing', async () => {
+  test('the organization, of a yes; others who were asked, that somebody was first; people who still waited, of nothing', async () => {
     const moment = await api.openMoment()
     const [mine, other] = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
     const [waiting] = await invited(moment, ['thirdWorker'])
@@ -154,7 +154,7 @@ describe('who hears', () => {
     await invited(again, ['colleague'])
     expect(await told(again['@id'], 'care_moment_invitations_ended')).toEqual([])
   })
-  test('who was asked, when the time changed or the question is taken back; who got it directly hears that alone', async () => {
+  test('people who were asked, when the time changed or the question was withdrawn; somebody assigned directly only gets that mail', async () => {
     const moved = await api.openMoment()
     const [changed] = await invited(moved, ['careWorker'])
     must(await as.organization.patch(`${moved['@id']}/update`, { endDate: addHours(String(moved.endDate), 1) }), 200)

@@ -17,7 +17,7 @@ beforeEach(() => moveClock(today))
 const { workerOf, invited, statuses, tick } = await askingIn(api)
 
 describe('no answer, and a no', () => {
-  test('fall through by the clock: each of the queue gets its own time, until nobody is left', async () => {
+  test('pass on by the clock: each person in the queue gets their own deadline, until nobody is left', async () => {
     const moment = await api.openMoment()
     const asked = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60 })
     await tick(addHours(today, 0.5))
@@ -29,7 +29,7 @@ describe('no answer, and a no', () => {
     expect(await statuses(asked)).toEqual(['expired', 'expired'])
     expect((await api.fresh(moment)).status).toBe('open')
   })
-  test('a no asks the next at once, passing over who can no longer come', async () => {
+  test('a no asks the next person at once, passing over people who can no longer come', async () => {
     const moment = await api.openMoment()
     const asked = await invited(moment, ['careWorker', 'colleague', 'thirdWorker'])
     await api.assignedMoment({ startDate: moment.startDate, endDate: moment.endDate }, 'colleague')
@@ -72,7 +72,7 @@ describe('no answer, and a no', () => {
     for (const each of asked)
       expect(must(await as.planner.get(each), 200)).toMatchObject({ status: 'withdrawn', withdrawnBecause })
   })
-  test('another title leaves the question, and a moved series ends it', async () => {
+  test('a new title keeps the question, and a moved series ends it', async () => {
     const moment = await api.openMoment()
     const asked = await invited(moment, ['careWorker'])
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Vroeg' }), 200)
@@ -104,7 +104,7 @@ test('the history of a moment shows that nobody is left, not who said no', async
     ['care_moment_created', 'Sanne organization'],
   ])
 })
-test('a no is counted nowhere: what others and the worker read is the same before and after it', async () => {
+test('a no has no effect: what others and the worker read is the same before and after', async () => {
   const moment = await api.publishedMoment()
   const reading = async () => {
     const uuid = world.people.careWorker.uuid

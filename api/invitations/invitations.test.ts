@@ -50,7 +50,7 @@ describe('asking by name', () => {
     moveClock(addHours(String(moment.startDate), 1))
     expect(await invite(moment, ['colleague'])).toMatchObject({ body: { detail: 'De opdracht is al begonnen.' } })
   })
-  test('who cannot do it is refused with all reasons, a stranger without any, and the rest is asked', async () => {
+  test('a person who cannot do it is refused with all reasons, a stranger without any, and the others are asked', async () => {
     const stranger = 'tempWorker'
     const moment = await api.openMoment()
     const { results } = must(await invite(moment, ['newWorker', stranger, 'colleague']), 200)
@@ -97,12 +97,12 @@ describe('asking by name', () => {
   })
 })
 
-describe('the moment of it', () => {
+describe('the moment of a question', () => {
   const askingOf = async (moment: Body, who: Who = 'organization') =>
     must(await as[who].get(`/care_moments?status=open&itemsPerPage=100`), 200).member.find(({ uuid }) => uuid === moment.uuid)
       ?.asking
 
-  test('is read whole by who is asked, also when it was published to nobody, and by no other care worker', async () => {
+  test('can be read in full by the person asked, also when it is not published, and by no other care worker', async () => {
     const acts = must(await as.planner.get('/acts?pagination=false'), 200)
       .member.slice(0, 1)
       .map(act => act['@id'])
@@ -234,7 +234,7 @@ describe('a yes', () => {
     const { whom } = history.find(({ name }) => name === 'care_moment_invited')!
     expect(whom).toEqual(['Özge careWorker', expect.stringContaining('colleague')])
   })
-  test('is to the pay that the question said, also for who works under another contract than the moment shows', async () => {
+  test('gives the pay in the question, also for somebody under another contract form than the moment shows', async () => {
     const moment = await api.openMoment()
     expect(moment).toMatchObject({ hourlyRate: 4500 })
     const { results } = must(await invite(moment, ['tempWorker'], {}, 'planner'), 200)

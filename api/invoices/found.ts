@@ -9,41 +9,41 @@ import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 
 // A number as people say it: 2026-00012, 2026 12.
-const numberIn = (asked: string) => {
-  const [, year, sequence] = /^\s*(\d{4})\D+(\d{1,5})\s*$/.exec(asked) ?? /^\s*(\d{4})(\d{5})\s*$/.exec(asked) ?? []
+const numberIn = (search: string) => {
+  const [, year, sequence] = /^\s*(\d{4})\D+(\d{1,5})\s*$/.exec(search) ?? /^\s*(\d{4})(\d{5})\s*$/.exec(search) ?? []
   return year && sequence ? `${year}-${sequence.padStart(5, '0')}` : null
 }
 
 // The invoices of work at locations and, for viewers who plan the care, of clients with these letters in their name.
-const isOfWorkAt = (row: Row, asked: string) => {
+const isOfWorkAt = (row: Row, search: string) => {
   const isA = (role: Role) => row.me.roles.includes(role)
   const isWorker = isA('ROLE_CARE_WORKER')
   let mayRead = sql`true`
   if (isWorker) mayRead = sql`m.assignee_uuid = ${row.me.uuid}`
   if (isA('ROLE_ORGANIZATION_USER')) mayRead = sql`m.organization_uuid = ${myOrganization(row)}`
   if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
-  const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(spoken(sql`name`), asked)}))`
-  const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`name_folded`, asked)}))`
+  const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(spoken(sql`name`), search)}))`
+  const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`name_folded`, search)}))`
   return sql`${row.alias}.uuid = any(array(select line.care_moment_invoice_uuid from care_moment_invoice_line line
     join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
 }
 
 // The order number of a shift, which only the organization and the back office see.
-const isOrdered = ({ alias, me }: Row, asked: string) =>
+const isOrdered = ({ alias, me }: Row, search: string) =>
   me.roles.includes('ROLE_CARE_WORKER')
     ? sql`false`
-    : sql`${alias}.uuid = any(array(select care_moment_invoice_uuid from care_moment_invoice_line where order_number = ${asked.trim()}))`
+    : sql`${alias}.uuid = any(array(select care_moment_invoice_uuid from care_moment_invoice_line where order_number = ${search.trim()}))`
 
 /** By the name of the care worker, the invoice number, the order number of the payer or of a shift, or the work that is invoiced. */
 export const isFoundInvoice = (
   row: Row,
-  asked: string,
+  search: string,
 ): Sql => sql`(${row.alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-    where ${holds(sql`name_folded`, asked)})) or ${row.alias}.number = ${numberIn(asked)}
-  or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOrdered(row, asked)} or ${isOfWorkAt(row, asked)})`
+    where ${holds(sql`name_folded`, search)})) or ${row.alias}.number = ${numberIn(search)}
+  or ${row.alias}.parties->'customer'->>'orderNumber' = ${search.trim()} or ${isOrdered(row, search)} or ${isOfWorkAt(row, search)})`
 
 /** By how the payments of an invoice without a credit note compare with its amount. Only for viewers who may read the payments. */
-export const isPaid = ({ alias, shown }: Row, asked: 'open' | 'part' | 'whole' | 'over'): Sql => {
+export const isPaid = ({ alias, shown }: Row, state: 'open' | 'part' | 'whole' | 'over'): Sql => {
   const paid = sql`coalesce((select sum(l.bank_amount) from payout_ledger l
     where l.care_moment_invoice_uuid = ${alias}.uuid and l.kind = 'payment'), 0)`
   const compared = {
@@ -51,7 +51,7 @@ export const isPaid = ({ alias, shown }: Row, asked: 'open' | 'part' | 'whole' |
     part: sql`${paid} < ${alias}.payable and ${paid} <> 0`,
     whole: sql`${paid} >= ${alias}.payable`,
     over: sql`${paid} > ${alias}.payable`,
-  }[asked]
+  }[state]
   return sql`(${shown('paid') ?? sql`true`} and ${alias}.type = 'invoice' and ${compared}
     and not exists (select 1 from care_moment_invoice note where note.credits_uuid = ${alias}.uuid))`
 }

@@ -24,7 +24,7 @@ test('a care worker asks ten times at once for an invoice that was never printed
   expect(uuid).toBe(invoice!.uuid)
   for (const { status, bytes } of answers) expect([status, bytes.equals(content!)]).toEqual([200, true])
 })
-test('whatever becomes of the rows behind it, an organization reads the paper that was kept', async () => {
+test('an organization reads the stored PDF, whatever happens to the rows behind it', async () => {
   const { bytes } = await as.careWorker.get(path)
 
   await sql`alter table care_moment_invoice disable trigger user`.execute(owner)
@@ -35,7 +35,7 @@ test('whatever becomes of the rows behind it, an organization reads the paper th
   const again = await as.organization.get(path)
   expect([again.status, again.bytes.equals(bytes)]).toEqual([200, true])
 })
-test('nobody gets a paper that is no longer what was kept', async () => {
+test('nobody gets a PDF that differs from what was stored', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect(db.updateTable('invoice_pdf').set({ made_at: '2026-01-01' }).execute()).rejects.toThrow()
   await sql`alter table invoice_pdf drop constraint invoice_pdf_check; alter table invoice_pdf disable trigger user;

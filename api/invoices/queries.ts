@@ -9,7 +9,7 @@ import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFoundInvoice, isPaid } from './found.ts'
 
-const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
+const officeOnly = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
 const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 const atMyLocations = (row: Row, moment: Sql) =>
@@ -25,7 +25,7 @@ const vatOf = (row: Row) =>
 const part = (own: string, sum: (row: Row) => Sql) => (row: Row) => (isOfSome(row) ? sum(row) : sql`${row.alias}.${sql.ref(own)}`)
 
 const workersOwn: Visible = {
-  ...nobody,
+  ...officeOnly,
   ROLE_CARE_WORKER: mine,
   ROLE_ORGANIZATION_USER: false,
   ROLE_ORGANIZATION_LOCATION_ADMIN: false,
@@ -35,7 +35,7 @@ const lineOf = (kind: string) => {
   const ofKind = (condition: (row: Row) => Sql) => (row: Row) => sql`(${row.alias}.kind = ${kind} and ${condition(row)})`
   return {
     visible: {
-      ...nobody,
+      ...officeOnly,
       ROLE_PLANNER: (row: Row) => sql`${row.alias}.kind = ${kind}`,
       ROLE_CARE_WORKER: ofKind(mine),
       ROLE_ORGANIZATION_USER: ofKind(ours),
@@ -63,7 +63,7 @@ const payoutOf = (invoice: Sql) => sql`(
 export const queries: Queries<typeof invoiceOperations> = {
   CareMomentInvoice: {
     visible: {
-      ...nobody,
+      ...officeOnly,
       ROLE_CARE_WORKER: mine,
       ROLE_ORGANIZATION_USER: ours,
       ROLE_ORGANIZATION_LOCATION_ADMIN:

@@ -67,7 +67,7 @@ describe('how work is taxed', () => {
     ])
     expect(fieldsOf(await choose('careWorker', { careMoment: theirs['@id'] }, 'planner'))).toEqual([422, 'validFrom'])
   })
-  test('with VAT it asks for the numbers that must be on the invoice, and keeps the one that was given', async () => {
+  test('with VAT requires the numbers that must be on the invoice, and stores the given one', async () => {
     await numbersOf('thirdWorker', { kvk: null, vat_id: null })
     expect(fieldsOf(await choose('thirdWorker'))).toEqual([422, 'vatId'])
     expect(fieldsOf(await choose('thirdWorker', { vatId: 'NL123456782B01' }))).toEqual([422, 'vatRegime'])
@@ -107,7 +107,7 @@ describe('an invoice takes what held on the day of the work', () => {
     })
     must(await choose('careWorker', { vatRegime: 'kor', validFrom: '2026-10-23' }), 201)
   })
-  test('credited, the work is taxed as was chosen since', async () => {
+  test('credited work is taxed by the choice made since', async () => {
     const [, taxed] = await invoicesOf('careWorker')
     const note = must(await as.planner.post(`${taxed!['@id']}/credit`, { reason: 'Toch vrijgesteld.', reopen: true }), 201)
     expect(note).toMatchObject({ vatRegime: 'standard_21', total: -9000, vat: -1890, payable: -10890 })

@@ -65,7 +65,7 @@ describe('a planner, and nobody else,', () => {
     await runs('tidy-accounts', async () => undefined)
     expect((await jobCalled('tidy-accounts')).error).toBeNull()
   })
-  test('reads what came of a job in its own words, also when it failed', async () => {
+  test('reads the result of a job in words, also when it failed', async () => {
     const outcome = async (work: () => Promise<string>) => {
       await recorded({ backup: { cron: '0 4 * * 1', run: work } })
         .backup!.run(db, today, queriesOf)!
@@ -89,7 +89,7 @@ describe('a planner, and nobody else,', () => {
     expect(lacking).toEqual({ ...rest, isSetUp: false, outcome: 'Vul BACKUP_DIR in.' })
     expect(await ranWith(async () => 'Gemaakt.')).toEqual({ ...rest, isSetUp: true, outcome: 'Gemaakt.' })
   })
-  test('sees what waits and what is no longer tried', async () => {
+  test('sees what waits and what was given up', async () => {
     const before = must(await as.planner.get('/jobs/queue'), 200)
     await sql`select graphile_worker.add_job('deliver', '{}'), graphile_worker.add_job('deliver', '{}', max_attempts := 1, job_key := 'over')`.execute(
       db,
@@ -118,7 +118,7 @@ describe('a planner, and nobody else,', () => {
       serverIsAlive: null,
     })
   })
-  test('sees what is in the hands of a server that is gone, which mails are in doubt, and what goes wrong, without a name', async () => {
+  test('sees the work held by servers that are gone, the mails in doubt, and the failures, without names', async () => {
     await sql`select graphile_worker.add_job('invoices', queue_name := 'invoices')`.execute(db)
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'pool-gone', last_error = 'error 22P02'`.execute(
       db,

@@ -13,7 +13,7 @@ const api = await openTestApi()
 const { as, world, db, owner } = api
 afterAll(() => api.close())
 
-test('what joining does is said of every reference to a client', async () => {
+test('every reference to a client says what joining does with it', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and not a.attisdropped
@@ -23,7 +23,7 @@ test('what joining does is said of every reference to a client', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(becomes).toSorted())
 })
 
-test('everything of a full file goes along, in every table, and is forgotten with the file that is left', async () => {
+test('everything in a full file moves along, in every table, and is forgotten with the file that is kept', async () => {
   await makeRichWorld(api)
   const { full, fillUp, whereIs, yearsLater } = heldIn(api)
   const [kept, other] = [await putClient(db, world), uuidOf(world.client)]

@@ -3,7 +3,7 @@ import { homeFields } from '../../contract/joined-fields.ts'
 import { choose, differing } from '../../rules/people/joining.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { columnsTaken, fileOf, homesOf, joinFiles, mayJoin, movesWith, saidIn, saidOfHome } from './queries.ts'
+import { columnsTaken, contentOf, fileOf, homeContent, homesOf, joinFiles, mayJoin, movesWith } from './queries.ts'
 
 const handlers = {
   compare: async ({ tx, params, query, viewer, reads }) => {
@@ -17,8 +17,8 @@ const handlers = {
       version: kept.version,
       otherVersion: other.version,
       differs: [
-        ...differing(saidIn(kept), saidIn(other)),
-        ...(differing(saidOfHome(home), saidOfHome(otherHome)).length > 0 ? ['home' as const] : []),
+        ...differing(contentOf(kept), contentOf(other)),
+        ...(differing(homeContent(home), homeContent(otherHome)).length > 0 ? ['home' as const] : []),
       ],
       ...(await movesWith(tx, kept.uuid, other.uuid)),
     }
@@ -34,8 +34,8 @@ const handlers = {
     await mayJoin(tx, item, other)
     const homeOfOther = body.takes.includes('home')
     const [home, otherHome] = await homesOf(tx, item, other, viewer)
-    const fields = choose(saidIn(item), saidIn(other), body.takes)
-    const ofHome = choose(saidOfHome(home), saidOfHome(otherHome), homeOfOther ? homeFields : [])
+    const fields = choose(contentOf(item), contentOf(other), body.takes)
+    const ofHome = choose(homeContent(home), homeContent(otherHome), homeOfOther ? homeFields : [])
     const notKept = [...fields.notKept, ...ofHome.notKept]
     const columns = await columnsTaken(tx, other.uuid, fields.taken)
     const { moves } = await movesWith(tx, item.uuid, other.uuid)

@@ -135,7 +135,7 @@ describe('what an organization joins', () => {
     const events = await db.selectFrom('event').select('name').where('subject_uuid', '=', kept).execute()
     expect(events.map(({ name }) => name)).toContain('client_files_joined')
   })
-  test('has once who was on both teams, once who was excluded twice, and one plan with the scores of both', async () => {
+  test('has members of both teams once, people excluded by both once, and one plan with the scores of both', async () => {
     const [kept, other] = [await fileWith(), await fileWith()]
     const { rows } = await sql<{ uuid: string }>`select uuid from omaha_system_domain_problem order by number limit 1`.execute(
       owner,
@@ -179,7 +179,7 @@ describe('what an organization joins', () => {
     expect(await of('care_plan_problem')).toMatchObject([{ goal: 'Loopt zelf\nValt niet meer' }])
     expect(await of('care_plan_score')).toHaveLength(2)
   })
-  test('has one first contact, and who was written down twice is there once', async () => {
+  test('has one first contact, and a contact in both files once', async () => {
     const [kept, other] = [await fileWith(), await fileWith()]
     const contact = (client: string, last_name: string) => ({
       ...{ client_uuid: client, first_name: 'Kees', last_name, kind: 'child', phone: '+31612345678', is_first_contact: true },
@@ -224,7 +224,7 @@ describe('what an organization joins', () => {
     must(await join('planner', last, kept, { otherVersion: 2 }), 200)
     expect(must(await as.organization.get(iri(other).slice(3)), 200)).toMatchObject({ uuid: last })
   })
-  test('keeps who looked at either, for the organization and for the family', async () => {
+  test('keeps the access logs of both, for the organization and the family', async () => {
     const [kept, other] = [await fileWith(), await fileWith()]
     await db
       .insertInto('client_admin_client')
@@ -243,7 +243,7 @@ describe('what an organization joins', () => {
       and client_uuids @> array[${kept}::uuid, ${other}::uuid]`.execute(owner)
     expect(rows[0]!.n).toBe(1)
   })
-  test('leaves unread what was unread in one of both', async () => {
+  test('keeps reports unread that were unread in either', async () => {
     const [kept, other] = [await fileWith(), await fileWith()]
     for (const client_uuid of [kept, other])
       await db.insertInto('client_admin_client').values({ client_uuid, client_admin_uuid: people.clientAdmin.uuid }).execute()

@@ -63,7 +63,7 @@ export const mayJoin = async (tx: Tx, kept: File, other: File): Promise<void> =>
 }
 
 /** The content of a file, in words. */
-export const saidIn = ({
+export const contentOf = ({
   firstName,
   lastName,
   birthDate,
@@ -80,7 +80,7 @@ export const saidIn = ({
   responsibleLocation: file.responsibleLocation.name,
   clientManager: file.clientManager && `${file.clientManager.firstName} ${file.clientManager.lastName}`,
 })
-export const saidOfHome = (home: Home): Said<(typeof homeFields)[number]> => ({
+export const homeContent = (home: Home): Said<(typeof homeFields)[number]> => ({
   housingType: home.housingType?.name,
   household: home.household?.name,
   smoking: home.smoking,

@@ -54,7 +54,7 @@ test('the stream of a login that is ended, on whichever server, ends too', async
   must(await login.post('/logout', { refresh_token: login.refresh_token }), 200)
   await stream.ended()
 })
-test('another organization hears nothing, a location admin only of their own location, a colleague of all', async () => {
+test('another organization gets no events, a location admin only those of their own location, a colleague all', async () => {
   const [other, theirs, admin, colleague] = await Promise.all(
     (['otherOrganization', 'otherLocationAdmin', 'locationAdmin', 'secondUser'] as const).map(who => listen(who)),
   )
@@ -67,16 +67,16 @@ test('another organization hears nothing, a location admin only of their own loc
   expect((await admin!.heard()).filter(address => mine.includes(address))).toEqual(told)
   expect([await other!.heard(), await theirs!.heard()]).toEqual([[], []])
 })
-test('a colleague is told where something changed, and neither what nor by whom', async () => {
+test('a colleague gets where something changed, but not what or by whom', async () => {
   const stream = await listen('secondUser')
   const moment = await api.openMoment({ title: 'Geheime dienst', description: 'Sleutel onder de mat' })
   expect(Object.keys(await stream.hears(moment['@id'])).sort()).toEqual(['@id', '@type', 'own'])
 })
-test('who made it hears that it was their own', async () => {
+test('the user who made a change gets it marked as their own', async () => {
   const stream = await listen('organization')
   expect(await stream.hears((await api.openMoment())['@id'])).toMatchObject({ own: true })
 })
-test('a location admin hears that something left their location, and not what', async () => {
+test('a location admin gets an event when something left their location, but not what', async () => {
   const moment = await api.openMoment()
   const admin = await listen('locationAdmin')
   must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.west }), 200)
@@ -101,7 +101,7 @@ test('a care worker hears that their assignment was canceled', async () => {
   must(await as.organization.put(`${moment['@id']}/cancel_assignment`, body), 200)
   await worker.hears(moment['@id'])
 })
-test('what a crowd of planners hears says within how many seconds to ask again, and what a few hear does not', async () => {
+test('an event for many planners says within how many seconds to fetch again, one for a few does not', async () => {
   const session = { roles: ['ROLE_PLANNER' as const], multi_factor_enabled: true, multi_factor_verified: true, user_features: [] }
   const crowd = await Promise.all(
     Array.from({ length: 30 }, async () => {
@@ -124,16 +124,18 @@ test('what happens at one server is reported by the other', async () => {
   const stream = await listen('secondUser', undefined, there)
   await stream.hears((await api.openMoment())['@id'])
 })
+const ofOrganization = () => ({
+  ...{ name: 'care_moment_hours_reminded' as const, subjectType: 'Organization', subjectUuid: uuidOf(world.organization) },
+  ...{ me: null, now: '2026-10-19T08:00:00+00:00' },
+})
 test('a client that was away gets what happened meanwhile, and what was committed late', async () => {
   const first = await listen('secondUser', undefined, there)
   const early = await api.openMoment()
-  const name = 'care_moment_hours_reminded'
   await first.hears(early['@id'])
   const written = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
   const transaction = api.db.transaction().execute(async tx => {
-    const at = '2026-10-19T08:00:00+00:00'
-    await record(tx, [{ name, subjectType: 'Organization', subjectUuid: uuidOf(world.organization), me: null, now: at }])
+    await record(tx, [ofOrganization()])
     written.resolve()
     await mayCommit.promise
   })
@@ -147,6 +149,39 @@ test('a client that was away gets what happened meanwhile, and what was committe
   await again.hears(missed['@id'])
   await again.hears(world.organization)
 })
+test('who follows hears what was committed late, after what was written later', async () => {
+  const stream = await listen('secondUser', undefined, there)
+  const tx = await api.db.startTransaction().execute()
+  await record(tx, [ofOrganization()])
+  await sql`select 1`.execute(tx)
+  await stream.hears((await api.openMoment())['@id'])
+  expect(await stream.heard()).not.toContain(world.organization)
+  await tx.commit().execute()
+  await stream.hears(world.organization)
+})
+// As when a server is killed between its commit and its hint.
+const writeWithoutHint = () =>
+  sql`insert into event (name, subject_type, subject_uuid, at) values ('care_moment_hours_reminded', 'Organization',
+    ${uuidOf(world.organization)}::uuid, now())`.execute(api.owner)
+test('who follows hears of a commit whose hint was lost: with the next one, or by the clock', async () => {
+  const stream = await listen('secondUser')
+  await writeWithoutHint()
+  expect(await stream.heard()).not.toContain(world.organization)
+  await stream.hears((await api.openMoment())['@id'])
+  await stream.hears(world.organization)
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const third = await openApi(settings, api.url)
+  try {
+    const another = await listen('secondUser', undefined, await listening(third))
+    await writeWithoutHint()
+    expect(await another.heard()).not.toContain(world.organization)
+    vi.advanceTimersByTime(20_000)
+    await another.hears(world.organization)
+  } finally {
+    vi.useRealTimers()
+    await third.stop()
+  }
+})
 test('a position lies before what is still being written', async () => {
   await api.db.transaction().execute(async tx => {
     await sql`insert into ended_session (uuid, until) values (gen_random_uuid(), now())`.execute(tx)
@@ -155,7 +190,7 @@ test('a position lies before what is still being written', async () => {
     expect(oldest.rows).toEqual(begun.rows)
   })
 })
-test('who was away for longer is told to ask everything again', async () => {
+test('a client that was away for longer is told to fetch everything again', async () => {
   const hoursAgo = (Date.now() - 2 * 3_600_000).toString(16).padStart(12, '0')
   const stream = await listen('secondUser', `${hoursAgo.slice(0, 8)}-${hoursAgo.slice(8)}-7000-8000-000000000000`)
   await stream.isReset()
@@ -172,7 +207,7 @@ test('an account has ten streams at most', async () => {
   const streams = await Promise.all(Array.from({ length: 11 }, () => listen('clientAdmin')))
   expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 503])
 })
-test('a client that does not wait for a stream gets what happened, and the end', async () => {
+test('a client that does not accept a stream gets the events so far, and the end', async () => {
   const answer = await as.organization.get('/live')
   expect(answer.headers['content-type']).toContain('text/event-stream')
   expect(answer.text).toMatch(/^id: /m)

@@ -67,7 +67,7 @@ describe('a planner', () => {
       })
     expect(await textOf('care_moment_assigned')).toMatchObject({ subject: ours.subject, isOurs: true })
   })
-  test('is refused a code without its place, and a button that this mail does not have', async () => {
+  test('is refused a text without the placeholder of its code, or with a button that this mail does not have', async () => {
     const code = { subject: 'Code', text: 'Log in.', version: 0 }
     expect(await as.planner.put('/mail_texts/login_code', code)).toMatchObject({ status: 422 })
     expect(await as.planner.put('/mail_texts/login_code', { ...code, text: '{code}', button: 'Ga' })).toMatchObject({
@@ -78,7 +78,7 @@ describe('a planner', () => {
     expect(await as.planner.put(`/mail_texts/${letter}`, { ...words, version: 0 })).toMatchObject({ status: 404 })
   })
 
-  test('reads how it would look: with an example, and once it was sent with what that was about', async () => {
+  test('previews a mail: with examples, and after it was sent with the data of the last one', async () => {
     const example = await as.planner.post(`${path}/example`, words)
     expect(must(example, 200)).toMatchObject({ subject: `Hoera, ${placeExamples.wanneer}!`, at: null })
     await api.assignedMoment()
@@ -87,7 +87,7 @@ describe('a planner', () => {
     expect(filled.text).not.toContain(placeExamples.opdracht)
   })
 
-  test('writes a mail otherwise: the next one says so, the notification too, and back to ours it says what it said', async () => {
+  test('changes a mail: the next one has the new text, and so has the notification; restored it has our text again', async () => {
     const before = await chosen()
     expect(before.subject).toMatch(/^Je bent gekozen: /)
     must(await as.planner.put(path, { ...words, version: await version() }), 200)

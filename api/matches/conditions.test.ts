@@ -68,7 +68,7 @@ describe('what each condition costs', () => {
         else if (!['level', 'contract_form'].includes(key)) expect(alone[key] ?? 0, `${key}, seed ${seed}`).toBe(0)
     }
   })
-  test('comes the most first, and with what a change would bring', async () => {
+  test('is listed by size, with the effect of a change', async () => {
     const answers = await Promise.all(open.map(({ uuid, published }) => preview(uuid, asked(published))))
     for (const { conditions } of answers) {
       const all = conditions as unknown as Condition[]
@@ -79,7 +79,7 @@ describe('what each condition costs', () => {
       }
     }
   })
-  test('of a moment that is not made yet it is the same', async () => {
+  test('is the same for a moment that does not exist yet', async () => {
     const [moment] = open.filter(({ timeScope, contractType }) => timeScope === 'moment' && !contractType)
     const stored = await as.organization.get(`/care_moments/${moment!.uuid}`)
     const { expertiseLevel, location, client, acts, startDate, endDate } = must(stored, 200) as unknown as Record<
@@ -135,7 +135,7 @@ describe('what is not reported', () => {
     expect(await ask('organization', `&client=${uuidOf(world.otherClient)}`)).toMatchObject(refused('client'))
     expect(await ask('organization')).toMatchObject({ status: 200 })
   })
-  test('of an audience of fewer than five: who of them may respond, or why not; who lacks the audience is told, being more', async () => {
+  test('for an audience of fewer than five: how many may respond, or why not; the larger number outside the audience is reported', async () => {
     const forFreelance = open.filter(
       ({ published, contractType }) => published.includes('freelance') && contractType !== 'temp_work',
     )
@@ -153,7 +153,7 @@ describe('what is not reported', () => {
     await chooseFavorites(5)
     expect((await preview(moment!.uuid, asked(['freelance'], 'favorites'))).mayRespond).toEqual(expect.any(Number))
   })
-  test('who is excluded: they are counted as reached, and in no condition', async () => {
+  test('excluded workers: they count as reached, and in no condition', async () => {
     const [moment] = open.filter(({ client }) => client !== undefined)
     const forms = asked(moment!.published)
     const before = await preview(moment!.uuid, forms)

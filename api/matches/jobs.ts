@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dailyMailAt } from '../../rules/time/notification-time.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
-import { hearsGathered, matchingPublished, wasTold } from './queries.ts'
+import { isNotifiedDaily, matchingPublished, wasTold } from './queries.ts'
 
 const mostInOne = 50
 
@@ -20,7 +20,7 @@ export const jobs: Record<string, ScheduledJob> = {
             and coalesce((widened #>> '{-1,at}')::timestamptz, created_at) > ${now}::timestamptz - interval '2 days' returning uuid`.execute(
           tx,
         )
-        const isToGather = sql`p.uuid = any(${fresh.map(({ uuid }) => uuid)}::uuid[]) and ${hearsGathered(now)}
+        const isToGather = sql`p.uuid = any(${fresh.map(({ uuid }) => uuid)}::uuid[]) and ${isNotifiedDaily(now)}
           and not ${wasTold(sql`w.uuid`, null)}`
         const { rows } = await sql<{ worker: string; publications: string[] }>`
           with found as (

@@ -10,7 +10,7 @@ import { writing } from '../platform/events/mails/templates.ts'
 import { parseQuery } from '../platform/rows/filters.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { mailTemplates } from './mail-templates.ts'
-import { hearsAtOnce, matchingPublished, wasTold } from './queries.ts'
+import { isNotifiedAtOnce, matchingPublished, wasTold } from './queries.ts'
 
 const write = writing(mailTemplates)
 
@@ -89,9 +89,9 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
 // At publication and each time it widens: everyone it suits by then who was not notified before.
 const offered: MakeMails = async (db, event, queriesOf) => {
   if (event.data.quiet) return []
-  const isForNow = sql`p.uuid = ${event.subjectUuid}::uuid and ${hearsAtOnce(event.at)} and not ${wasTold(sql`w.uuid`, event.uuid)}`
+  const isTemporary = sql`p.uuid = ${event.subjectUuid}::uuid and ${isNotifiedAtOnce(event.at)} and not ${wasTold(sql`w.uuid`, event.uuid)}`
   const bySearch = await matchingSearches(db, event, queriesOf)
-  return [...(await matches(db, isForNow)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
+  return [...(await matches(db, isTemporary)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
 }
 
 const mostListed = 10

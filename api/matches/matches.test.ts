@@ -42,11 +42,11 @@ beforeEach(async () => {
 })
 
 describe('new work', () => {
-  test('nobody is mailed at once who did not ask for it', async () => {
+  test('nobody is mailed at once without having asked for it', async () => {
     await api.publishedMoment()
     expect(await mailsTo('careWorker')).toEqual([])
   })
-  test('a worker is told once of everything that came in since, at eight the next day', async () => {
+  test('a worker gets one mail about all new work, at eight the next day', async () => {
     await api.publishedMoment({ title: 'Eerste' })
     await api.publishedMoment({ title: 'Tweede' })
     eightOn('20')
@@ -59,7 +59,7 @@ describe('new work', () => {
     const [notification] = must(await as.careWorker.get('/notifications?kind=new_matches'), 200).member
     expect(notification).toMatchObject({ subject: '2 nieuwe opdrachten voor je', path: '/werk/nieuwe-opdrachten' })
   })
-  test('of one piece of work the daily mail leads straight to it', async () => {
+  test('a daily mail about one assignment links straight to it', async () => {
     const moment = await api.publishedMoment()
     eightOn('20')
     await gather()
@@ -67,7 +67,7 @@ describe('new work', () => {
     expect(mail!.subject).toMatch(/^Nieuwe opdracht/)
     expect(mail!.text).toContain(`/werk/nieuwe-opdrachten/${uuidOf(String(moment.publication))}`)
   })
-  test('what was given away before the mail leaves is not in it', async () => {
+  test('the daily mail leaves out work that was assigned meanwhile', async () => {
     await api.publishedMoment({ title: 'Blijft open' })
     const gone = await api.publishedMoment({ title: 'Al vergeven' })
     eightOn('20')
@@ -77,7 +77,7 @@ describe('new work', () => {
     expect(text).toContain('“Blijft open”')
     expect(text).not.toContain('“Al vergeven”')
   })
-  test('what begins before the daily mail would be of use is told at once, and not again', async () => {
+  test('a worker is notified at once, and once, of work that begins too soon for the daily mail', async () => {
     moveClock('2026-10-19T12:00:00Z')
     await api.publishedMoment({ startDate: '2026-10-20T07:00:00Z', endDate: '2026-10-20T15:00:00Z', title: 'Morgenvroeg' })
     expect(await textsTo('careWorker')).toContain('“Morgenvroeg”')
@@ -149,7 +149,7 @@ describe('after a no', () => {
     await twice(sayNo, 'Te ver weg')
     expect(await textsTo('careWorker')).not.toContain('“Te ver weg”')
   })
-  test('a no to a whole series silences all of it, until it is taken back', async () => {
+  test('a worker who declines a whole series is notified of none of it, until they undo that', async () => {
     const rule = { weekdays: [1, 3], until: '2027-02-10', publishedForContractTypes: ['freelance'], title: 'Reeks' }
     const day = { startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z' }
     const body = api.newMoment({ ...day, ...rule })

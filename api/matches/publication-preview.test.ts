@@ -28,7 +28,7 @@ describe('whom a publication would reach', () => {
     const inWest = await api.openMoment({ location: world.west, client: world.clientInWest })
     expect(await preview(inWest, undefined, 'locationAdmin')).toMatchObject({ status: 404 })
   })
-  test('an organization does not ask of a moment that is given away or off', async () => {
+  test('an organization cannot preview an assigned or cancelled moment', async () => {
     const assigned = await api.assignedMoment()
     expect(await preview(assigned)).toMatchObject({ status: 409, body: { currentStatus: 'assigned' } })
     const off = await api.openMoment()
@@ -58,7 +58,7 @@ describe('whom a publication would reach', () => {
     )
     expect(await reach(moment, `${both}&audience=favorites`, 'planner')).toMatchObject({ careWorkers: null, people: 1 })
   })
-  test('who is excluded, works then, or asked for silence is counted as what they are', async () => {
+  test('people who are excluded, work then, or switched notifications off are counted as such', async () => {
     const moment = await api.openMoment()
     await db
       .insertInto('exclude_list')
@@ -71,7 +71,7 @@ describe('whom a publication would reach', () => {
     expect(await reach(moment)).toMatchObject({ careWorkers: 1, atOnce: 0, inDailyMail: 0, inAppOnly: 0 })
     await db.deleteFrom('exclude_list').execute()
   })
-  test('what is foretold is what happens: mails at once, the daily mail, and the app alone', async () => {
+  test('the preview equals what happens: mails at once, the daily mail, and only in the app', async () => {
     await choose('careWorker', 'at_once')
     await choose('colleague', 'off')
     const moment = await api.openMoment({ title: 'Voorspeld' })
@@ -96,7 +96,7 @@ describe('whom a publication would reach', () => {
     await jobs['gather-matches']!.run(db, now(), queriesOf)
     expect(await told()).toEqual({ mailed: 2, inApp: 3 })
   })
-  test('what begins before the daily mail would be of use, who wants one mail a day hears at once', async () => {
+  test('people with one mail a day are notified at once of work that begins too soon for it', async () => {
     const tomorrow = { startDate: '2026-10-20T07:00:00Z', endDate: '2026-10-20T15:00:00Z' }
     expect(await reach(await api.openMoment(tomorrow))).toMatchObject({ careWorkers: 3, atOnce: 2, inDailyMail: 0, inAppOnly: 0 })
   })

@@ -8,14 +8,14 @@ import { nextDailyMail, usefulHours } from '../../rules/time/notification-time.t
 import { countsOn, isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, hasRequired, mayRespond, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { kilometres, kilometresADegree } from '../publications/conditions.ts'
-import { saidNo } from '../publications/queries.ts'
+import { hasRefused } from '../publications/queries.ts'
 
 export const queries: Queries<typeof matchOperations> = {
   DeclinedPublication: {
-    visible: { ...alike(false), ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
+    visible: { ...everyRole(false), ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
   },
 }
 
@@ -47,7 +47,7 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
   and not exists (select 1 from saved_search s where s.care_worker_uuid = w.uuid and s.by_mail)
   and not exists (select 1 from care_moment busy where busy.assignee_uuid = w.uuid and busy.time_scope = 'moment' and busy.status = 'assigned'
     and tstzrange(busy.start_date, busy.end_date) && tstzrange(m.start_date, m.end_date))
-  and not (${saidNo(sql`w.uuid`, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })})`
+  and not (${hasRefused(sql`w.uuid`, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })})`
 
 /** The same for open publications: `p` has their columns. */
 export const matchingPublished = (which: Sql): Sql =>
@@ -56,13 +56,13 @@ export const matchingPublished = (which: Sql): Sql =>
 /**
  * Who is notified at once of a publication at this instant: also people with one mail a day, if that mail would be too late for the work.
  */
-export const hearsAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = 'at_once'
+export const isNotifiedAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = 'at_once'
   or (choice.by_mail = 'daily' and m.start_date < ${addHours(nextDailyMail(publishedAt), usefulHours)}))`
 /**
  * Who is notified by the daily collection at this instant: by mail, or only in the
  * app. They were notified earlier of work that begins too soon after it.
  */
-export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
+export const isNotifiedDaily = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
   and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`
 
 /**
@@ -85,9 +85,9 @@ interface Offer {
 /** How many people a publication of this moment would reach now, and by which means. */
 export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer, now: string) => {
   const offer = sql`(select ${moment}::uuid as care_moment_uuid, ${contractTypes}::text[] as published_for_contract_types, ${audience}::text as audience, '[]'::jsonb as widened)`
-  const gathered = hearsGathered(nextDailyMail(now))
+  const gathered = isNotifiedDaily(nextDailyMail(now))
   const { rows } = await sql<{ careWorkers: number; atOnce: number; inDailyMail: number; inAppOnly: number }>`
-    select count(*)::int as "careWorkers", count(*) filter (where ${hearsAtOnce(now)})::int as "atOnce",
+    select count(*)::int as "careWorkers", count(*) filter (where ${isNotifiedAtOnce(now)})::int as "atOnce",
       count(*) filter (where ${gathered} and choice.by_mail = 'daily')::int as "inDailyMail",
       count(*) filter (where ${gathered} and choice.by_mail = 'off')::int as "inAppOnly"
     from ${matching(offer, sql`true`)}`.execute(tx)
@@ -255,7 +255,7 @@ export const openWorkFor = async (
       where p.status = 'open' and m.status = 'open' and (m.start_date > ${now} or (m.time_scope = 'period' and m.end_date > ${now}))
       and ${inAudience(uuid, sql`p`, sql`m.client_uuid`, sql`m.organization_uuid`)}
       and ${mayRespond(worker, sql`p`, moment, { contractTypes: contractType, level })}
-      and not ${saidNo(uuid, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })}),
+      and not ${hasRefused(uuid, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })}),
     missed as (select lacking[1] as act_uuid, count(*)::int as more from work where is_near and cardinality(lacking) = 1 group by 1)
     select count(*) filter (where is_near and lacking = '{}')::int as count, count(*)::int as total,
       (select coalesce(jsonb_agg(jsonb_build_object('act', jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name),

@@ -58,7 +58,7 @@ describe('how much open work is within reach', () => {
     await db.deleteFrom('exclude_list').execute()
     must(await as.organization.patch(`${excluded.publication}/withdraw`), 200)
   })
-  test('contract types, distance and level are taken as supposed, and none of it is kept', async () => {
+  test('contract types, distance and level can be tried out, and are not stored', async () => {
     await api.publishedMoment()
     await api.publishedMoment({ publishedForContractTypes: ['temp_work'], expertiseLevel: world.lowerLevel })
     await api.publishedMoment({ location: world.west, client: undefined })
@@ -69,7 +69,7 @@ describe('how much open work is within reach', () => {
     expect(await counted(`expertiseLevel=${uuidOf(world.lowerLevel)}`)).toMatchObject({ count: 0, total: 1 })
     expect(await counted()).toMatchObject({ count: 2, total: 3 })
   })
-  test('of each act that is lacking a worker learns what it would open by itself', async () => {
+  test('a worker sees how much more work each missing act would unlock', async () => {
     const other = must(await as.careWorker.get('/acts'), 200).member.find(each => each.uuid !== act)!
     await api.publishedMoment()
     await withAct()

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await listOf('organization', '?exists[readAt]=false')).toEqual([])
     expect(await listOf('careWorker', '?exists[readAt]=false')).not.toEqual([])
   })
-  test('what is half a year old is thrown away', async () => {
+  test('notifications are removed after half a year', async () => {
     const before = (await listOf('careWorker')).length
     await jobs['tidy-notifications']!.run(db, now(), queriesOf)
     expect(await listOf('careWorker')).toHaveLength(before)
@@ -106,7 +106,7 @@ describe('choosing', () => {
 })
 
 describe('mails', () => {
-  test('a worker who wants none in either way gets none', async () => {
+  test('a worker who switched a kind off everywhere gets none', async () => {
     must(await choose('colleague', 'assignments', false, 'off'), 200)
     await api.assignedMoment({}, 'colleague')
     expect(await mailsTo('colleague')).toEqual([])
@@ -129,7 +129,7 @@ describe('mails', () => {
     expect(mail).toMatchObject({ subject: '2 berichten van Zorginzet' })
     expect(mail!.text).toMatch(/“Eerste”.*“Tweede”/s)
   })
-  test('what is no longer true in the morning is not mailed', async () => {
+  test('a mail that is no longer true in the morning is not sent', async () => {
     moveClock('2026-10-21T22:30:00Z')
     const off = await api.assignedMoment({ title: 'Gaat niet door' }, 'colleague')
     await mailsTo('colleague')
@@ -141,13 +141,13 @@ describe('mails', () => {
     expect(last.subject).toMatch(/^Dienst geannuleerd/)
     expect(last.text).not.toContain('heeft je gekozen')
   })
-  test('what would come too late does not wait for the morning', async () => {
+  test('a mail that would come too late does not wait for the morning', async () => {
     moveClock('2026-12-06T02:00:00Z')
     const soon = { startDate: '2026-12-06T07:00:00Z', endDate: '2026-12-06T15:00:00Z', title: 'Straks al' }
     await api.assignedMoment(soon, 'colleague')
     expect((await mailsTo('colleague')).at(-1)!.text).toContain('“Straks al”')
   })
-  test('what keeps an account safe waits for nothing', async () => {
+  test('a mail about the security of an account does not wait', async () => {
     moveClock('2026-12-06T22:30:00Z')
     must(await as.colleague.put('/mfa/email', { password }), 200)
     expect((await mailsTo('colleague')).at(-1)!.subject).toBe('Tweestapsverificatie staat aan')

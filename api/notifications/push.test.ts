@@ -52,7 +52,7 @@ describe('subscribing', () => {
     const answer = await login.put('/push_subscription', { ...bodyOf(service.device()), endpoint })
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'endpoint' }] } })
   })
-  test('is not done by a token without a login, which would never fall silent', async () => {
+  test('is refused for a token without a login, as it would never stop', async () => {
     const device = service.device()
     const caller = callerWith(api.server, await tokenFor(api.server, world.people.careWorker))
     must(await caller.put('/push_subscription', bodyOf(device)), 204)
@@ -66,7 +66,7 @@ describe('subscribing', () => {
     must(await login.delete('/push_subscription'), 204)
     expect(must(await login.get('/push_subscription'), 200)).toMatchObject({ subscribed: false })
   })
-  test('of two servers that start at once gives one key', async () => {
+  test('uses one key, also when two servers start at once', async () => {
     const fresh = await freshDatabase()
     const databases = [0, 1, 2].map(() => openDatabase(openPool(fresh.url)))
     const keys = await Promise.all(databases.map(pushKey))
@@ -77,7 +77,7 @@ describe('subscribing', () => {
 })
 
 describe('a push', () => {
-  test('comes to the device of who was chosen, without what was written, and to no one else', async () => {
+  test('reaches the device of the chosen worker, without what people wrote, and no other', async () => {
     const { device } = await withDevice('careWorker')
     const { device: other } = await withDevice('colleague')
     const { uuid } = await api.assignedMoment()
@@ -91,7 +91,7 @@ describe('a push', () => {
     expect(JSON.stringify(device.pushed)).not.toContain('Jansen')
     expect(await titlesOf(other)).toEqual([])
   })
-  test('does not come for a kind that one wants none of', async () => {
+  test('is not sent for a kind that the user switched off', async () => {
     const { device } = await withDevice('careWorker')
     must(await choose('careWorker', { byPush: false }), 200)
     await api.assignedMoment()
@@ -110,7 +110,7 @@ describe('a push', () => {
     await api.server.mailbox.deliverHeld('2026-10-21T05:10:00Z')
     expect(await titlesOf(device)).toEqual(['2 nieuwe meldingen'])
   })
-  test('of what was read meanwhile does not come', async () => {
+  test('is not sent for what was read meanwhile', async () => {
     const { device } = await withDevice('thirdWorker')
     moveClock('2026-10-21T22:30:00Z')
     await api.assignedMoment({}, 'thirdWorker')
@@ -119,7 +119,7 @@ describe('a push', () => {
     await api.server.mailbox.deliverHeld('2026-10-22T05:05:00Z')
     expect(await titlesOf(device)).toEqual([])
   })
-  test('that finds no one any more ends the subscription; one that leads elsewhere is not followed', async () => {
+  test('that the push service calls gone ends the subscription; a redirect is not followed', async () => {
     moveClock('2026-10-22T10:00:00Z')
     const { login, device } = await withDevice('colleague')
     service.answers.push(302)
@@ -134,7 +134,7 @@ describe('a push', () => {
   })
 })
 
-describe('it falls silent', () => {
+describe('push notifications stop', () => {
   type Login = Awaited<ReturnType<typeof withDevice>>['login']
   const ways: [string, (login: Login) => Promise<unknown>, Who?][] = [
     ['when one logs out', ({ refresh_token }) => as.nobody.post('/logout', { refresh_token })],

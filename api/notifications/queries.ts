@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { type NotificationKind, notificationKinds, type notificationOperations } from '../../contract/events/notifications.ts'
 import type { Actor } from '../../contract/language.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 export const queries: Queries<typeof notificationOperations> = {
-  Notification: { visible: alike(({ alias, me }) => sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.in_app)`) },
+  Notification: { visible: everyRole(({ alias, me }) => sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.in_app)`) },
 }
 
 type Choice = { kind: NotificationKind; inApp: boolean; byMail: 'at_once' | 'daily' | 'off'; byPush?: boolean | undefined }

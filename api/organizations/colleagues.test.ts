@@ -33,7 +33,7 @@ describe('nobody but who works for the whole organization', () => {
     expect(named).toMatchObject({ firstName: 'Puck', locations })
     must(await as.locationAdmin.put(userAt('locationAdmin'), { firstName, lastName }), 200)
   })
-  test('a user of another organization finds nobody to change or keep out', async () => {
+  test('a user of another organization cannot find, change or deactivate anybody', async () => {
     expect(await as.otherOrganization.put(userAt('secondUser'), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 404 })
     for (const act of [deactivate, activate]) expect(await act('otherOrganization', 'secondUser')).toMatchObject({ status: 404 })
   })
@@ -123,7 +123,7 @@ describe('an organization user', () => {
     expect(changed).toMatchObject({ ...form, locations: [{ '@id': west }] })
     expect(must(await as.locationAdmin.get('/organization_locations'), 200).member.map(each => each['@id'])).toEqual([west])
   })
-  test('keeps out a colleague at once, and lets them in again', async () => {
+  test('deactivates a colleague at once, and activates them again', async () => {
     const { token } = await loggedIn('secondUser')
     expect(must(await deactivate('organization', 'secondUser'), 200)).toMatchObject({
       status: 'inactive',
@@ -142,7 +142,7 @@ describe('an organization user', () => {
   test('never themselves', async () => {
     expect(await deactivate('organization', 'organization')).toMatchObject({ status: 403 })
   })
-  test('of two who keep each other out at once one stays, ten times', async () => {
+  test('of two users who deactivate each other at once one stays active, ten times', async () => {
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all([deactivate('organization', 'secondUser'), deactivate('secondUser', 'organization')])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

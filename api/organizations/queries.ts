@@ -27,7 +27,7 @@ const nobodyElse = {
   ROLE_PLANNER: true,
   ROLE_BACK_OFFICE_EMPLOYEE: true,
 } as const
-/** Whether somebody has been in this account: with a password of their own, or by way of their organization. */
+/** Whether the account was ever used: it has a password, or a login through the organization. */
 export const hasEntered = (account: Sql): Sql =>
   sql`(${account}.password_hash is not null
     or exists (select 1 from account_identity linked where linked.account_uuid = ${account}.uuid))`

@@ -26,12 +26,12 @@ describe('what a new rate would change', () => {
     expect(wrongFields(await effect('2027-01-01', 5000, 'locationAdmin', world.west))).toEqual(['organizationLocation'])
     expect(wrongFields(await effect('2027-01-01', 5000, 'otherOrganization'))).toEqual(['organizationLocation'])
   })
-  test('is asked with a day and an amount that can be', async () => {
+  test('must be requested with a possible day and amount', async () => {
     expect(wrongFields(await effect('morgen', -1))).toEqual(['hourlyRate', 'validFrom'])
   })
 })
 
-test('a location admin hears what changes, sets the rate, and exactly that has changed', async () => {
+test('a location admin previews the changes, sets the rate, and exactly those are made', async () => {
   const before = await api.openMoment(on('2027-02-01'))
   const [first, last] = [await api.openMoment(on('2027-02-02')), await api.openMoment(on('2027-02-15'))]
   const given = await api.openMoment({ ...on('2027-02-03'), hourlyRate: 4700 })

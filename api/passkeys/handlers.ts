@@ -1,5 +1,5 @@
 import { passkeyOperations } from '../../contract/accounts/passkeys.ts'
-import { lookAtOwn, ownAccount, wrongPassword } from '../accounts/queries.ts'
+import { checkOwnPassword, ownAccount, wrongPassword } from '../accounts/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { enterWith } from '../second-factors/queries.ts'
@@ -10,7 +10,7 @@ import { addPasskey, isPasskey, loginOptions, queries, registrationOptions } fro
 const wrongPasskey = () => invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.')
 
 const handlers = {
-  begin: prepared(lookAtOwn, async ({ tx, me, services, prepared: looked }) => {
+  begin: prepared(checkOwnPassword, async ({ tx, me, services, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused

@@ -62,7 +62,7 @@ describe('someone who adds a passkey', () => {
     expect(await add(eyes, newAuthenticator().create(await optionsFor(mine)))).toMatchObject({ status: 403 })
     expect(await eyes.delete(`/passkeys/${uuid}`)).toMatchObject({ status: 403 })
   })
-  test('has asked for it just before: without a question, or five minutes after it, it is 422', async () => {
+  test('must have requested a challenge: without one, or after five minutes, it is 422', async () => {
     const mine = await secured('thirdWorker')
     const key = newAuthenticator()
     expect(wrongFields(await add(mine, key.create({ challenge: 'AAAA' })))).toEqual(['response'])
@@ -84,7 +84,7 @@ describe('someone who adds a passkey', () => {
     expect(wrongFields(await add(mine, newAuthenticator().create(await optionsFor(mine), lies)))).toEqual(['response'])
     expect(await keysSeenBy(mine)).toEqual([])
   })
-  test('sends what a browser makes: 422 for what cannot be read, or has an id that is too long', async () => {
+  test('must send what a browser makes: 422 when it cannot be read, or its id is too long', async () => {
     const mine = await secured('thirdWorker')
     const made = async (idBytes?: number) => newAuthenticator(idBytes).create(await optionsFor(mine))
     const torn = await made()
@@ -132,7 +132,7 @@ describe('someone who adds a passkey', () => {
 })
 
 describe('a passkey', () => {
-  test('is not another’s to see or to remove, nor is one that is not there: 404', async () => {
+  test('cannot be seen or removed by somebody else: 404', async () => {
     const [mine, theirs] = [await secured('careWorker'), await secured('colleague')]
     const { uuid } = await addKey(theirs)
     for (const other of [mine, as.planner, as.backOffice, as.organization]) {
@@ -141,7 +141,7 @@ describe('a passkey', () => {
     }
     expect(await mine.delete(`/passkeys/${anyUuid}`)).toMatchObject({ status: 404 })
   })
-  test('that its owner removes opens nothing any more; the others do', async () => {
+  test('no longer logs in after its owner removed it; the others do', async () => {
     const mine = await secured('clientAdmin')
     const [lost, kept] = [await addKey(mine, 'Kwijt'), await addKey(mine, 'Thuis')]
     must(await mine.delete(`/passkeys/${lost.uuid}`), 204)
@@ -189,7 +189,7 @@ describe('someone who has given their password', () => {
   ])('hears 422, never 401, of the answer to %s', async (_to, lies) => {
     expect(wrongFields(await enterWith(await halfLogin(owner), key, lies))).toEqual(['response'])
   })
-  test('hears 422 of another’s key, of a key that signs for another, and of what cannot be read', async () => {
+  test('gets 422 for another’s key, a key that signs for another, and what cannot be read', async () => {
     const theirs = await addKey(await secured('otherLocationAdmin'))
     const half = await halfLogin(owner)
     expect(wrongFields(await enterWith(half, theirs))).toEqual(['response'])
@@ -198,7 +198,7 @@ describe('someone who has given their password', () => {
     const torn = { ...key.get(await challengeFor(half)), response: {} }
     expect(wrongFields(await enter(half, torn))).toEqual(['response'])
   })
-  test('answers what was asked last, once, within five minutes', async () => {
+  test('must answer the last challenge, once, within five minutes', async () => {
     const half = await halfLogin(owner)
     const first = key.get(await challengeFor(half))
     const second = key.get(await challengeFor(half))
@@ -211,13 +211,13 @@ describe('someone who has given their password', () => {
       .execute()
     expect(wrongFields(await enter(half, late))).toEqual(['response'])
   })
-  test('hears 422 of a counter that does not go on: that is a copy of the key', async () => {
+  test('gets 422 for a counter that does not increase, which means the key was copied', async () => {
     must(await enterWith(await halfLogin(owner), key, { counter: 7 }), 200)
     const half = await halfLogin(owner)
     for (const counter of [7, 6, 0]) expect(wrongFields(await enterWith(half, key, { counter }))).toEqual(['response'])
     must(await enterWith(half, key, { counter: 8 }), 200)
   })
-  test('is out after five wrong ones, codes counted with them, and has to wait', async () => {
+  test('is logged out after five wrong attempts, codes included, and has to wait', async () => {
     const half = await halfLogin(owner)
     for (let attempt = 0; attempt < 3; attempt++)
       expect(wrongFields(await enterWith(half, key, { challenge: 'AAAA' }))).toEqual(['response'])
@@ -227,7 +227,7 @@ describe('someone who has given their password', () => {
     expect(await refresh(half.refresh_token)).toMatchObject({ status: 401 })
     expect(await login(people[owner].username)).toMatchObject({ status: 429 })
   })
-  test('gets in with it: a whole login, the half one is over, and the same answer opens no second', async () => {
+  test('logs in with it: the unfinished login ends, and the same answer does not work twice', async () => {
     const half = await halfLogin(owner)
     const options = await challengeFor(half)
     expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: key.id, transports: ['internal'] }] })
@@ -244,7 +244,7 @@ describe('someone who has given their password', () => {
     expect(wrongFields(await enter(await halfLogin(owner), response))).toEqual(['response'])
     expect(await keysSeenBy(mine)).toMatchObject([{ name: 'Telefoon', lastUsedAt: expect.any(String) }])
   })
-  test('gets in time after time with a key that does not count, as those kept by phones do', async () => {
+  test('logs in repeatedly with a key without a counter, as phones have', async () => {
     for (let time = 0; time < 2; time++) must(await enterWith(await halfLogin(owner), key, { counter: 0 }), 200)
   })
 })

@@ -44,7 +44,7 @@ test('a planner reads for each day what is owed, received and in transit, and si
   expect([addsUpSince, faults]).toEqual(['2026-10-26', []])
 })
 
-test('what is in a file for the bank is in transit until it is booked', async () => {
+test('money in a payout file is in transit until it is booked', async () => {
   await breaking(`update care_moment_invoice set parties = parties || '{"iban": "NL91ABNA0417164300"}'`)
   must(await as.planner.put('/payouts/account', { name: 'Zorginzet', iban: 'NL91ABNA0417164300' }), 200)
   const file = must(await as.planner.post('/payout_files', { period: '2026-W43' }), 201)
@@ -109,7 +109,7 @@ const wrong: [what: string, breaks: string, named: object, mends: string][] = [
     `update payout_file set total = total - 1 where status = 'paid_out'`,
   ],
 ]
-test('what was booked wrongly is named, and only that', async () => {
+test('a wrong booking is named, and only that', async () => {
   const [invoice] = must(await as.planner.get('/care_moment_invoices'), 200).member
   must(
     await as.planner.post('/payout_ledger', { careMomentInvoice: invoice!['@id'], kind: 'payment', bookedOn: '2026-10-27' }),

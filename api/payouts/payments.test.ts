@@ -59,7 +59,7 @@ describe('a payment', () => {
     expect(await pay({ amount: -1 })).toMatchObject(wrongAt('amount', 'meer is niet terug te geven'))
     expect(await pay({ kind: 'payout', amount: 5 })).toMatchObject(wrongAt('amount', 'hele bedrag'))
   })
-  test('of a part leaves the rest open, and the invoice unpaid', async () => {
+  test('of part of the amount leaves the rest open, and the invoice unpaid', async () => {
     expect(await read()).toMatchObject({ paid: 0, open: 13_500, payments: [] })
     expect(must(await pay({ amount: 5000, open: 13_500 }), 201)).toMatchObject({ organizationAmount: -5000, bankAmount: 5000 })
     const said = await read()
@@ -73,20 +73,20 @@ describe('a payment', () => {
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await read()).toMatchObject({ paid: 8000, open: 5500 })
   })
-  test('that brings the sum to the amount makes the invoice paid, on its day; then nothing is open to book', async () => {
+  test('that completes the amount marks the invoice as paid, on its day; after that nothing can be booked', async () => {
     must(await pay({ bookedOn: '2026-11-04' }), 201)
     expect(await read()).toMatchObject({ paid: 13_500, open: 0, paidOn: '2026-11-04' })
     expect(await pay()).toMatchObject({ status: 409 })
     expect([await found('open'), await found('part'), await found('whole'), await found('over')]).toEqual([1, 0, 1, 0])
   })
-  test('too much is said, and is given back', async () => {
+  test('that is too high is reported, and refunded', async () => {
     must(await pay({ amount: 1, bookedOn: '2026-11-05' }), 201)
     expect(await read()).toMatchObject({ paid: 13_501, open: -1, paidOn: '2026-11-04' })
     expect(await found('over')).toBe(1)
     must(await pay({ bookedOn: '2026-11-05' }), 201)
     expect(await read()).toMatchObject({ paid: 13_500, open: 0, paidOn: '2026-11-04' })
   })
-  test('and the balance still adds up', async () => {
+  test('leave the balance correct', async () => {
     const { days, faults } = must(await as.planner.get('/payout_ledger/balance'), 200) as unknown as {
       days: { owedByOrganizations: number; bank: number }[]
       faults: object[]
@@ -109,7 +109,7 @@ describe('a payment that was entered wrong', () => {
     expect(await read(other)).toMatchObject({ paid: 0, open: 9000, payments: [] })
     expect(await as.planner.post(`${made['@id']}/reverse`, { reason: 'Toch niet.' })).toMatchObject({ status: 409 })
   })
-  test('stays while it was given back, and an invoice is never taken back', async () => {
+  test('cannot be reversed after a refund, and an invoice never can', async () => {
     const { uuid } = must(await pay({ amount: 9000 }, other), 201)
     const returned = must(await pay({ amount: -9000 }, other), 201)
     expect(await as.planner.post(`/payout_ledger/${uuid}/reverse`, { reason: 'x' })).toMatchObject({ status: 409 })

@@ -28,11 +28,11 @@ const payoutsOf = async (invoice: Body) =>
   must(await as.planner.get(`/payout_ledger?kind=payout&careMomentInvoice.uuid=${invoice.uuid}`), 200).member
 
 describe('a payout file', () => {
-  test('is the planner’s alone', async () => {
+  test('can only be seen and made by a planner', async () => {
     for (const who of ['careWorker', 'organization', 'backOffice'] as const)
       expect(await as[who].post('/payout_files', { period: '2026-W43' }), who).toMatchObject({ status: 403 })
   })
-  test('waits for an account to pay from, whose number is right', async () => {
+  test('requires an account to pay from, with a valid number', async () => {
     expect(await make()).toMatchObject({ status: 409 })
     expect(await as.planner.put('/payouts/account', { name: 'Zorginzet', iban: 'NL02RABO0123456788' })).toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('one file once', () => {
     const wrong = db.insertInto('payout_file').values({ ...copy, hash: '0'.repeat(64) })
     await expect(wrong.execute()).rejects.toMatchObject({ code: '23514' })
   })
-  test('what is in it is neither paid out by hand nor credited, until it is said what became of it', async () => {
+  test('its invoices are neither paid out by hand nor credited until its result is recorded', async () => {
     const invoice = await invoiceOf('careWorker')
     const booking = { careMomentInvoice: invoice['@id'], kind: 'payout', bookedOn: '2026-10-27' }
     const refused = { status: 409, body: { detail: expect.stringContaining('uitbetaalbestand') } }

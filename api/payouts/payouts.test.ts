@@ -54,7 +54,7 @@ describe('the year of a care worker', () => {
 })
 
 describe('the ledger', () => {
-  test('books every invoice when it is made: the organization owes what the worker has coming', async () => {
+  test('books every invoice when it is made: the organization owes what the worker is owed', async () => {
     expect(await bookings(`&careWorker.uuid=${worker}`)).toMatchObject([
       { kind: 'invoice', period: '2026-W43', organizationAmount: 35980, careWorkerAmount: -35980, bankAmount: 0 },
     ])
@@ -79,13 +79,13 @@ describe('the ledger', () => {
       code: '23000',
     })
   })
-  test('is the planner’s alone', async () => {
+  test('can only be read by a planner', async () => {
     for (const who of ['careWorker', 'organization', 'backOffice'] as const)
       expect(await as[who].get('/payout_ledger'), who).toMatchObject({ status: 403 })
   })
 })
 
-test('the totals of a worker are what was invoiced, what was paid out, and what is still to be', async () => {
+test('the totals of a worker are what was invoiced, paid out, and still to be paid out', async () => {
   must(await book(invoice!, 'payout'), 201)
   const { careWorkers } = must(await as.planner.get('/payout_ledger/totals'), 200)
   expect(careWorkers).toEqual([
@@ -105,7 +105,7 @@ describe('the export for payroll', () => {
         .map(line => line.split(';')),
     }
   }
-  test('is of a week that there is', async () => {
+  test('is for an existing week', async () => {
     expect((await linesOf('2026-W99')).status).toBe(422)
     for (const none of ['2027-W53', '0000-W01', '0001-W01', '9999-W52']) expect((await linesOf(none)).status, none).toBe(422)
     expect((await linesOf('2026-W53')).status).toBe(200)
@@ -191,7 +191,7 @@ describe('a credit note', () => {
       { recipient: 'facturen@lindenhof.example', text: said },
     ])
   })
-  test('is booked, and weighs in the year', async () => {
+  test('is booked, and counts in the year', async () => {
     expect(await bookings(`&kind=credit_note`)).toMatchObject([
       { organizationAmount: -35980, careWorkerAmount: 35980, bankAmount: 0 },
     ])

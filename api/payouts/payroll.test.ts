@@ -44,7 +44,7 @@ const exported = async (period: string) => {
   return { text, name: String(headers['content-disposition']), said }
 }
 
-test('what is approved late goes along with the next export, marked, and no line goes twice', async () => {
+test('work approved late is in the next export, marked, and no line is exported twice', async () => {
   await api.approvedMoment({ ...shift, ...temp }, {}, 'tempWorker')
   moveClock('2026-10-20T08:00:00Z')
   const day = { ...shift, startDate: '2026-10-22T07:00+02:00', endDate: '2026-10-22T11:00+02:00' }

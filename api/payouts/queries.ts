@@ -5,7 +5,7 @@ import { CareMoment } from '../../contract/moments/care-moments.ts'
 import type { payoutOperations } from '../../contract/money/payouts.ts'
 import type { InvoiceLine } from '../../rules/money/invoice-lines.ts'
 import type { IrregularWindow } from '../../rules/money/irregular-hours.ts'
-import { alike, type Queries, type Visible } from '../platform/concept.ts'
+import { everyRole, type Queries, type Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { PayoutFile } from '../platform/database/schema.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -16,7 +16,7 @@ const waits = sql`not exists (select 1 from payout_ledger l where l.care_moment_
   and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid)
   and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)`
 
-const plannerOnly: Visible = { ...alike(false), ROLE_PLANNER: true }
+const plannerOnly: Visible = { ...everyRole(false), ROLE_PLANNER: true }
 export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
   PayoutLedger: { visible: plannerOnly },
   PayoutFile: {

@@ -54,7 +54,7 @@ describe('a period that is given to someone', () => {
     expect(await statuses(period, ...shifts)).toEqual(['open', 'open', 'open', 'open'])
     await forget()
   })
-  test('who is chosen gets its shifts to come, under the same contract, at its rate', async () => {
+  test('the chosen worker gets its future shifts, under the same contract form, at its rate', async () => {
     const period = await api.publishedMoment({ ...newPeriod, client: null, publishedForContractTypes: ['temp_work'] })
     const shift = await addShift(period, 1)
     expect(shift).toMatchObject({ status: 'open', hourlyRate: 4500 })
@@ -68,7 +68,7 @@ describe('a period that is given to someone', () => {
 })
 
 describe('a period that is given back', () => {
-  test('a worker gives it back halfway: what was worked stays, what is to come is open with it, and goes to who is chosen next', async () => {
+  test('a worker gives it back halfway: worked shifts stay, future ones are open again, and go to the next chosen worker', async () => {
     const period = await api.assignedMoment({ ...newPeriod, client: null })
     const [worked, ahead, last] = [await addShift(period, 1), await addShift(period, 8), await addShift(period, 9)]
     moveClock(addHours(String(worked.endDate), 48))
@@ -90,7 +90,7 @@ describe('a period that is given back', () => {
     expect(await statuses(period)).toEqual(['period_started'])
     await forget()
   })
-  test('one that nobody ever had expires at its start', async () => {
+  test('a period without a worker expires at its start', async () => {
     const period = await api.publishedMoment({ ...newPeriod, startDate: addHours(now(), 24), client: null })
     moveClock(addHours(now(), 25))
     await jobs['expire-care-moments']!.run(db, now(), queriesOf)

@@ -42,7 +42,7 @@ export type SeenBy = Exclude<Role, 'IS_AUTHENTICATED_2FA_IN_PROGRESS'>
 /** For each role the condition under which a row exists for that viewer. True means all rows, false none. */
 export type Visible = Record<SeenBy, ((row: Row) => Sql) | boolean>
 /** The same for every role that is logged in: true, or one condition. */
-export const alike = (condition: Visible[SeenBy]): Visible => ({
+export const everyRole = (condition: Visible[SeenBy]): Visible => ({
   ROLE_CARE_WORKER: condition,
   ROLE_CLIENT_ADMIN: condition,
   ROLE_PLANNER: condition,

@@ -51,7 +51,7 @@ export const inQueue = async <T>(queue: Queue, key: string, work: () => Promise<
  * Does the work once at a time: requests that arrive while it is in progress are combined into the next run. Each gets the
  * result, or the error, of work that began after it was requested.
  */
-export const together = <T, R>(work: (asked: T[]) => Promise<R>): ((one: T) => Promise<R>) => {
+export const batched = <T, R>(work: (asked: T[]) => Promise<R>): ((one: T) => Promise<R>) => {
   let waiting: T[] = []
   let next: PromiseWithResolvers<R> | undefined
   let isBusy = false

@@ -1,10 +1,10 @@
-// The database of a sandbox says of itself that it is one, in a table that no other database has: no sandbox works on what is real, and
-// no server that is real works on a sandbox's (docs/decisions/0152).
+// The database of a sandbox is marked as such, by a table that no other database has: a sandbox never works on real data, and a
+// real server never on a sandbox's (docs/decisions/0152).
 import pg from 'pg'
 
-/** What a sandbox says of itself, on its screens and on paper. */
+/** The notice of a sandbox, on its screens and in print. */
 export const nothingReal = 'niets hier is echt'
-/** What a mail or title begins with in a sandbox. */
+/** The prefix of mails and titles in a sandbox. */
 export const sandboxMark = 'Proef: '
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -24,8 +24,8 @@ const mark = `create table sandbox (world uuid not null, clock_shift_ms bigint n
   insert into sandbox values (gen_random_uuid(), 0)`
 
 /**
- * Throws when the database at this address, of its owner, is a sandbox's and this server is not, or the other way round. An empty one
- * becomes a sandbox's. Before migrations, so that nothing of the wrong one is touched.
+ * Throws when the database at this address, of its owner, is a sandbox's and this server is not, or the other way round. An empty
+ * one becomes a sandbox's. Runs before the migrations, so that nothing in a wrong database is touched.
  */
 export const mustBeOfItsKind = (url: string, isSandbox: boolean): Promise<void> =>
   withClient(url, async client => {
@@ -37,18 +37,21 @@ export const mustBeOfItsKind = (url: string, isSandbox: boolean): Promise<void> 
     await client.query(mark)
   })
 
-/** What a sandbox keeps besides its world: which world it is, as every reset makes another one, and by how much its clock is ahead. */
+/**
+ * What a sandbox stores besides its demo world: the number of that world, as every reset makes another, and how far its clock is
+ * ahead.
+ */
 export const readSandbox = (url: string): Promise<{ world: string; shiftMs: number }> =>
   withClient(url, async client => {
     const { rows } = await client.query<{ world: string; clock_shift_ms: string }>('select world, clock_shift_ms from sandbox')
     return { world: rows[0]!.world, shiftMs: Number(rows[0]!.clock_shift_ms) }
   })
-/** Keeps by how much the clock is ahead, for the next start. */
-export const keepShift = (url: string, shiftMs: number): Promise<void> =>
+/** Stores how far the clock is ahead, for the next start. */
+export const storeClockShift = (url: string, shiftMs: number): Promise<void> =>
   withClient(url, async client => {
     await client.query('update sandbox set clock_shift_ms = $1', [Math.round(shiftMs)])
   })
-/** Takes everything out of a sandbox's database, all at once; the mark is made anew. */
+/** Empties a sandbox's database in one transaction, and marks it again. */
 export const emptySandbox = (url: string): Promise<void> =>
   withClient(url, async client => {
     if (!(await hasTable(client, 'sandbox'))) throw new Error('De database is niet die van een proefomgeving.')

@@ -50,7 +50,7 @@ export interface Settings {
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
   /** The address of clamd of ClamAV, host:port: it scans every uploaded file. */
   virusScanner: string | undefined
-  /** A folder with more roots of the seals of papers than the ones that come with the product. */
+  /** A folder with root certificates of seals, besides those that come with the product. */
   sealRoots: string | undefined
   webDir: string
   /** The name in the analytics addresses: /v1/_<name>/track. */
@@ -71,9 +71,9 @@ export interface Settings {
   plannerEmail: string | undefined
   /** Where a vulnerability may be reported: mailto: or https:. Without one there is no security.txt. */
   securityContact: string | undefined
-  /** A sandbox: production on a database of its own with the demo world. Who has its key reads its mails and moves its clock. */
+  /** A sandbox: production on a separate database with the demo world. Holders of its key read its mails and move its clock. */
   sandbox: { key: string } | undefined
-  /** Where partners try what they make, as this server tells them. */
+  /** The address of the sandbox that this server tells partners about. */
   sandboxUrl: string | undefined
 }
 
@@ -147,7 +147,7 @@ export const isSandbox = ({ SANDBOX: given }: NodeJS.ProcessEnv): boolean => {
   if (given && given !== '1') throw new Error(`SANDBOX is 1 of leeg, en niet ${given}.`)
   return given === '1'
 }
-// Each would reach real people or keep what is not real among what is; and the clock of a sandbox is that of one process.
+// Each of these would reach real people, or mix demo data with real data; and the clock of a sandbox belongs to one process.
 const notInSandbox =
   'SMTP_URL S3_BUCKET PUSH_HOSTS PLANNER_EMAIL MONITORING_DSN BACKUP_DIR BACKUP_RECIPIENT DATABASE_READ_URL JOBS SANDBOX_URL'
 const sandboxIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['sandbox'] => {

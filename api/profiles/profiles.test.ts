@@ -54,7 +54,7 @@ describe('the profile', () => {
     const typed = await as.careWorker.put(profileOf('careWorker'), { ...form, phone: '123', firstName: '12', lastName: ' ' })
     expect(typed.body.violations.map(({ propertyPath }) => propertyPath).sort()).toEqual(['firstName', 'lastName', 'phone'])
   })
-  test('a worker changes their own; who moves is looked for from there', async () => {
+  test('a worker changes their own; after a move distances count from the new address', async () => {
     const changed = must(await as.careWorker.put(profileOf('careWorker'), { ...form, expertiseLevel: world.level }), 200)
     expect(changed).toMatchObject({
       lastName: 'Kaya',
@@ -82,7 +82,7 @@ describe('the profile', () => {
     expect(back.address).toEqual({ ...address, postcode: '3011 PK', country: 'NL' })
     expect(must(await as.colleague.get(`/care_workers/${world.people.colleague.uuid}`), 200).home).toBeDefined()
   })
-  test('a worker says which languages they speak, each once; who does not say keeps them', async () => {
+  test('a worker sets their languages, each once; omitted, they stay', async () => {
     expect(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: ['klingon'] })).toMatchObject({ status: 422 })
     const spoken = ['tr', 'nl', 'sgn', 'tr']
     const said = must(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: spoken }), 200)
@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect(await as.otherOrganization.get(`${photo}/download`)).toMatchObject({ status: 404 })
     expect(await as.colleague.get(`${photo}/download`)).toMatchObject({ status: 404 })
   })
-  test('a worker trades under a name that only they and the planner read; who does not say keeps it', async () => {
+  test('a worker sets a trade name that only they and the planner see; omitted, it stays', async () => {
     expect(wrongFields(await as.careWorker.put(profileOf('careWorker'), { ...form, tradeName: 'a'.repeat(101) }))).toEqual([
       'tradeName',
     ])
@@ -158,7 +158,7 @@ describe('the preferences', () => {
     const answer = await as.careWorker.put(preferencesOf('careWorker'), { ...wishes, ...wrong })
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: field }] } })
   })
-  test('a worker says how much a roster gives them and whether it asks them; who does not say keeps it', async () => {
+  test('a worker sets how much a roster gives them and whether it asks them; omitted, it stays', async () => {
     const careWorker = `/care_workers/${world.people.careWorker.uuid}`
     expect(must(await as.careWorker.get(careWorker), 200).preferences).toMatchObject({ wantsToBeAsked: true })
     expect(must(await as.careWorker.get(careWorker), 200).preferences).not.toHaveProperty('mostWeeklyHours')

@@ -39,7 +39,7 @@ test('an organization sees how far work is, and what has not come yet', async ()
   ])
   expect(steps.map(({ at }) => at !== null)).toEqual([true, true, true, true, false, false, false, false, false, false])
 })
-test('an organization sees the whole road, down to the paid invoice, on the screen and on paper', async () => {
+test('an organization sees every step, up to the paid invoice, on the screen and on paper', async () => {
   const moment = await api.approvedMoment()
   moveClock(addHours(now(), 8 * 24))
   await jobs.invoices!.run(db, now(), queriesOf)
@@ -52,7 +52,7 @@ test('an organization sees the whole road, down to the paid invoice, on the scre
   const pdf = await as.organization.get(`${moment['@id']}/proof/pdf`)
   expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
 })
-test('who reads a proof is in the log of its client', async () => {
+test('reading a proof is in the access log of its client', async () => {
   const moment = await api.assignedMoment()
   await stepsOf(moment['@id'])
   const { count } = await db

@@ -38,7 +38,7 @@ describe('a form that nobody can take', () => {
     ])
     expect(await publish(moment['@id'], {})).toMatchObject({ status: 201 })
   })
-  test('an organization does not publish to the care team of nobody', async () => {
+  test('an organization cannot publish to a care team without a client', async () => {
     const nobody = { client: null, publishedForContractTypes: ['freelance'], audience: 'care_team' }
     expect(wrongFields(await create(nobody))).toEqual(['audience'])
     const moment = must(await create({ client: null }), 201)
@@ -114,7 +114,7 @@ describe('the rate', () => {
 })
 
 describe('who reacted and is assigned directly', () => {
-  test('is chosen; calling off says so, and they are not chosen again by that reaction', async () => {
+  test('gets the reaction chosen; after cancelling, that reaction cannot be chosen again', async () => {
     const { moment, reaction } = await api.reactedMoment()
     const other = await api.react(moment, 'colleague')
     must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: careWorker('careWorker') }), 200)

@@ -23,7 +23,7 @@ describe('one contract form more', () => {
       expect(await change(moment, both, who), who).toMatchObject({ status: 403 })
     expect(await change(moment, both, 'otherOrganization')).toMatchObject({ status: 404 })
   })
-  test('an organization leaves no form out, and asks none that the work does not take', async () => {
+  test('an organization cannot remove a form, nor add one that the work does not allow', async () => {
     const violations = [{ propertyPath: 'publishedForContractTypes' }]
     expect(await change(await published(), ['temp_work'])).toMatchObject({ status: 422, body: { violations } })
     expect(await change(await published(), [])).toMatchObject({ status: 422, body: { violations } })

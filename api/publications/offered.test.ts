@@ -71,12 +71,12 @@ describe('what a care worker lacks for a publication', () => {
     must(await as[who].get(`/care_moment_publications?pagination=false${more}`), 200).member as unknown as Lacking[]
   const ofOne = async (publication: unknown, who: 'careWorker' | 'organization' | 'newWorker') =>
     (await listed(who)).find(one => one['@id'] === publication)
-  test('is theirs alone to read', async () => {
+  test('is only shown to them', async () => {
     const { publication } = await api.publishedMoment()
     expect(await ofOne(publication, 'organization')).not.toHaveProperty('lacking')
     expect(must(await as.planner.get(String(publication)), 200)).not.toHaveProperty('lacking')
   })
-  test('is nothing, the names of the acts that they do not hold on that day, and how many documents', async () => {
+  test('is nothing, or the acts they do not have on that day and the number of missing documents', async () => {
     const acts = must(await as.planner.get('/acts?pagination=false'), 200).member as Body[]
     const [held, ended, never] = acts.slice(0, 3) as [Body, Body, Body]
     const holder = { care_worker_uuid: world.people.careWorker.uuid }

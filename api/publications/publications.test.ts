@@ -16,7 +16,7 @@ const tryToReact = (
 const statusOf = async (iri: string) => must(await as.planner.get(`${reaction}?careMomentPublication.uuid=${iri}`), 200)
 
 describe('publishing', () => {
-  test('an organization publishes neither for nobody nor the moment of another', async () => {
+  test('an organization cannot publish without a contract form, nor the moment of another', async () => {
     const moment = await api.openMoment()
     const body = { careMoment: moment['@id'], publishedForContractTypes: [] as string[] }
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 422 })
@@ -105,7 +105,7 @@ describe('who is offered the work', () => {
     const forTeam = await api.publishedMoment({ audience: 'care_team' })
     expect([await offered(forTeam, 'careWorker'), await offered(forTeam, 'colleague')]).toEqual([404, 200])
   })
-  test('a worker who withdrew and is no favourite any more sees what they reacted to, and does not react again', async () => {
+  test('a former favourite who withdrew still sees the work, and cannot react again', async () => {
     const row = { organization_uuid: uuidOf(world.organization), care_worker_uuid: world.people.thirdWorker.uuid }
     await db
       .insertInto('favorite_care_worker')
@@ -203,7 +203,7 @@ describe('choosing', () => {
     expect(await api.select([other])).toMatchObject({ status: 409 })
     expect((await api.fresh(moment)).status).toBe('open')
   })
-  test('an organization chooses one: the moment is theirs, the others are not selected, and may put that away', async () => {
+  test('an organization chooses one: they get the moment, and the others are not selected and can archive that', async () => {
     const { moment, reaction: own } = await api.reactedMoment()
     const other = await api.react(moment, 'colleague')
     expect(await api.select([own])).toMatchObject({ status: 200, body: { reactions: [own] } })
@@ -232,7 +232,7 @@ describe('choosing', () => {
     const after = must(await as.organization.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}`), 200).member
     expect(after.map(moment => moment.status)).toEqual(['assigned', 'assigned', 'assigned', 'assigned'])
   })
-  test('when one of a series no longer goes, none is chosen', async () => {
+  test('an organization that chooses for a series gets none when one is no longer possible', async () => {
     const day = { startDate: '2027-02-15T07:00:00Z', endDate: '2027-02-15T15:00:00Z' }
     const rule = { weekdays: [1, 2], until: '2027-02-16', publishedForContractTypes: ['freelance'] }
     const series = must(

@@ -54,7 +54,7 @@ const momentOf = (row: Row): Moment => ({
  * A no is final, whoever said it: the worker (declined, withdrew, called off) or the organization (rejected). It holds for this moment,
  * even when it is published again, and for the whole series if the worker said so.
  */
-export const saidNo = (worker: Sql, moment: Moment): Sql => sql`(exists (select 1 from ${declinesOf(worker, moment)})
+export const hasRefused = (worker: Sql, moment: Moment): Sql => sql`(exists (select 1 from ${declinesOf(worker, moment)})
   or exists (select 1 from care_moment_publication before join care_moment_publication_reaction r
     on r.care_moment_publication_uuid = before.uuid where before.care_moment_uuid = ${moment.uuid} and r.care_worker_uuid = ${worker}
     and r.status in ('withdrawn', 'rejected', 'assignment_canceled')))`
@@ -181,7 +181,7 @@ export const queries: Queries<typeof publicationOperations> = {
         asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
       declined: (row, asked: boolean) => {
         if (!row.me.roles.includes('ROLE_CARE_WORKER')) return sql`${!asked}::boolean`
-        const no = saidNo(sql`${row.me.uuid}::uuid`, momentOf(row))
+        const no = hasRefused(sql`${row.me.uuid}::uuid`, momentOf(row))
         return asked ? no : sql`not ${no}`
       },
       dayPart: (row, asked: string | string[]) =>

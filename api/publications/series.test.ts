@@ -57,7 +57,7 @@ describe('the dates of a series', () => {
     expect(JSON.stringify(dates)).not.toContain('lient')
     expect(must(await as.planner.get(publications[1]!['@id']), 200)).not.toHaveProperty('series')
   })
-  test('a signal about rest comes with its sum, of the worker’s own shifts', async () => {
+  test('a signal about rest has its calculation, with the worker’s own shifts', async () => {
     const publications = await makeSeries({ title: 'Rust' })
     const late = await api.publishedMoment({ startDate: '2027-01-31T16:00:00Z', endDate: '2027-01-31T23:30:00Z', title: 'Laat' })
     must(await api.select([await api.react(late, 'colleague')]), 200)
@@ -89,7 +89,7 @@ describe('reacting to several dates', () => {
     expect(await as.careWorker.post(together, mixed)).toMatchObject({ status: 409 })
     expect((await as.organization.post(together, { ...body, agreed: true })).status).toBe(403)
   })
-  test('each date is judged by itself: what is gone or overlaps is refused with its reason, once each, and one mail reports the rest', async () => {
+  test('each date is judged separately: one that is gone or overlaps is refused with its reason, and one mail reports the rest', async () => {
     await db.updateTable('care_moment').set({ status: 'canceled' }).where('status', '=', 'assigned').execute()
     const publications = await makeSeries({ title: 'Samen' })
     const hidden = await makeSeries({ title: 'Uitzend', publishedForContractTypes: ['temp_work'] })

@@ -111,7 +111,7 @@ describe('steps to come', () => {
 })
 
 describe('by the clock', () => {
-  test('each group sees it in its turn and is notified once, and the earlier ones keep it', async () => {
+  test('each group sees it from its step on and is notified once, and earlier groups keep seeing it', async () => {
     const moment = await laddered({ title: 'Ladder' })
     expect(await told('Ladder')).toEqual([1, 0, 0])
     expect(await sees('colleague', moment)).toBe(false)
@@ -140,7 +140,7 @@ describe('by the clock', () => {
       'Nu voor iedereen die past',
     ])
   })
-  test('what waited while no server ran is done at once, and two servers do it once', async () => {
+  test('steps missed while no server ran are carried out at once, and by two servers only once', async () => {
     const moment = await laddered({ title: 'Twee servers' })
     moveClock(addHours(today, 30))
     await Promise.all([widenDue(), widenDue()])
@@ -160,7 +160,7 @@ describe('by the clock', () => {
     await gather()
     expect(await told('Dagelijks')).toEqual([1, 1, 1])
   })
-  test('of a series one mail tells each', async () => {
+  test('each worker gets one mail for a whole series', async () => {
     const first = { startDate: '2026-11-02T08:00:00Z', endDate: '2026-11-02T16:00:00Z', breakMinutes: 0 }
     const rule = { weekdays: [1, 2, 3], everyWeeks: 1, until: '2026-11-20', publishedForContractTypes: ['freelance'] }
     const body = api.newMoment({ ...first, ...rule, title: 'Reeks', audience: 'care_team', widening: ladder })
@@ -176,7 +176,7 @@ describe('by the clock', () => {
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'], audience: 'favorites' }
     expect(must(await as.organization.post('/care_moment_publications', body), 201)).toMatchObject({ widening: [], widened: [] })
   })
-  test('what was given away does not widen; given back it goes on with the audience it had', async () => {
+  test('assigned work does not widen; given back it continues with the audience it had', async () => {
     const moment = await laddered()
     must(await api.select([await api.react(moment)]), 200)
     await hoursLater(5)
@@ -214,7 +214,7 @@ describe('by hand', () => {
     })
     expect(await told('Nu')).toEqual([1, 1, 1])
   })
-  test('an organization whose colleague, or the clock, was first is refused, and looks again', async () => {
+  test('an organization is refused when a colleague, or the clock, was first', async () => {
     const moment = await laddered()
     const { version } = await publicationOf(moment)
     const close = (seen: unknown) => as.organization.put(`${moment.publication}/widening`, { widening: [], version: seen })

@@ -150,9 +150,9 @@ describe('a planner, and nobody else,', () => {
   })
 })
 
-describe('what may no longer be chosen', () => {
+describe('a row that may no longer be chosen', () => {
   const message = 'Dit kan niet meer gekozen worden.'
-  test('is named by no new moment, each in its place', async () => {
+  test('cannot be used in a new moment, in any of its fields', async () => {
     const act = await add('/acts', 'Act')
     await retire(act['@id'], 'Act')
     const answer = await as.organization.post('/care_moments_by_organization', newMoment({ acts: [world.act, act['@id']] }))
@@ -162,14 +162,14 @@ describe('what may no longer be chosen', () => {
       fieldsOf(await as.organization.post('/care_moments_by_organization', newMoment({ expertiseLevel: level['@id'] }))),
     ).toEqual(['expertiseLevel'])
   })
-  test('is no reason to cancel, for the planner neither', async () => {
+  test('cannot be a reason to cancel, not even for a planner', async () => {
     const reason = await add('/cancel_reasons', 'CancelReason')
     await retire(reason['@id'], 'CancelReason')
     const { '@id': moment } = await openMoment()
     for (const who of ['organization', 'planner'] as const)
       expect(fieldsOf(await as[who].put(`${moment}/cancel`, { cancelReason: reason['@id'] })), who).toEqual(['cancelReason'])
   })
-  test('is not offered to who asks what may be', async () => {
+  test('is not among the choices', async () => {
     for (const [path, type] of lists.filter(([, each]) => each !== 'ExpertiseLevel')) {
       const { '@id': iri } = await add(path, type)
       await retire(iri, type)
@@ -179,7 +179,7 @@ describe('what may no longer be chosen', () => {
       expect(must(await as.planner.get(path), 200).member.map(each => each['@id'])).toContain(iri)
     }
   })
-  test('stays with who chose it before, who saves the rest of the form', async () => {
+  test('stays with somebody who chose it before and saves the rest of the form', async () => {
     const [kept, never] = [await add('/acts', 'Act'), await add('/acts', 'Act')]
     const address = `/care_worker_preferences/${world.people.careWorker.uuid}`
     const form = {

@@ -3,11 +3,11 @@ import type { Actor, Out } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
 import type { referenceOperations } from '../../contract/workers/reference.ts'
 import { homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '../../rules/typed/address.ts'
-import { alike, type Queries, type Visible } from '../platform/concept.ts'
+import { everyRole, type Queries, type Visible } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { invalid, type Problem, violationCodes } from '../platform/problem.ts'
 
-const everyone: Visible = alike(true)
+const everyone: Visible = everyRole(true)
 export const queries: Queries<typeof referenceOperations> = {
   ExpertiseLevel: { visible: everyone },
   ServiceType: { visible: everyone },

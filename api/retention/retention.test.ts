@@ -82,14 +82,14 @@ describe('a planner', () => {
 })
 
 describe('the database', () => {
-  test.each(kinds)('itself keeps %s no shorter than its least, and has its term', async kind => {
+  test.each(kinds)('refuses a shorter term than the minimum for %s, and has its term', async kind => {
     const set = (years: number) => db.updateTable('retention_term').set({ years }).where('kind', '=', kind).execute()
     await expect(set(leastYears(kind) - 1)).rejects.toMatchObject({ code: '23514' })
     await expect(set(101)).rejects.toMatchObject({ code: '23514' })
     await set(leastYears(kind))
     expect(await keptYears(db, kind)).toBe(leastYears(kind))
   })
-  test('loses no term, and has none of what is not kept', async () => {
+  test('cannot lose a term, and has none for unknown kinds of data', async () => {
     await expect(sql`delete from retention_term`.execute(db)).rejects.toMatchObject({ code: '42501' })
     await expect(sql`delete from retention_term`.execute(owner)).rejects.toMatchObject({ code: '23000' })
     const other = db.insertInto('retention_term').values({ kind: 'else', years: 30 }).execute()

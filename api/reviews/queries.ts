@@ -5,7 +5,7 @@ import type { Item } from '../../contract/language.ts'
 import type { CareMoment } from '../../contract/moments/care-moments.ts'
 import type { reviewOperations, reviewSentiment } from '../../contract/workers/reviews.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Row } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 type Kind = 'care_worker_review' | 'organization_review'
@@ -25,7 +25,7 @@ const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
 
 export const queries: Queries<typeof reviewOperations> = {
   ReviewTag: {
-    visible: alike(true),
+    visible: everyRole(true),
   },
   CareWorkerReview: {
     visible: {

@@ -96,7 +96,7 @@ describe('the rating of a care worker', () => {
     expect(await rating()).toBeUndefined()
     expect(await stats()).toMatchObject({ count: 2, perRating: [], tags: [] })
   })
-  test('shows with the third, in the same breath: 5, 3 and 3 make 3,7', async () => {
+  test('is shown at once with the third: 5, 3 and 3 make 3,7', async () => {
     must(await as.organization.post('/care_worker_reviews', about(await approved(), 3, { tags: [tags.on_time] })), 201)
     expect(await rating()).toEqual({ rating: 3.7, count: 3 })
     expect(await stats()).toMatchObject({
@@ -116,12 +116,12 @@ describe('the rating of a care worker', () => {
     })
     expect(must(await as.clientAdmin.get(`${world.client}/reviews/stats`), 200)).toMatchObject({ rating: 3.7, count: 3 })
   })
-  test('is not lost when several are given at once: two fours more make 3,8', async () => {
+  test('stays right when several are given at once: with two more fours it is 3,8', async () => {
     const moments = [await approved(), await approved()]
     await Promise.all(moments.map(moment => as.organization.post('/care_worker_reviews', about(moment, 4))))
     expect(await rating()).toEqual({ rating: 3.8, count: 5 })
   })
-  test('orders the reactions, who has none last', async () => {
+  test('orders the reactions, with workers without one last', async () => {
     const moment = await api.publishedMoment()
     for (const who of ['colleague', 'careWorker'] as const) await api.react(moment, who)
     const path = `/care_moment_publication_reactions?careMomentPublication.careMoment.uuid=${moment.uuid}`
@@ -205,7 +205,7 @@ describe('what is known of the other party', () => {
       reviews: 0,
     })
   })
-  test('of who reacted, by name; of somebody else it is not told', async () => {
+  test('of somebody who reacted, by name; of anybody else nothing', async () => {
     const { moment } = await api.reactedMoment()
     const path = `${moment['@id']}/care_worker/stats`
     expect(await as.organization.get(path)).toMatchObject({ status: 404 })

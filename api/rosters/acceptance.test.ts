@@ -21,7 +21,7 @@ beforeEach(async () => {
 await askingIn(api)
 
 describe('accepting a roster', () => {
-  test('selects who reacted, asks the others by name, and says of each line what became of it', async () => {
+  test('selects people who reacted, asks the others by name, and gives the outcome of each line', async () => {
     const { moment } = await api.reactedMoment()
     const asked = await api.publishedMoment()
     const address = await roster([moment, asked], { withOthers: true })
@@ -51,7 +51,7 @@ describe('accepting a roster', () => {
       { outcome: 'refused', message: expect.stringContaining('Dit is uitgezet.') },
     ])
   })
-  test('refuses a line that somebody was before in, and does the rest; twice is once', async () => {
+  test('refuses a line when somebody was first, and does the rest; a repeat changes nothing', async () => {
     const [one, other] = [await api.reactedMoment(), await api.reactedMoment()]
     const address = await roster([one.moment, other.moment])
     must(await api.select([one.reaction]), 200)
@@ -101,7 +101,7 @@ describe('accepting a roster', () => {
       expect(await events.where('subject_uuid', '=', String(moment.uuid)).execute()).toHaveLength(1)
     }
   })
-  test('the same line three times at once is done once, and all three hear what became of it', async () => {
+  test('the same line three times at once is done once, and all three get its outcome', async () => {
     const { moment } = await api.reactedMoment()
     const address = await roster([moment])
     const answers = await Promise.all([1, 2, 3].map(() => accept(address, [moment])))
@@ -110,7 +110,7 @@ describe('accepting a roster', () => {
     const { choices } = must(await as.careWorker.get('/roster_choices'), 200) as unknown as { choices: { startDate: string }[] }
     expect(choices.some(({ startDate }) => startDate === moment.startDate)).toBe(true)
   })
-  test('tells who was chosen and who was not why, and no names', async () => {
+  test('tells those who were chosen and those who were not why, without names', async () => {
     const { moment } = await api.reactedMoment()
     await api.react(moment, 'colleague')
     const address = await roster([moment])
@@ -137,7 +137,7 @@ describe('accepting a roster', () => {
   })
 })
 
-test('a roster of longer ago than its term goes with what was chosen by it; the work stays, and so does a roster within the term', async () => {
+test('a roster past its term is removed with its choices; the work stays, and so does a roster within its term', async () => {
   const [{ moment }, other] = [await api.reactedMoment(), await api.reactedMoment()]
   const [old, young] = [await roster([moment]), await roster([other.moment])]
   await accept(old, [moment])

@@ -10,17 +10,17 @@ import { amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, momentFacts } from '../eligibility/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Viewer } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { Statement } from '../platform/rows/statement.ts'
 import { kilometres, kilometresADegree } from '../publications/conditions.ts'
-import { saidNo } from '../publications/queries.ts'
+import { hasRefused } from '../publications/queries.ts'
 import type { PairFacts, RosterResult, ShiftFacts, WorkerFacts } from './thread.ts'
 
 export const queries: Queries<typeof rosterOperations> = {
   Roster: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: ({ alias }) => sql`${alias}.organization_uuid is null`,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
       // They see nothing of other locations, so a roster made by someone who sees all is hidden from them.
@@ -105,7 +105,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
       and not exists (select 1 from care_worker_availability a where a.care_worker_uuid = near.worker and not a.available
         and a.start_date < m.end_date and a.end_date > m.start_date)
       and not exists (select 1 from care_moment_invitation i where i.care_moment_uuid = m.uuid and i.care_worker_uuid = near.worker)
-      and not ${saidNo(sql`near.worker`, moment)}`
+      and not ${hasRefused(sql`near.worker`, moment)}`
   const near = sql`select place.location_uuid, place.expertise_level_uuid, ${w}.uuid as worker, ${seen} as is_seen, ${km(sql`p`, sql`l`)} as km
     from (select distinct location_uuid, expertise_level_uuid from work) place join organization_location l on l.uuid = place.location_uuid
     join expertise_level asked on asked.uuid = place.expertise_level_uuid

@@ -95,7 +95,7 @@ describe('a roster', () => {
     })
     expect((await api.fresh(moment)).status).toBe('open')
   })
-  test('says of which shifts the rest is tight: the sum is of these', async () => {
+  test('shows which shifts have tight rest, and counts these', async () => {
     const work = await api.assignedMoment()
     const times = { startDate: addHours(String(work.endDate), 4), endDate: addHours(String(work.endDate), 10) }
     const { moment } = await api.reactedMoment(times)
@@ -113,7 +113,7 @@ describe('a roster', () => {
     expect((await planOf(await roster([moment], { withOthers: true }))).lines).toEqual([])
     await wants(true)
   })
-  test('keeps to the hours a week that somebody set', async () => {
+  test('respects the weekly hours that somebody set', async () => {
     const moments = [await api.reactedMoment(), await api.reactedMoment()].map(({ moment }) => moment)
     await wantAtMost(1)
     expect((await planOf(await roster(moments))).lines).toEqual([])

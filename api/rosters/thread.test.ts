@@ -53,7 +53,7 @@ const bestWithoutRoom = async (question: RosterQuestion): Promise<BestPlan> => {
 }
 
 describe('the best plan', () => {
-  test(`breaks no must and is not worse than what is done by hand, in ${weeks} generated weeks`, () => {
+  test(`breaks no hard rule and is not worse than filling by hand, in ${weeks} generated weeks`, () => {
     for (let seed = from; seed < from + weeks; seed++) {
       const drawn = rosterQuestion(seed, { shifts: 2 + (seed % 14), workers: 1 + (seed % 9), spread: (seed % 5) / 4 })
       const question = seed % 2 === 0 ? drawn : weighedAnew(drawn, seed)

@@ -115,7 +115,7 @@ describe('a code of the app', () => {
     expect(await enter('tempWorker', await codeOf(old, 1))).toMatchObject({ status: 422 })
     must(await enter('tempWorker', await codeOf(secret, 1)), 200)
   })
-  test('is not asked for after switching to mail', async () => {
+  test('is no longer required after switching to mail', async () => {
     const mine = await loggedIn('secondUser')
     const { secret } = await addApp(mine)
     must(await mine.put('/mfa/email', { password }), 200)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { secondFactorOperations } from '../../contract/accounts/second-factors.ts'
-import { accountByUuid, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
+import { accountByUuid, checkOwnPassword, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { limits, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { mustTakeSecondStep } from '../platform/login/devices.ts'
@@ -46,7 +46,7 @@ const handlers = {
       throw invalid('code', 'Wacht even met een nieuwe code.')
     return undefined
   },
-  useEmail: prepared(lookAtOwn, async ({ tx, me, services, now, prepared: looked }) => {
+  useEmail: prepared(checkOwnPassword, async ({ tx, me, services, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
@@ -54,7 +54,7 @@ const handlers = {
     await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
     return { recoveryCodes: await makeRecoveryCodes(tx, services, me.uuid) }
   }),
-  beginTotp: prepared(lookAtOwn, async ({ tx, me, services, prepared: looked }) => {
+  beginTotp: prepared(checkOwnPassword, async ({ tx, me, services, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
@@ -76,7 +76,7 @@ const handlers = {
     await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
     return { recoveryCodes: await makeRecoveryCodes(tx, services, me.uuid) }
   },
-  newRecoveryCodes: prepared(lookAtOwn, async ({ tx, me, services, now, prepared: looked }) => {
+  newRecoveryCodes: prepared(checkOwnPassword, async ({ tx, me, services, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
@@ -84,7 +84,7 @@ const handlers = {
     await recordOf(tx, 'account_recovery_codes_made', account, now, me)
     return { recoveryCodes: await makeRecoveryCodes(tx, services, me.uuid) }
   }),
-  switchOff: prepared(lookAtOwn, async ({ tx, me, now, prepared: looked }) => {
+  switchOff: prepared(checkOwnPassword, async ({ tx, me, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     if (mustTakeSecondStep(me.roles)) throw new Problem('multi_factor_required')
     const refused = await wrongPassword(tx, account, looked, 'password')

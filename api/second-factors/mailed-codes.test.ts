@@ -51,10 +51,13 @@ describe('a planner who has given their password', () => {
     expect(await ways()).toMatchObject({ code: 'email', passkey: false, recoveryCode: true })
     await db.deleteFrom('recovery_code').execute()
   })
-  test.each(['12345', '1234567', 'abcdef', '', 'ABCDE-FGHI'])('gives what could be a code, else it is 422: “%s”', async code => {
-    expect(wrongFields(await (await halfLogin()).put('/mfa/verify', { code }))).toEqual(['code'])
-  })
-  test('hears 422 of a wrong code, never 401: the app would log out; after the fifth the login is over', async () => {
+  test.each(['12345', '1234567', 'abcdef', '', 'ABCDE-FGHI'])(
+    'must give something in the form of a code, otherwise 422: “%s”',
+    async code => {
+      expect(wrongFields(await (await halfLogin()).put('/mfa/verify', { code }))).toEqual(['code'])
+    },
+  )
+  test('gets 422 for a wrong code, never 401, as the app would log out; after the fifth the login ends', async () => {
     const half = await halfLogin()
     const code = await codeTo(username)
     for (let attempt = 0; attempt < 5; attempt++)
@@ -71,7 +74,7 @@ describe('a planner who has given their password', () => {
     expect(statuses.filter(status => status === 422)).toHaveLength(5)
     expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 401 })
   })
-  test('hears 422 of a code after ten minutes', async () => {
+  test('gets 422 for a code after ten minutes', async () => {
     const half = await halfLogin()
     moveClock('2026-10-19T08:11:00+00:00')
     expect(wrongFields(await half.put('/mfa/verify', { code: await codeTo(username) }))).toEqual(['code'])
@@ -123,7 +126,7 @@ describe('a new code', () => {
     must(await half.put('/mfa/resend', {}), 202)
     expect(await mailsTo(username)).toHaveLength(6)
   })
-  test('is kept as a hash with our key, for a million codes are soon tried', async () => {
+  test('is stored as a hash with our key, as a million codes are soon tried', async () => {
     await halfLogin()
     const code = await codeTo(username)
     const { code_hash } = await db.selectFrom('multi_factor_code').select('code_hash').executeTakeFirstOrThrow()

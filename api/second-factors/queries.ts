@@ -153,7 +153,7 @@ export const enterWith = async (
     return wrong
   }
   await forgetAttempts(tx, counted)
-  // What was begun by way of a provider remains so.
+  // A login that began through a provider stays marked as such.
   const signedOn = await tx
     .selectFrom('account_session')
     .select(['provider_uuid', 'provider_session', 'provider_logout', 'sealed_id_token', 'authenticated_at'])

@@ -20,7 +20,7 @@ import { invalid } from '../platform/problem.ts'
 import { cancelling } from '../reference/queries.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { type Ahead, type Break, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
+import { type Ahead, type Break, lockMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
 
 /** In Amsterdam time: a series keeps its times when the clock changes. */
 interface Times {
@@ -71,7 +71,7 @@ const handlers = {
     return uuid
   },
   update: async ({ tx, item, body, viewer, me, now, note }) => {
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, viewer)
+    const { ahead, kept } = await lockMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, viewer)
     const times = changedTimes(item, body)
     const planned = ahead.map(moment => plan(moment, times, body, now))
     if (times) await mustStayFree(tx, planned)
@@ -110,7 +110,7 @@ const handlers = {
   cancel: async ({ tx, item, body, viewer, me, now, note }) => {
     const { words, columns } = await cancelling(tx, body, me)
     const { to, event } = CareMoment.actions.cancel[0]!
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, aheadStatuses, viewer)
+    const { ahead, kept } = await lockMoments(tx, item.uuid, body.from, aheadStatuses, viewer)
     const moments = ahead.map(({ uuid }) => uuid)
     const change = { ...columns, status: to!, updated_at: now, version: sql<number>`version + 1` }
     if (moments.length > 0) await tx.updateTable('care_moment').set(change).where('uuid', 'in', moments).execute()
@@ -133,7 +133,7 @@ const handlers = {
       note({ data: { changed: added.length, kept: 0, moments: added, lengthened: true } })
       return { until: body.until }
     }
-    const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), aheadStatuses, viewer)
+    const { ahead, kept } = await lockMoments(tx, item.uuid, addDays(body.until, 1), aheadStatuses, viewer)
     const reason = 'De reeks is ingekort'
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
     const theirs = sql`uuid = any(${ahead.map(({ uuid }) => uuid)}::uuid[])`

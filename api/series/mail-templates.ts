@@ -8,7 +8,7 @@ export const mailTemplates = {
     about: 'De tijden van hun diensten in een reeks zijn gewijzigd',
     of: ['recurring_care_moment_updated'],
     subject: '{diensten zijn} gewijzigd, vanaf {wanneer}',
-    text: '{plek} heeft de tijden van je diensten gewijzigd. Bevestig elke dienst, of zeg die dienst af. Dat telt niet als te laat.\n\n{diensten}',
+    text: '{plek} heeft de tijden van je diensten gewijzigd. Bevestig elke dienst, of zeg die dienst af. Dat telt niet als te laat. {akkoord}\n\n{diensten}',
     button: 'Bekijk je planning',
   },
   series_ended: {

@@ -40,7 +40,7 @@ const makeSeries = async (week: string, client: string | null = world.client) =>
   return series['@id']
 }
 
-test('a worker hears in one mail of all that was changed, and in one of all that was canceled', async () => {
+test('a worker gets one mail about all changes, and one about all cancellations', async () => {
   const series = await makeSeries('2027-02')
   must(await as.organization.patch(`${series}/update`, { startTime: '09:00' }), 200)
   expect(await toldWorkers()).toMatchObject([
@@ -64,7 +64,7 @@ test('a worker is told when a series for a place, without client or family, move
     [careWorker.username, colleague.username].sort(),
   )
 })
-test('a worker hears in one mail that a series was shortened, and in none of work that is already off', async () => {
+test('a worker gets one mail about a shortened series, and none about work that was cancelled already', async () => {
   const series = await makeSeries('2028-02')
   must(await as.organization.put(`${series}/until`, { until: '2028-02-02' }), 200)
   expect((await toldWorkers()).map(({ recipient, subject }) => [recipient, subject.split(',')[0]]).sort()).toEqual([

@@ -28,6 +28,7 @@ interface Told extends Stored {
   /** Whether they are the assignee; the others only reacted. */
   assigned: boolean
 }
+type Changed = Told & { has_agreement: boolean }
 const listed = (event: StoredEvent, name: 'moments' | 'reactions' | 'all'): Sql =>
   sql`any(${(event.data[name] as string[] | undefined) ?? []}::uuid[])`
 const placeOf = async (db: Database, series: string): Promise<string> => {
@@ -49,7 +50,7 @@ const planningOf = (theirs: Told[]) => {
 const from = ([first]: Told[]) => when(first!)
 
 /** One mail to each worker, about their own moments. */
-const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to'>): Mail[] =>
+const toEach = <T extends Told>(told: T[], make: (theirs: T[]) => Omit<Mail, 'to'>): Mail[] =>
   [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({
     ...{ to, usefulUntil: theirs[0]!.start_date },
     ...make(theirs),
@@ -106,14 +107,15 @@ const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou)
 export const mails = {
   recurring_care_moment_updated: async (db, event) => {
     const { rows } =
-      await sql<Told>`select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned
-      from care_moment m join account a on a.uuid = m.assignee_uuid
+      await sql<Changed>`select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned,
+        ${hasAgreement} as has_agreement from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)
     const place = await placeOf(db, event.subjectUuid)
     return toEach(rows, theirs => {
       const places = { 'diensten zijn': counted(theirs.length, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
-      return write('series_updated', { ...places, plek: place, diensten: lines(theirs) }, planningOf(theirs))
+      const akkoord = theirs.some(told => told.has_agreement) ? agreementWords.confirmedAll : ''
+      return write('series_updated', { ...places, plek: place, akkoord, diensten: lines(theirs) }, planningOf(theirs))
     }).concat(await forOrganization(db, event, 'series_changed_for_you'))
   },
   recurring_care_moment_canceled: async (db, event) => [

@@ -55,7 +55,7 @@ export interface Ahead {
  * for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they are. Moments that this
  * viewer does not see stay as well: an admin of this location may not change a moment that moved to another.
  */
-export const holdMoments = async (
+export const lockMoments = async (
   tx: Tx,
   series: string,
   from: string | undefined,

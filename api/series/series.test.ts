@@ -72,7 +72,7 @@ describe('changing a series', () => {
     const { series } = await make()
     expect(await change(series, body)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
   })
-  test('when on some days the worker is somewhere else, it says which, and nothing has changed', async () => {
+  test('an organization whose worker is elsewhere on some days is told which, and nothing changes', async () => {
     const { series, moments, day } = await make()
     await choose(moments)
     for (const date of [day(2), day(4)])
@@ -122,7 +122,7 @@ describe('changing a series', () => {
     must(await cancel(series, {}, 'locationAdmin'), 200)
     expect(await statusesOf(series)).toEqual(['canceled', 'open', 'canceled', 'canceled', 'canceled'])
   })
-  test('the worker is asked again, but not for a change of text alone', async () => {
+  test('the worker must confirm again, but not when only a text changes', async () => {
     const { series, moments } = await make()
     await choose(moments.slice(0, 2))
     must(await change(series, { description: 'Sleutel bij de buren.' }), 200)
@@ -176,7 +176,7 @@ describe('cancelling a series', () => {
     })
     expect((await as.careWorker.get(open)).body.status).toBe('canceled')
   })
-  test('when all of it is canceled it has ended, and no longer changes', async () => {
+  test('a series that is cancelled as a whole has ended, and no longer changes', async () => {
     const { series } = await make()
     expect(must(await cancel(series), 200)).toMatchObject({ status: 'ended', allowedActions: [] })
     expect(await change(series, { title: 'Late dienst' })).toMatchObject({ status: 409, body: { currentStatus: 'ended' } })

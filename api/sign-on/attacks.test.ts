@@ -2,58 +2,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
-import { loginsOf } from '../../tests/servers/logins.ts'
 import { openEvilProvider } from '../../tests/servers/openid/evil-provider.ts'
-import { providerForm, signOnsOf } from '../../tests/servers/openid/sign-ons.ts'
+import { openLyingSignOnTest, providerForm } from '../../tests/servers/openid/sign-ons.ts'
 import { openReceiver } from '../../tests/servers/receiver.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { password } from '../../tests/worlds/world.ts'
 
-const api = await openTestApi()
-const { as, db, server, world } = api
-const { forgetTries, refused } = loginsOf(api)
-const { setUp, browser, callerOf } = signOnsOf(api)
-const evil = await openEvilProvider()
+const { as, db, world, refused, setUp, browser, callerOf, evil, link, begun, loggedOut, tellLogout } = await openLyingSignOnTest()
 const other = await openEvilProvider()
 const inner = await openReceiver()
-afterAll(async () => {
-  for (const each of [evil, other, inner]) each.close()
-  await api.close()
+afterAll(() => {
+  for (const each of [other, inner]) each.close()
 })
 let provider: { iri: string; uuid: string }
 beforeEach(async () => {
-  await forgetTries()
-  await db.deleteFrom('identity_provider').execute()
-  evil.beHonest()
   other.beHonest()
   inner.received.length = 0
   provider = await setUp(evil)
-  const link = { provider_uuid: provider.uuid, subject: 'sanne', account_uuid: world.people.organization.uuid }
-  await db
-    .insertInto('account_identity')
-    .values({ ...link, created_at: new Date().toISOString() })
-    .execute()
+  await link(provider.uuid)
 })
-/** An attempt that was begun; the provider will say this id token, made of honest claims. */
-const begun = async (
-  idToken: (claims: ReturnType<typeof evil.honest>) => Promise<string> = claims => evil.tokens.sign(claims),
-) => {
-  const tab = browser()
-  const asked = new URL(await tab.start()).searchParams
-  evil.says['/token'] = () => evil.token(idToken(evil.honest(asked.get('nonce'))))
-  const back = { state: asked.get('state')!, code: 'een-code', iss: evil.issuer }
-  return {
-    tab,
-    back,
-    finish: (changes: Record<string, unknown> = {}) => tab.post('/login/sign_on/finish', { ...back, ...changes }),
-  }
-}
 const logins = () => db.selectFrom('account_session').select('uuid').execute()
 const noLogin = async (answer: { status: number; body: { detail: string } }, why: string) => {
   expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining(why) } })
   expect(await logins()).toEqual([])
 }
-beforeEach(() => db.deleteFrom('account_session').execute())
 
 test('an honest answer logs in, with the proof of the code (PKCE)', async () => {
   const { finish } = await begun()
@@ -169,10 +141,9 @@ describe('an id token', () => {
 describe('a provider', () => {
   const start = () => as.nobody.post('/login/sign_on', { username: world.people.organization.username })
   const config = '/.well-known/openid-configuration'
-  const unreachable = { status: 409, body: { detail: expect.stringContaining('antwoordt nu niet goed') } }
+  const saying = (why: string) => ({ status: 409, body: { detail: expect.stringContaining(why) } })
+  const unreachable = saying('antwoordt nu niet goed')
   test.each([
-    ['with the name of another', () => evil.json({ ...evil.metadata, issuer: other.issuer })],
-    ['of many organizations', () => evil.json({ ...evil.metadata, issuer: 'https://login.example/{tenantid}/v2.0' })],
     ['that says a great deal', () => evil.json({ ...evil.metadata, claims_supported: 'x'.repeat(300_000) })],
     ['that says nothing', () => ({ status: 500, body: '' })],
     ['that does not say where to sign on', () => evil.json({ ...evil.metadata, authorization_endpoint: undefined })],
@@ -181,6 +152,13 @@ describe('a provider', () => {
   ])('%s leads nobody anywhere', async (_what, said) => {
     evil.says[config] = said
     expect(await start()).toMatchObject(unreachable)
+  })
+  test.each([
+    ['with the name of another', other.issuer],
+    ['of many organizations', 'https://login.example/{tenantid}/v2.0'],
+  ])('%s leads nobody anywhere, and it says what has to be set', async (_what, issuer) => {
+    evil.says[config] = () => evil.json({ ...evil.metadata, issuer })
+    expect(await start()).toMatchObject(saying('noemt zich anders'))
   })
   test('that sends us on is not followed', async () => {
     evil.says[config] = () => ({ status: 302, headers: { location: `${inner.origin}/geheim` }, body: '' })
@@ -217,24 +195,11 @@ describe('a provider', () => {
 })
 
 describe('a logout token', () => {
-  const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
-  const honest = () => {
-    const { nonce: _, ...claims } = evil.honest(null)
-    return { ...claims, jti: randomUUID(), sid: 'zitting', events }
-  }
-  const send = async (token: string, uuid = provider.uuid) => {
-    const { statusCode } = await server.app.inject({
-      method: 'POST',
-      url: `/sign_on/${uuid}/logout`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ logout_token: token }).toString(),
-    })
-    return statusCode
-  }
+  const send = async (token: string, uuid = provider.uuid) => (await tellLogout(uuid, token)).statusCode
   const signedOn = async (sid?: string) =>
     must(await (await begun(claims => evil.tokens.sign({ ...claims, ...(sid && { sid }) }))).finish(), 200).token
   const { tokens } = evil
-  test.each<[string, (claims: ReturnType<typeof honest>) => Promise<string>]>([
+  test.each<[string, (claims: ReturnType<typeof loggedOut>) => Promise<string>]>([
     ['for another audience', claims => tokens.sign({ ...claims, aud: 'een-ander' })],
     ['of another issuer', claims => tokens.sign({ ...claims, iss: other.issuer })],
     ['of another provider’s key', claims => other.tokens.sign(claims)],
@@ -249,21 +214,21 @@ describe('a logout token', () => {
     ['that is none', async () => 'niets'],
   ])('%s ends nothing', async (_what, token) => {
     await signedOn('zitting')
-    expect(await send(await token(honest()))).toBe(400)
+    expect(await send(await token(loggedOut()))).toBe(400)
     expect(await logins()).toHaveLength(1)
   })
   test('at the address of another provider, or of none, ends nothing', async () => {
     await signedOn('zitting')
     const { uuid } = await setUp(other, { domains: ['anker.example'] }, 'otherOrganization')
-    expect(await send(await tokens.sign(honest()), uuid)).toBe(400)
-    expect(await send(await tokens.sign(honest()), randomUUID())).toBe(400)
-    expect(await send(await tokens.sign(honest()), 'geen')).toBe(400)
+    expect(await send(await tokens.sign(loggedOut()), uuid)).toBe(400)
+    expect(await send(await tokens.sign(loggedOut()), randomUUID())).toBe(400)
+    expect(await send(await tokens.sign(loggedOut()), 'geen')).toBe(400)
     expect(await logins()).toHaveLength(1)
   })
   test('ends the login of its session, once, and not those by a password', async () => {
     const [mine, elsewhere] = [await signedOn('zitting'), await signedOn('andere')]
     must(await as.nobody.post('/login/check', { username: world.people.organization.username, password }), 200)
-    const token = await tokens.sign(honest())
+    const token = await tokens.sign(loggedOut())
     expect(await send(token)).toBe(200)
     await refused(mine)
     must(await callerOf(elsewhere).get('/account_sessions'), 200)
@@ -275,7 +240,7 @@ describe('a logout token', () => {
   test('without a session ends every login of that person by way of the provider', async () => {
     await signedOn('zitting')
     await signedOn()
-    const { sid: _, ...claims } = honest()
+    const { sid: _, ...claims } = loggedOut()
     expect(await send(await tokens.sign(claims))).toBe(200)
     expect(await logins()).toEqual([])
   })
@@ -285,6 +250,6 @@ describe('a logout token', () => {
       .insertInto('login_attempt')
       .values(Array.from({ length: 300 }, () => ({ subject: 'logout token 127.0.0.1', at })))
       .execute()
-    expect(await send(await tokens.sign(honest()))).toBe(429)
+    expect(await send(await tokens.sign(loggedOut()))).toBe(429)
   })
 })

@@ -1,18 +1,18 @@
-// Who came back from a provider: what the claims say in our words, and the account that is theirs.
+// A user who returns from a provider: their claims in our terms, and their account.
 import { sql } from 'kysely'
 import type { IDToken } from 'openid-client'
 import { roleValues } from '../../contract/accounts/sign-on.ts'
 import { readEmail } from '../../rules/typed/email.ts'
 import { ownerOf } from '../accounts/found.ts'
 import { type Account, accountByUuid, recordOf } from '../accounts/queries.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { lockAddress, makeAccount, makeRecord } from '../user-tokens/queries.ts'
 import { addIdentity, linkedWith, mustBeTheirs, noteUsed, type ProviderRow } from './queries.ts'
 
-/** The domain of an address that was read. */
+/** The domain of a normalized address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-/** A domain as typed, in the form in which addresses have it; undefined when it is none. */
+/** Normalizes a typed domain; undefined when it is not one. */
 export const readDomain = (text: string): string | undefined => {
   const email = readEmail(`a@${text.trim().replace(/^@/, '')}`)
   return email && domainOf(email)
@@ -28,7 +28,7 @@ export const verifiedEmail = ({ email, email_verified, xms_edov }: IDToken): str
 export const countsAsSecondStep = ({ acr, amr }: IDToken, acrs: readonly string[], countsMfa: boolean): boolean =>
   (typeof acr === 'string' && acrs.includes(acr)) || (countsMfa && Array.isArray(amr) && amr.includes('mfa'))
 
-/** Somebody new: the name, the role, and the names of locations, as far as the claims say. */
+/** The name, the role and the names of locations of a newcomer, as far as the claims have them. */
 export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsClaim: string | null) => {
   const values = roleClaim ? textsIn(claims[roleClaim]) : []
   const value = (['organisatie', 'locatie'] as const).find(each => values.includes(each))
@@ -44,7 +44,7 @@ export const newcomerIn = (claims: IDToken, roleClaim: string | null, locationsC
   }
 }
 
-/** The account that is linked with who came back. */
+/** The account that is linked with this user. */
 const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string): Promise<Account | undefined> => {
   const linked = await linkedWith(tx, provider.uuid, subject)
   if (!linked) return undefined
@@ -53,31 +53,45 @@ const linkedAccount = async (tx: Tx, provider: ProviderRow, subject: string): Pr
   return account
 }
 /** The locations of the organization with these names or uuids. */
-const locationsOf = async (tx: Tx, organization: string, named: string[]): Promise<string[]> => {
-  const { rows } = await sql<{
-    uuid: string
-  }>`select uuid from organization_location where organization_uuid = ${organization}::uuid
-    and (lower(name) = any(${named.map(name => name.toLowerCase())}::text[]) or uuid::text = any(${named}::text[]))`.execute(tx)
-  return rows.map(({ uuid }) => uuid)
+const locationsOf = async (db: Database | Tx, organization: string, named: string[]) => {
+  const { rows } = await sql<{ uuid: string; name: string }>`select uuid, name from organization_location
+    where organization_uuid = ${organization}::uuid
+    and (lower(name) = any(${named.map(name => name.toLowerCase())}::text[]) or uuid::text = any(${named}::text[]))
+    order by name`.execute(db)
+  return rows
 }
-/** Makes the account of somebody new, where the organization wants that; undefined when this person has to prove an account of their own. */
-const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
+/** What somebody new with these claims gets, at an address of these domains; or what they lack for an account. */
+export const newcomerOf = async (db: Database | Tx, provider: ProviderRow, claims: IDToken, domains: readonly string[]) => {
   const email = verifiedEmail(claims)
-  if (!provider.accepts_new || !email || !provider.confirmed_domains.includes(domainOf(email))) return undefined
-  await lockAddress(tx, email)
-  // Of two tabs at once the second finds what the first made.
-  if (await ownerOf(tx, email, now)) return linkedAccount(tx, provider, claims.sub)
   const { role, locations: named, firstName, lastName } = newcomerIn(claims, provider.role_claim, provider.locations_claim)
   const isOfFew = role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
-  const locations = isOfFew ? await locationsOf(tx, provider.organization_uuid, named) : []
-  if (!role || !firstName || !lastName || (isOfFew && locations.length === 0)) throw new Problem('sign_on_no_role')
-  const account = await makeAccount(tx, email, [role], now)
-  await makeRecord(tx, account.uuid, { role, email, firstName, lastName, organization: provider.organization_uuid, locations })
+  const locations = isOfFew ? await locationsOf(db, provider.organization_uuid, named) : []
+  if (!email) return { lacks: 'email' as const }
+  if (!domains.includes(domainOf(email))) return { lacks: 'domain' as const }
+  if (!role) return { lacks: 'role' as const, email }
+  if (!firstName || !lastName) return { lacks: 'name' as const, email }
+  if (isOfFew && locations.length === 0) return { lacks: 'locations' as const, email }
+  return { lacks: null, email, role, firstName, lastName, locations }
+}
+const refusedFor = { role: 'sign_on_no_role', name: 'sign_on_no_name', locations: 'sign_on_no_location' } as const
+/** Makes the account of somebody new, where the organization wants that; undefined when this person has to prove an account of their own. */
+const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
+  if (!provider.accepts_new) return undefined
+  const found = await newcomerOf(tx, provider, claims, provider.confirmed_domains)
+  if (found.lacks === 'email' || found.lacks === 'domain') return undefined
+  await lockAddress(tx, found.email)
+  // Of two tabs at once the second finds what the first made.
+  if (await ownerOf(tx, found.email, now)) return linkedAccount(tx, provider, claims.sub)
+  if (found.lacks) throw new Problem(refusedFor[found.lacks])
+  const { lacks: _, locations, ...person } = found
+  const account = await makeAccount(tx, person.email, [person.role], now)
+  const works = { organization: provider.organization_uuid, locations: locations.map(({ uuid }) => uuid) }
+  await makeRecord(tx, account.uuid, { ...person, ...works })
   await addIdentity(tx, provider.uuid, claims.sub, account.uuid, now)
   await recordOf(tx, 'account_signed_on_first', account, now)
   return account
 }
-/** The account of who came back: linked, or made now. Undefined when they have to prove which one is theirs. */
+/** The account of this user, linked or newly made. Undefined when they have to prove which one is theirs. */
 export const accountOf = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
   const account = (await linkedAccount(tx, provider, claims.sub)) ?? (await newcomer(tx, provider, claims, now))
   if (!account) return undefined

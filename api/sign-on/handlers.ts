@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IdentityProvider, mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
-import { accountByUsername, lookAtOwn, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
+import { accountByUsername, checkOwnPassword, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Context, type Handlers, plain, prepared } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { refusedAddress } from '../platform/outgoing/addresses.ts'
 import { addressToSignOn, whoCameBack } from '../platform/outgoing/openid.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
-import { accountOf, countsAsSecondStep, domainOf, readDomain } from './found.ts'
+import { accountOf, countsAsSecondStep, domainOf, newcomerOf, readDomain } from './found.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
 import {
@@ -21,6 +21,7 @@ import {
   awaitLink,
   calledAs,
   keepAttempt,
+  linkedWith,
   mustBeFree,
   mustBeTheirs,
   noteRefusedSignOn,
@@ -43,6 +44,8 @@ interface Form {
   countsMfa: boolean
   stepUpMinutes?: number | null | undefined
 }
+// Many a provider shows this address in full, and it is what people copy.
+const metadataPath = /\/\.well-known\/openid-configuration\/?$/
 const columnsOf = (body: Form) => {
   const read = body.domains.map(readDomain)
   const wrong = read.indexOf(undefined)
@@ -61,7 +64,7 @@ const columnsOf = (body: Form) => {
     step_up_minutes: body.stepUpMinutes ?? null,
   }
 }
-/** Records that domains wait for a planner, who is told of it. */
+/** Records that domains wait for a planner, who is notified. */
 const noteWaiting = (tx: Tx, uuid: string, { me, now }: Pick<Context, 'me' | 'now'>) =>
   record(tx, [{ name: 'identity_provider_domains_waiting', subjectType: IdentityProvider.type, subjectUuid: uuid, me, now }])
 const noProvider = () =>
@@ -72,7 +75,7 @@ const orProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   throw error
 }
-/** Who came back with the browser; or why that is refused, which is kept. Of a trial it is not: nobody logs in by it. */
+/** The user with whom the browser returned; or the refusal, which is stored unless it was a trial, as that logs nobody in. */
 const whoFinishes = async ({
   db,
   body,
@@ -85,7 +88,9 @@ const whoFinishes = async ({
   if (!provider || (provider.status !== 'active' && !row.trial)) return new Problem('sign_on_over')
   const verifier = services.tokens.unseal(row.sealed_verifier).toString()
   const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
-  const asked = whoCameBack(calledAs(provider, services), services, attempt, body)
+  // Of who is known already, nothing more is asked.
+  const isNew = async (subject: string) => row.trial || (provider.accepts_new && !(await linkedWith(db, provider.uuid, subject)))
+  const asked = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
   const came = await (row.trial ? asked : asked.catch(orProblem))
   return came instanceof Problem ? came : { provider, row, ...came }
 }
@@ -97,7 +102,14 @@ const enter = async ({ tx, body, browser, services, now }: Finishing, { provider
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     }))
-    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said } }
+    // A domain may still wait for a planner.
+    const found = provider.accepts_new ? await newcomerOf(tx, provider, claims, provider.domains) : null
+    const newcomer = found && {
+      lacks: found.lacks,
+      role: found.lacks ? null : found.role,
+      locations: found.lacks ? [] : found.locations.map(({ name }) => name),
+    }
+    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said, newcomer } }
   }
   if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep) throw new Problem('sign_on_assurance')
   const account = await accountOf(tx, provider, claims, now)
@@ -144,7 +156,7 @@ const handlers = {
     if (entered instanceof Problem) await noteRefusedSignOn(finishing.tx, finishing.browser, entered, came)
     return entered
   }),
-  link: prepared(lookAtOwn, async ({ tx, body, me, browser, now, prepared: looked }) => {
+  link: prepared(checkOwnPassword, async ({ tx, body, me, browser, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
@@ -159,7 +171,8 @@ const handlers = {
   unlink: plain,
   create: async ({ tx, body, viewer, me, now, services }) => {
     const columns = columnsOf(body)
-    const refused = refusedAddress(body.issuer, services.loopback)
+    const issuer = body.issuer.replace(metadataPath, '')
+    const refused = refusedAddress(issuer, services.loopback)
     if (refused) throw invalid('issuer', refused, violationCodes.pattern)
     const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
     const organization = rows[0]!.uuid
@@ -169,7 +182,7 @@ const handlers = {
     const row = {
       ...columns,
       organization_uuid: organization,
-      issuer: body.issuer,
+      issuer,
       sealed_client_secret: services.tokens.seal(Buffer.from(body.clientSecret)),
       created_at: now,
     }

@@ -1,5 +1,5 @@
-// The owner of an account is notified when somebody at a provider is linked with it; the planners of domains that wait for them, and the
-// organization when they are confirmed.
+// Notifies the owner of an account when a person at a provider is linked with it, planners when domains wait for them, and the
+// organization when its domains are confirmed.
 import { newPassword, sayAt, toAccount, toPlanners } from '../accounts/mails.ts'
 import { wholeOrganization } from '../organizations/queries.ts'
 import type { Mails } from '../platform/concept.ts'

@@ -151,7 +151,7 @@ describe('a trial', () => {
     const { trial, token } = must(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'sanne')), 200)
     expect(token).toBeUndefined()
     expect(trial).toMatchObject({
-      ...{ provider: 'De Lindenhof', secondFactor: true },
+      ...{ provider: 'De Lindenhof', secondFactor: true, newcomer: null },
       claims: expect.arrayContaining([
         { name: 'sub', value: 'sanne' },
         { name: 'email', value: 'sanne@lindenhof.example' },
@@ -159,13 +159,47 @@ describe('a trial', () => {
       ]),
     })
   })
+  const newcomers = { domains: ['lindenhof.example'], acceptsNew: true, roleClaim: 'rol', locationsClaim: 'locaties' }
+  const found = { lacks: null, role: 'ROLE_ORGANIZATION_USER', locations: [] }
+  test.each([
+    ['everything', {}, found],
+    [
+      'some locations',
+      { rol: 'locatie', locaties: ['lindenhof oost'] },
+      { ...found, role: 'ROLE_ORGANIZATION_LOCATION_ADMIN', locations: ['Lindenhof Oost'] },
+    ],
+    ['nothing, as the address was not verified', { email_verified: false }, { ...found, lacks: 'email', role: null }],
+    ['nothing, as the address has another domain', { email: 'sanne@gmail.com' }, { ...found, lacks: 'domain', role: null }],
+    ['nothing, without a role', { rol: 'baas' }, { ...found, lacks: 'role', role: null }],
+    ['nothing, without a name', { given_name: undefined, family_name: undefined }, { ...found, lacks: 'name', role: null }],
+    [
+      'nothing, without a location of theirs',
+      { rol: 'locatie', locaties: ['Anker Haven'] },
+      { ...found, lacks: 'locations', role: null },
+    ],
+  ])('says that somebody new would get %s', async (_what, claims, newcomer) => {
+    const { '@id': iri } = must(await as.organization.post('/identity_providers', providerForm(provider, newcomers)), 201)
+    provider.people.set('noor', staff('noor@lindenhof.example', claims))
+    const tab = browser(as.organization)
+    const { address: there } = must(await tab.post(`${iri}/try`, undefined), 200)
+    const { trial } = must(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'noor')), 200)
+    expect(trial).toMatchObject({ newcomer })
+    expect(await db.selectFrom('account').select('uuid').where('username', '=', 'noor@lindenhof.example').execute()).toEqual([])
+  })
+  test('works with the address of the metadata, which is what people copy', async () => {
+    const issuer = `${provider.issuer}/.well-known/openid-configuration`
+    const form = providerForm({ ...provider, issuer })
+    const made = must(await as.organization.post('/identity_providers', form), 201)
+    expect(made).toMatchObject({ issuer: provider.issuer })
+    must(await browser(as.organization).post(`${made['@id']}/try`, undefined), 200)
+  })
   test('says what is wrong with the provider', async () => {
     const form = providerForm({ ...provider, secret: 'verkeerd' })
     const { '@id': iri } = must(await as.organization.post('/identity_providers', form), 201)
     const tab = browser(as.organization)
     const { address: there } = must(await tab.post(`${iri}/try`, undefined), 200)
     expect(await tab.post('/login/sign_on/finish', await tab.there.signOn(String(there), 'sanne'))).toMatchObject({
-      ...{ status: 409, body: { detail: expect.stringContaining('klopt niet') } },
+      ...{ status: 409, body: { detail: expect.stringContaining('neemt de client-ID of het geheim') } },
     })
   })
 })

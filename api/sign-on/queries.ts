@@ -1,4 +1,4 @@
-// Who sees which provider and which link. Attempts as rows; who came back, as an account.
+// Who sees which provider and which link. Stores the attempts to sign on, and who has yet to be linked.
 import { type Selectable, sql } from 'kysely'
 import type { signOnOperations } from '../../contract/accounts/sign-on.ts'
 import type { refusedKind } from '../../contract/accounts/users.ts'
@@ -6,7 +6,7 @@ import { organizationRoles } from '../../contract/language.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { type Account, endSessionsOf, own } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Browser, type Queries, type Services } from '../platform/concept.ts'
+import { type Browser, everyRole, type Queries, type Services } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { isOften, limits, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
@@ -19,7 +19,7 @@ import { Problem } from '../platform/problem.ts'
 export const queries: Queries<typeof signOnOperations> = {
   IdentityProvider: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_PLANNER: true,
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
     },
@@ -39,7 +39,7 @@ export const calledAs = (row: ProviderRow, { tokens }: Pick<Services, 'tokens'>)
   acrs: row.second_factor_acrs,
 })
 const providers = (db: Database | Tx) => db.selectFrom('identity_provider').selectAll()
-/** The provider to which this domain leads. */
+/** The provider of this confirmed domain. */
 export const providerOfDomain = (db: Database, domain: string) =>
   providers(db).where(sql<boolean>`confirmed_domains @> array[${domain}]`).where('status', '=', 'active').executeTakeFirst()
 export const providerByUuid = (db: Database | Tx, uuid: string) => providers(db).where('uuid', '=', uuid).executeTakeFirst()
@@ -60,7 +60,7 @@ export const mustBeFree = async (tx: Tx, domains: readonly string[], but: string
 
 const cookie = 'sign_on'
 const attemptSeconds = 600
-/** Keeps an attempt, bound to this browser. */
+/** Stores an attempt, bound to this browser. */
 export const keepAttempt = async (
   tx: Tx,
   browser: Browser,
@@ -85,7 +85,10 @@ export const keepAttempt = async (
   }
   await tx.insertInto('sign_on').values(row).execute()
 }
-/** The attempt with this state, of this browser: used from now on, whatever comes of it. Throws 409 when there is none, or not any more. */
+/**
+ * The attempt of this browser with this state. It counts as used from now on, whatever the result. Throws 409 when it does not
+ * exist or was used.
+ */
 export const takeAttempt = async (db: Database, browser: Browser, state: string) => {
   const used = db.updateTable('sign_on').set({ used_at: real() }).where('state_hash', '=', hashOf(state))
   const row = await used
@@ -100,7 +103,7 @@ export const takeAttempt = async (db: Database, browser: Browser, state: string)
 /** Remembers who signed on until that person has proved which account is theirs. */
 export const awaitLink = (tx: Tx, state: string, subject: string) =>
   tx.updateTable('sign_on').set({ subject }).where('state_hash', '=', hashOf(state)).execute()
-/** Who signed on in this browser, and waits to be linked; taken once. */
+/** The sign-on of this browser that waits to be linked. It can be taken only once. */
 export const takeSubject = (tx: Tx, browser: Browser, state: string) =>
   tx
     .deleteFrom('sign_on')
@@ -117,13 +120,17 @@ const refusedAs: { [code in ProblemCode]?: (typeof refusedKind)[number] } = {
   sign_on_untrusted: 'sign_on_answer',
   sign_on_unreachable: 'sign_on_answer',
   sign_on_assurance: 'sign_on_assurance',
+  sign_on_unknown_client: 'sign_on_answer',
+  sign_on_other_issuer: 'sign_on_answer',
   sign_on_no_role: 'sign_on_account',
+  sign_on_no_name: 'sign_on_account',
+  sign_on_no_location: 'sign_on_account',
   sign_on_not_theirs: 'sign_on_account',
   account_off: 'sign_on_account',
 }
 /**
- * Keeps a sign-on that was refused, among the refused logins: of which account when the provider proved whose it is. Throws what is no such
- * refusal.
+ * Stores a refused sign-on among the refused logins, with the account if the provider proved whose it is. Rethrows any other
+ * error.
  */
 export const noteRefusedSignOn = async (
   tx: Tx,
@@ -140,7 +147,7 @@ export const noteRefusedSignOn = async (
   await noteRefused(tx, kind, linked?.account_uuid, address)
 }
 /** Whose account is linked with this person at this provider. */
-export const linkedWith = (tx: Tx, provider: string, subject: string) =>
+export const linkedWith = (tx: Database | Tx, provider: string, subject: string) =>
   tx
     .selectFrom('account_identity')
     .select('account_uuid')
@@ -149,8 +156,8 @@ export const linkedWith = (tx: Tx, provider: string, subject: string) =>
     .executeTakeFirst()
 
 /**
- * Throws 409 unless this account works for the organization of the provider and has no other role: whoever runs the provider can log in as
- * everybody who is linked with it.
+ * Throws 409 unless this account works for the provider's organization and has no other role: whoever controls the provider can
+ * log in as everybody who is linked with it.
  */
 export const mustBeTheirs = async (tx: Tx, { uuid, roles }: Account, provider: ProviderRow): Promise<void> => {
   const user = tx.selectFrom('organization_user').select('uuid').where('uuid', '=', uuid)
@@ -182,7 +189,7 @@ const endTheirs = async (tx: Tx, provider: string, { jti, sub, sid }: LoggedOut)
   if (sid !== undefined) logins = logins.where('s.provider_session', '=', sid)
   for (const { uuid, account_uuid } of await logins.execute()) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
 }
-/** What the provider says of somebody who logged out there. Whoever sends what is not true is soon heard no more. */
+/** Reads a logout token of the provider. Senders of invalid tokens are soon refused. */
 export const endLogins =
   (db: Database, here: Pick<Services, 'tokens' | 'publicUrl' | 'loopback'>): EndLogins =>
   async (uuid, token, address) => {

@@ -1,25 +1,11 @@
 // A sign-on that is refused stands among the refused logins, as a wrong password does, without what somebody typed or a provider said.
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/servers/api.ts'
-import { loginsOf } from '../../tests/servers/logins.ts'
-import { openEvilProvider } from '../../tests/servers/openid/evil-provider.ts'
-import { providerForm, signOnsOf } from '../../tests/servers/openid/sign-ons.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openLyingSignOnTest, providerForm } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
 
-const api = await openTestApi()
-const { as, db, world } = api
+const { as, db, world, setUp, browser, evil, link, begun } = await openLyingSignOnTest()
 const { organization, secondUser } = world.people
-const { forgetTries } = loginsOf(api)
-const { setUp, browser } = signOnsOf(api)
-const evil = await openEvilProvider()
-afterAll(async () => {
-  evil.close()
-  await api.close()
-})
 beforeEach(async () => {
-  await forgetTries()
-  evil.beHonest()
-  await db.deleteFrom('identity_provider').execute()
   await db.deleteFrom('refused_login').execute()
   await db.updateTable('account').set({ active: true }).where('uuid', '=', organization.uuid).execute()
 })
@@ -31,17 +17,8 @@ const seen = async () => {
 }
 type Claims = ReturnType<typeof evil.honest>
 /** Somebody comes back from the provider, which says these claims; `anew`: who was asked to say anew who they are. */
-const comesBack = async (change: (claims: Claims) => Record<string, unknown> = claims => claims, anew = false) => {
-  const tab = browser()
-  const asked = new URL(await tab.start(undefined, anew)).searchParams
-  evil.says['/token'] = () => evil.token(evil.tokens.sign(change(evil.honest(asked.get('nonce')))))
-  return tab.post('/login/sign_on/finish', { state: asked.get('state'), code: 'een-code', iss: evil.issuer })
-}
-const link = (provider_uuid: string) =>
-  db
-    .insertInto('account_identity')
-    .values({ provider_uuid, subject: 'sanne', account_uuid: organization.uuid, created_at: new Date().toISOString() })
-    .execute()
+const comesBack = async (change: (claims: Claims) => Record<string, unknown> = claims => claims, anew = false) =>
+  (await begun(claims => evil.tokens.sign(change(claims)), { anew })).finish()
 
 test('of a domain that leads nowhere, known or not yet confirmed: the account, and of a stranger no word', async () => {
   must(await as.organization.post('/identity_providers', providerForm(evil)), 201)

@@ -12,7 +12,7 @@ import type { UserTokenKind } from './mails.ts'
 export const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
 
 /** A link that no longer works, with its account; undefined for one that is unknown, or that still works. */
-export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
+export const findEndedLink = async (tx: Tx, token: string, now: string) => {
   const link = await tx.selectFrom('user_token').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!link || (link.used_at === null && link.expires_at > now)) return undefined
   const account = await accountByUuid(tx, link.account_uuid)

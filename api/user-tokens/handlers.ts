@@ -12,7 +12,7 @@ import {
   setPassword,
 } from '../accounts/queries.ts'
 import { agreeTo, hasAgreed } from '../agreements/queries.ts'
-import { partFrom } from '../care-teams/queries.ts'
+import { removeExcluded } from '../care-teams/queries.ts'
 import { checkRegistration, completeProfile } from '../care-workers/queries.ts'
 import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
@@ -22,7 +22,7 @@ import { forgetAttempts, limits, mustNotWait, noteAttempt, secondsToWait } from 
 import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { documentsAskedOf, findUserToken, firstLinks, joinWork, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
+import { documentsAskedOf, findEndedLink, findUserToken, firstLinks, joinWork, lookUpUserToken, takeUserToken } from './found.ts'
 import { tasks } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
 import {
@@ -64,7 +64,7 @@ const handlers = {
     }
   },
   ended: async ({ tx, params, now }) => {
-    const found = await lookUpEnded(tx, params.user_token, now)
+    const found = await findEndedLink(tx, params.user_token, now)
     if (!found) throw gone
     const { kind, renewable, place } = found
     return { kind, renewable, place: place?.phone ? { name: place.name, phone: place.phone } : null }
@@ -72,7 +72,7 @@ const handlers = {
   renew: async ({ tx, params, browser, services, now }) => {
     const ofAddress = limits.reset(browser.address)
     await mustNotWait(tx, [ofAddress])
-    const found = await lookUpEnded(tx, params.user_token, now)
+    const found = await findEndedLink(tx, params.user_token, now)
     if (!found?.account || !found.renewable) throw gone
     const ofAccount = limits.resetOf(found.account.username)
     const isEnough = await secondsToWait(tx, [ofAccount])
@@ -194,7 +194,7 @@ const handlers = {
     await mustNotBeClosed(tx, client_uuid)
     reads([client_uuid])
     // A relative does not work for their own client (docs/decisions/0128).
-    await partFrom(tx, client_uuid, me.uuid, { me, now })
+    await removeExcluded(tx, client_uuid, me.uuid, { me, now })
     await joinFamily(tx, me.uuid, uuid, client_uuid)
     await record(tx, [{ name: 'client_relation_joined', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
     return undefined

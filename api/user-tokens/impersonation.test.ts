@@ -34,7 +34,7 @@ const planner = async () => {
   return must(await half.put('/mfa/verify', { code: await codeTo(people.planner.username) }), 200)
 }
 
-describe('a link to look through another’s eyes', () => {
+describe('a link to impersonate somebody', () => {
   test('is not made for planners and the back office, whose rights one’s own login may not have', async () => {
     for (const who of ['planner', 'backOffice'] as const) expect(await ask(people[who].uuid), who).toMatchObject({ status: 409 })
     const { uuid } = people.secondUser
@@ -99,7 +99,7 @@ describe('a link to look through another’s eyes', () => {
   })
 })
 
-describe('a planner who looks through another’s eyes', () => {
+describe('a planner who impersonates', () => {
   test.each([
     ['PUT', `/care_workers/${people.careWorker.uuid}/password`, { currentPassword: password, password: 'De kat van de buren' }],
     ['PUT', '/mfa/email', { password }],
@@ -121,14 +121,14 @@ describe('a planner who looks through another’s eyes', () => {
     for (const { uuid } of member) expect(await eyes.delete(`/account_sessions/${uuid}`)).toMatchObject({ status: 403 })
     must(await refresh(owner.refresh_token), 200)
   })
-  test('does not open the eyes of a third, nor sees more than the one they are', async () => {
+  test('cannot impersonate a third person, nor see more than the impersonated one', async () => {
     const eyes = await asIf('careWorker')
     expect(await eyes.post('/user_tokens/impersonate', { user: people.organization.uuid })).toMatchObject({ status: 403 })
     expect(await eyes.get('/clients')).toMatchObject({ status: 403 })
     expect(await eyes.get(`/care_workers/${people.thirdWorker.uuid}`)).toMatchObject({ status: 404 })
     must(await eyes.get(`/care_workers/${people.careWorker.uuid}`), 200)
   })
-  test('is named beside them in history and in the log of who read about whom', async () => {
+  test('is named beside them in the history and in the access log', async () => {
     const events = (name: string) =>
       db.selectFrom('event').select(['actor_uuid', 'impersonator_uuid']).where('name', '=', name).orderBy('uuid', 'desc')
     const eyes = await asIf('organization')
@@ -145,7 +145,7 @@ describe('a planner who looks through another’s eyes', () => {
     must(await as.organization.get(world.client), 200)
     expect(await read.orderBy('uuid', 'desc').executeTakeFirst()).toMatchObject({ impersonator_uuid: null })
   })
-  test('sees nothing more through them once their own logins are ended', async () => {
+  test('stops impersonating once their own logins are ended', async () => {
     const own = await planner()
     const eyes = await asIf('careWorker')
     must(await eyes.get('/acts'), 200)
@@ -153,7 +153,7 @@ describe('a planner who looks through another’s eyes', () => {
     await refused(eyes.token)
     must(await callerWith(server, own.token).get('/acts'), 200)
   })
-  test('logs out of it alone: their own login, whose cookie is sent too, stays', async () => {
+  test('only ends the impersonation by logging out: their own login, whose cookie is sent too, stays', async () => {
     const own = await planner()
     const eyes = await asIf('careWorker')
     const answer = await eyes.post('/logout', undefined, { cookie: `refresh_token=${own.refresh_token}` })

@@ -110,7 +110,7 @@ describe('who was invited', () => {
     must(await invite({ ...changes, email }), 202)
     return { email, ...(await linkTo(email)) }
   }
-  test('has no way in before the link was used, and chooses no rights with it', async () => {
+  test('cannot log in before using the link, and cannot choose rights with it', async () => {
     const { email, token } = await invited(user)
     expect(await login(email, secret)).toMatchObject({ status: 401 })
     expect(wrongFields(await activate(token, { password: email, agreed: false }))).toEqual(['agreed'])
@@ -143,7 +143,7 @@ describe('who was invited', () => {
     expect(payload.roles).toEqual([isBackOffice ? 'IS_AUTHENTICATED_2FA_IN_PROGRESS' : changes.role])
     expect(payload.multi_factor_enabled).toBe(isBackOffice)
   })
-  test('who was invited anew has what was said last, and the first link works no more', async () => {
+  test('who is invited again has the latest data, and the first link no longer works', async () => {
     const first = await invited(admin)
     must(await invite({ ...admin, email: first.email, firstName: 'Johan', locations: [west] }), 202)
     const { token } = await linkTo(first.email)

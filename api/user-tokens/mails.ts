@@ -25,7 +25,7 @@ export interface Invited {
 }
 const listed = new Intl.ListFormat('nl')
 
-/** What a mailed link is for; of an invitation also who sent it, and to what. */
+/** What a mailed link is for; for an invitation also who sent it, and to what. */
 export type MailedLink = { kind: 'activate_account'; invited: Invited } | { kind: 'complete_registration' | 'reset_password' }
 
 /** The mail that sends a link to an account. */

@@ -182,7 +182,7 @@ describe('an address that is known', () => {
     expect(await subjectsTo(other)).not.toContain('De code voor uw nieuwe e-mailadres')
     await db.deleteFrom('multi_factor_code').execute()
   })
-  test('with a dot or a plus more is another address', async () => {
+  test('with an extra dot or plus is another address', async () => {
     must(await register({ email: 'kim.vos@voorbeeld.example' }), 202)
     must(await register({ email: 'kimvos+werk@voorbeeld.example' }), 202)
     for (const email of ['kim.vos@voorbeeld.example', 'kimvos+werk@voorbeeld.example'])
@@ -209,7 +209,7 @@ describe('the link of a registration', () => {
     expect(await as.nobody.get(`/user_tokens/${token}`)).toMatchObject({ status: 404 })
     expect(await complete(token)).toMatchObject({ status: 404 })
   })
-  test('does not set the password of an account, nor lets anyone look through another’s eyes', async () => {
+  test('cannot set the password of an account, nor impersonate anybody', async () => {
     const { token } = await registered()
     expect(await as.nobody.put(`/user_tokens/${token}/reset_password`, { password: secret })).toMatchObject({ status: 404 })
     expect(await as.nobody.put(`/user_tokens/${token}/impersonate`, {})).toMatchObject({ status: 404 })

@@ -43,7 +43,7 @@ describe('who has an account of another kind, and is invited as a relative', () 
     expect(await rolesOf('colleague')).toEqual(['ROLE_CARE_WORKER'])
     expect(await familyOf('colleague')).toEqual([])
   })
-  test('is not said yes for: not without a login, not by another, not through their eyes, not twice', async () => {
+  test('must accept themselves: not without a login, not by somebody else, not impersonated, and once', async () => {
     const { token } = await invited(client, 'tempWorker')
     expect(await as.nobody.put(`/user_tokens/${token}/join_family`)).toMatchObject({ status: 401 })
     expect(await join(token, 'colleague')).toMatchObject({ status: 403 })
@@ -93,7 +93,7 @@ describe('who has an account of another kind, and is invited as a relative', () 
       body: { detail: 'Deze contactpersoon logt al in voor deze cliënt.' },
     })
   })
-  test('stands once among the users, and is found once by name', async () => {
+  test('is listed once among the users, and found once by name', async () => {
     const { firstName, lastName } = must(await as.planner.get(`/users/${people.careWorker.uuid}`), 200)
     const { member } = must(await as.planner.get(`/users?search=${encodeURIComponent(`${firstName} ${lastName}`)}`), 200)
     expect(member.filter(({ uuid }) => uuid === people.careWorker.uuid)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('who has an account of another kind, and is invited as a relative', () 
 })
 
 describe('a nurse who is a daughter', () => {
-  test('has one name: what she corrects as a nurse or as a daughter is so for who reads of the other', async () => {
+  test('has one name: corrected in one role, it is corrected in the other', async () => {
     const me = await again('careWorker')
     const uuid = people.careWorker.uuid
     const profile = `/care_worker_profiles/${uuid}`
@@ -151,7 +151,7 @@ describe('a nurse who is a daughter', () => {
     // As the worker she still sees her own hours.
     expect(must(await me.get(moment['@id']), 200)).toMatchObject({ hourlyRate: expect.any(Number), client: expect.anything() })
   })
-  test('does not read as a nurse what only a relative reads, nor the other way', async () => {
+  test('cannot read as a nurse what only a relative may read, nor the other way round', async () => {
     const me = await again('careWorker')
     const offered = await publishedMoment({ client: clientInWest, location: world.west })
     const seen = must(await me.get(offered['@id']), 200)
@@ -226,7 +226,7 @@ describe('a relative who wants to work', () => {
     return linkTo(relative)
   }
   const work = (token: string, who: Who = 'clientAdmin') => as[who].put(`/user_tokens/${token}/join_work`)
-  test('is told nothing by the register that a stranger is not, and is no care worker by it', async () => {
+  test('learns no more from registering than a stranger, and does not become a care worker by it', async () => {
     const [stranger, known] = [await register('niemand@voorbeeld.example'), await register()]
     expect(known).toMatchObject({ status: 202, text: stranger.text })
     expect(Object.keys(known.headers)).toEqual(Object.keys(stranger.headers))

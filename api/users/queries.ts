@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { userOperations } from '../../contract/accounts/users.ts'
 import type { Role } from '../../contract/language.ts'
 import { isPerson, nameOf } from '../accounts/queries.ts'
-import { alike, type Queries } from '../platform/concept.ts'
+import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
@@ -13,7 +13,7 @@ const ofPerson = (column: 'first_name' | 'last_name' | 'last_name_sorted', accou
 
 export const queries: Queries<typeof userOperations> = {
   User: {
-    visible: { ...alike(false), ROLE_PLANNER: isPerson },
+    visible: { ...everyRole(false), ROLE_PLANNER: isPerson },
     computed: {
       firstName: ({ alias }) => ofPerson('first_name', sql`${alias}.uuid`),
       lastName: ({ alias }) => ofPerson('last_name', sql`${alias}.uuid`),
@@ -35,7 +35,7 @@ export const queries: Queries<typeof userOperations> = {
     },
   },
   RefusedLogin: {
-    visible: { ...alike(false), ROLE_PLANNER: true },
+    visible: { ...everyRole(false), ROLE_PLANNER: true },
     computed: { name: ({ alias }) => nameOf(sql`${alias}.account_uuid`) },
   },
 }

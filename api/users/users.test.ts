@@ -34,8 +34,8 @@ const makeSecondPlanner = async () => {
   return { uuid, ...callerWith(server, await tokenFor(server, person)) }
 }
 
-describe('a planner keeps out', () => {
-  test('not themselves, nor anybody while looking through another’s eyes', async () => {
+describe('a planner deactivates', () => {
+  test('not themselves, nor anybody while impersonating', async () => {
     expect(await deactivate('planner')).toMatchObject({ status: 403 })
     expect((await userOf('planner')).allowedActions).toEqual([])
     const { uuid, username, roles } = people.planner
@@ -57,7 +57,7 @@ describe('a planner keeps out', () => {
       body: { detail: 'Dit kan niet meer: de status is nu “Gedeactiveerd”.' },
     })
   })
-  test('not the last planner: of two who keep each other out at once one does, twenty times', async () => {
+  test('not the last planner: of two who deactivate each other at once, one succeeds, twenty times', async () => {
     const other = await makeSecondPlanner()
     for (let round = 0; round < 20; round++) {
       const answers = await Promise.all([
@@ -82,7 +82,7 @@ describe('a planner keeps out', () => {
   })
 })
 
-describe('who is kept out', () => {
+describe('a deactivated user', () => {
   test('is logged out everywhere at once, on another server too', async () => {
     const [here, there] = [await loggedIn('careWorker'), await loggedIn('careWorker')]
     must(await callerWith(second, there.token).get('/acts'), 200)
@@ -94,7 +94,7 @@ describe('who is kept out', () => {
     }
     expect(await login(people.careWorker.username)).toMatchObject({ status: 401, body: { message: 'Invalid credentials.' } })
   })
-  test('is not let in by the login that was on its way', async () => {
+  test('cannot complete a login that was in progress', async () => {
     for (let round = 0; round < 5; round++) {
       const [entered] = await Promise.all([login(people.colleague.username), deactivate('colleague')])
       if (entered.status === 200) await refused(entered.body.token)
@@ -122,14 +122,14 @@ describe('who is kept out', () => {
     must(await ask(), 202)
     expect(await mailsTo(username)).toHaveLength(before)
   })
-  test('is not looked at any more by the planner who saw through their eyes', async () => {
+  test('is no longer impersonated by a planner', async () => {
     const { url } = must(await as.planner.post('/user_tokens/impersonate', { user: people.organization.uuid }), 201)
     const { token } = must(await as.nobody.put(`/user_tokens/${String(url).slice(-128)}/impersonate`, {}), 200)
     must(await callerWith(server, token).get('/acts'), 200)
     must(await deactivate('organization'), 200)
     await refused(token)
   })
-  test('has a calendar that is no longer read', async () => {
+  test('has a calendar feed that no longer works', async () => {
     const { pathname } = new URL(String(must(await as.careWorker.post('/calendar_feed'), 200).url))
     must(await as.nobody.get(pathname), 200)
     must(await deactivate('careWorker'), 200)
@@ -148,7 +148,7 @@ describe('who is kept out', () => {
     const offered = await as.planner.get(`/care_moment_publications?careWorkerUuid=${people.colleague.uuid}`)
     expect(must(offered, 200).totalItems).toBe(0)
   })
-  test('is back once a planner lets them in again, with the work', async () => {
+  test('gets back in with their work once a planner activates them again', async () => {
     must(await deactivate('careWorker'), 200)
     const user = must(await activate('careWorker'), 200)
     expect(user).toMatchObject({ active: true, status: 'active', allowedActions: ['deactivate'] })
@@ -171,12 +171,12 @@ describe('the list of users', () => {
   ] as [string, string, Who[]][])('finds them %s', async (_name, query, whom) => {
     expect(await found(query)).toEqual(whom.map(name))
   })
-  test('finds who is kept out, and who is not', async () => {
+  test('finds deactivated and active users', async () => {
     must(await deactivate('newWorker'), 200)
     expect(await found('active=false')).toEqual([name('newWorker')])
     expect(await found('active=true')).not.toContain(name('newWorker'))
   })
-  test('says of each who it is and when they last logged in', async () => {
+  test('shows who each is and when they last logged in', async () => {
     expect(await userOf('clientAdmin')).not.toHaveProperty('lastLoginAt')
     await loggedIn('clientAdmin')
     expect(await userOf('clientAdmin')).toMatchObject({

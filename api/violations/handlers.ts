@@ -5,7 +5,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { hadMoment, queries, whoHad } from './queries.ts'
+import { hadMoment, queries, workersOfMoment } from './queries.ts'
 
 // Kinds that someone can only observe at the shift itself.
 const seenThere = ['no_show', 'late_arrival', 'unsafe']
@@ -32,7 +32,7 @@ const handlers = {
   },
   subjects: async ({ tx, params, viewer }) => {
     if (!(await findItem(tx, CareMoment, params.uuid, viewer))) throw new Problem('not_found')
-    return { careWorkers: await whoHad(tx, params.uuid) }
+    return { careWorkers: await workersOfMoment(tx, params.uuid) }
   },
   answer: async ({ item, body, now }) => {
     if (item.answer) throw new Problem('already_answered')

@@ -26,7 +26,7 @@ export const queries: Queries<typeof violationOperations> = {
 }
 
 /** The worker of this moment, and its earlier workers who gave it back or were taken off it. */
-export const whoHad = async (tx: Tx, careMoment: string) => {
+export const workersOfMoment = async (tx: Tx, careMoment: string) => {
   const { rows } = await sql<{ '@id': string; uuid: string; name: string }>`
     select '/v1/care_workers/' || p.uuid as "@id", p.uuid, p.first_name || ' ' || p.last_name as name
     from care_worker_profile p left join care_moment m on m.uuid = ${careMoment}::uuid and m.assignee_uuid = p.uuid
@@ -38,4 +38,4 @@ export const whoHad = async (tx: Tx, careMoment: string) => {
 }
 /** Whether this moment is, or was, assigned to this worker. */
 export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> =>
-  (await whoHad(tx, careMoment)).some(({ uuid }) => uuid === careWorker)
+  (await workersOfMoment(tx, careMoment)).some(({ uuid }) => uuid === careWorker)

@@ -90,7 +90,7 @@ describe('the family hears by mail', () => {
     )
     must(await as.clientAdmin.put('/notification_preferences', { quietHours: null, kinds: [] }), 200)
   })
-  test('of another title nothing', async () => {
+  test('nothing of another title', async () => {
     const moment = await api.assignedMoment()
     const start = await lastEvent()
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Wassen' }), 200)

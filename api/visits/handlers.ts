@@ -6,7 +6,7 @@ import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { facesOf, lookNow, lookOf, noteWelcome, queries } from './queries.ts'
+import { facesOf, lookOf, noteWelcome, queries, recordLook } from './queries.ts'
 
 const handlers = {
   faces: async ({ tx, params, viewer, reads }) => {
@@ -16,7 +16,7 @@ const handlers = {
     return { faces: await facesOf(tx, client.uuid, viewer) }
   },
   look: ({ tx, me, now }) => lookOf(tx, me.uuid, now),
-  goOnLooking: ({ tx, me, now }) => lookNow(tx, me.uuid, now),
+  goOnLooking: ({ tx, me, now }) => recordLook(tx, me.uuid, now),
   welcomed: async ({ tx, me, now }) => {
     await noteWelcome(tx, me.uuid, now)
     return undefined

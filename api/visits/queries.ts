@@ -6,7 +6,7 @@ import { claimedHoursStatuses, openPublicationStatuses, visitStatuses } from '..
 import type { OfficeHours } from '../../rules/time/office-hours.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
-import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 
 const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
@@ -50,7 +50,7 @@ const searchOf = ({ alias: v, now }: Row): Sql => sql`(case when ${v}.status = $
 export const queries: Queries<typeof visitOperations> = {
   Visit: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_CLIENT_ADMIN: ({ alias, me }) =>
         sql`(${alias}.client_uuid = any(array${clientsOfAdmin(sql`${me.uuid}`)}) and ${alias}.time_scope = 'moment')`,
     },
@@ -146,7 +146,7 @@ export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look
 export const noteWelcome = (tx: Tx, account: string, now: string) =>
   tx.updateTable('client_admin').set({ welcomed_at: now }).where('uuid', '=', account).execute()
 /** Everything new was shown, and a look ends here; gives since when it was new. */
-export const lookNow = async (tx: Tx, account: string, now: string): Promise<Look> => {
+export const recordLook = async (tx: Tx, account: string, now: string): Promise<Look> => {
   const { rows } = await sql<Look>`
     insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
     on conflict (account_uuid) do update set looked_at = greatest(l.looked_at, excluded.looked_at),

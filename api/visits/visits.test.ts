@@ -77,7 +77,7 @@ describe('a visit', () => {
     expect(other).toMatchObject({ state: 'coming', insteadOf: { firstName: (was.assignee as Profile).profile.firstName } })
     expect((other.assignee as Profile).profile.lastName).toBe('colleague')
   })
-  test('moved says the times as they were, until they are back', async () => {
+  test('that was moved shows the original times, until it is moved back', async () => {
     const moment = await api.assignedMoment()
     const { startDate, endDate } = await visitOf(moment)
     const later = { startDate: addHours(String(startDate), 1), endDate: addHours(String(endDate), 1) }
@@ -88,7 +88,7 @@ describe('a visit', () => {
     await move(moment, { startDate, endDate })
     expect(await visitOf(moment)).not.toHaveProperty('before')
   })
-  test('that is off stays, and says so', async () => {
+  test('that was cancelled stays, and says so', async () => {
     const moment = await api.assignedMoment()
     must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     expect((await visitOf(moment)).state).toBe('off')
@@ -150,7 +150,7 @@ describe('what is new', () => {
   })
 })
 
-test('faces are the team and who came lately, with how often and when next; who comes most first, reserve last', async () => {
+test('shows the team and recent workers, with how often and when next; the most frequent first, reserves last', async () => {
   moveClock(addHours(today, 40 * 24))
   must(await as.planner.post('/care_teams', { client: world.client, careWorker: person('thirdWorker'), isReserve: true }), 201)
   const { faces } = must(await as.clientAdmin.get(`/clients/${client}/familiar_faces`), 200)

@@ -48,7 +48,7 @@ const handlers = {
     const item = await lockEndpoint({ tx, params, viewer })
     if (item.version !== body.version) throw new Problem('version')
     const secret = newSecret()
-    // Nobody has the secret that it was made with.
+    // Nobody has seen the secret it was created with.
     const stays = item.secretMadeAt != null && body.oldValidHours > 0
     const until = stays ? new Date(Date.parse(now) + body.oldValidHours * 3_600_000).toISOString() : null
     const { old_secret_until } = await tx
@@ -68,7 +68,7 @@ const handlers = {
   },
   test: async ({ tx, params, viewer, now }) => {
     const { uuid, secretMadeAt } = await lockEndpoint({ tx, params, viewer })
-    // What it is signed with nobody has, so the receiver would rightly refuse it.
+    // Nobody has the secret yet, so a receiver would rightly refuse the message.
     if (secretMadeAt == null) throw new Problem('no_secret')
     const limit = [limits.webhookTests(uuid)]
     await mustNotWait(tx, limit)

@@ -1,4 +1,4 @@
-// Whoever works for the whole organization hears that an endpoint was paused, while it still is.
+// Notifies people who work for the whole organization that an endpoint was paused, while it still is.
 import { wholeOrganization } from '../organizations/queries.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/templates.ts'

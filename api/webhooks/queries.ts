@@ -1,18 +1,18 @@
-// An organization's endpoints and their messages: seen by who works for the whole organization, and nobody else.
+// An organization's endpoints and their messages, only visible to people who work for all its locations.
 import { sql } from 'kysely'
 import type { webhookOperations } from '../../contract/organizations/webhooks.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type Viewer } from '../platform/concept.ts'
+import { everyRole, type Queries, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { queueDeliveries } from '../platform/events/webhooks/sending.ts'
 
 export const queries: Queries<typeof webhookOperations> = {
   WebhookEndpoint: {
-    visible: { ...alike(false), ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}` },
+    visible: { ...everyRole(false), ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}` },
   },
   WebhookDelivery: {
     visible: {
-      ...alike(false),
+      ...everyRole(false),
       ROLE_ORGANIZATION_USER: row =>
         sql`${row.alias}.endpoint_uuid in (select uuid from webhook_endpoint where organization_uuid = ${myOrganization(row)})`,
     },

@@ -43,7 +43,7 @@ const pausedEvents = () =>
 
 describe('an endpoint', () => {
   test.each(['careWorker', 'clientAdmin', 'locationAdmin', 'planner', 'backOffice'] as Who[])(
-    'is nothing to %s, who neither reads nor makes one',
+    'cannot be read or made by %s',
     async who => {
       const { '@id': iri } = await made()
       expect(await as[who].get('/webhook_endpoints')).toMatchObject({ status: 403 })
@@ -90,7 +90,7 @@ describe('an endpoint', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
     expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { violations: [{ propertyPath: 'url' }] } })
   })
-  test('is not changed over what a colleague changed', async () => {
+  test('cannot be changed with an outdated version', async () => {
     const { '@id': iri, version } = await made()
     must(await as.secondUser.put(iri, { ...endpoint({ description: 'Van een collega' }), version }), 200)
     expect(await as.organization.put(iri, { ...endpoint(), version })).toMatchObject({ status: 409 })
@@ -129,7 +129,7 @@ describe('a secret', () => {
     const { rows } = await sql<{ all: string }>`select coalesce(string_agg(data::text, ''), '') as all from event`.execute(db)
     expect(rows[0]!.all).not.toContain(secret)
   })
-  test('is changed while both sign, until the former one has ended', async () => {
+  test('is replaced while messages are signed with both, until the former one ends', async () => {
     const one = await made()
     const former = await secretOf(one)
     const secret = await secretOf(one, { oldValidHours: 24 })
@@ -203,7 +203,7 @@ describe('a message', () => {
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id'])
     expect(second!.body).toBe(first!.body)
   })
-  test('goes again with growing pauses for three days; then the endpoint is paused and the organization told', async () => {
+  test('is retried with growing pauses for three days; then the endpoint is paused and the organization notified', async () => {
     const { '@id': iri } = await made()
     await api.openMoment()
     receiver.answers.push(...Array<number>(20).fill(500))
@@ -240,7 +240,7 @@ describe('a message', () => {
     await api.openMoment()
     expect(await deliveries()).toHaveLength(1)
   })
-  test('that alone is not accepted does not pause an endpoint that accepts the others', async () => {
+  test('that is the only one refused does not pause an endpoint that accepts the others', async () => {
     const { '@id': iri } = await made()
     await api.openMoment()
     await db.updateTable('webhook_delivery').set({ tries: pauses.length }).execute()
@@ -268,7 +268,7 @@ describe('a message', () => {
     expect(await api.server.mailbox.keep(event.uuid, now())).toEqual([])
     expect(must(await as.organization.get(iri), 200)).not.toHaveProperty('pausedBecause')
   })
-  test('is sent again by who asks for it, under the same id', async () => {
+  test('is sent again on request, under the same id', async () => {
     await made()
     await api.openMoment()
     await sendWaiting()
@@ -278,7 +278,7 @@ describe('a message', () => {
     expect((await deliveries())[0]).toMatchObject({ status: 'delivered', attempts: [{ number: 1 }, { number: 2 }] })
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
-  test('to try an endpoint goes once, also while it is stopped', async () => {
+  test('for a test is sent once, also while the endpoint is stopped', async () => {
     const { '@id': iri, uuid } = await ready()
     must(await as.organization.put(`${iri}/stop`, {}), 200)
     receiver.answers.push(500)

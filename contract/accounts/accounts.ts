@@ -30,7 +30,7 @@ export const UserSetting = resource('UserSetting', '/user_settings', {
 
 export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })
 const refreshToken = z.optional(z.object({ refresh_token: z.optional(z.string()) }))
-// Only of oneself, below the record behind the role.
+// Only one's own: the uuid is that of the record behind the role.
 const replacing = { inOwnName: true, body: z.object({ currentPassword: z.string(), password: newPassword }) } as const
 export const accountOperations = {
   login: command('POST', '/login/check', {
@@ -43,7 +43,7 @@ export const accountOperations = {
   logout: command('POST', '/logout', {
     by: 'public',
     body: refreshToken,
-    /** `endSession`: of a login by way of an organization, where the browser goes to log out there as well. */
+    /** `endSession`: after a login through an organization, the address that logs the browser out there as well. */
     answer: z.object({ code: z.int(), message: z.string(), endSession: z.optional(z.string()) }),
     handsOutTokens: true,
   }),

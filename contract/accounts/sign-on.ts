@@ -26,19 +26,22 @@ export const IdentityProvider = resource(
     issuer: z.string(),
     clientId: z.string(),
     domains: z.array(z.string()),
-    /** Of these addresses people are led to the provider: a planner knows that they are the organization's. */
+    /**
+     * People with an address at one of these domains are sent to the provider. A planner has checked that the domains are the
+     * organization's.
+     */
     confirmedDomains: z.array(z.string()),
     /** Whether somebody without an account gets one at their first sign-on. */
     acceptsNew: z.boolean(),
-    /** The claim that says what a newcomer may do: `organisatie` or `locatie` is among its values. */
+    /** The claim that holds a newcomer's role: `organisatie` or `locatie` is among its values. */
     roleClaim: z.nullable(z.string()),
-    /** The claim with the names of the locations of somebody who works for a few. */
+    /** The claim with the names of the locations, for somebody who works for only some of them. */
     locationsClaim: z.nullable(z.string()),
-    /** The values of `acr` that count as our second step. */
+    /** The values of the `acr` claim that count as our second step. */
     secondFactorAcrs: z.array(z.string()),
-    /** Whether `mfa` in `amr` counts as our second step. */
+    /** Whether `mfa` in the `amr` claim counts as our second step. */
     countsMfa: z.boolean(),
-    /** How many minutes ago a login may be when somebody opens a client's file; null when that does not matter. */
+    /** The maximum age of a login, in minutes, to open a client's file; null for no maximum. */
     stepUpMinutes: z.nullable(z.int()),
     status: z.enum(identityProviderStatus),
     createdAt: z.string(),
@@ -46,17 +49,21 @@ export const IdentityProvider = resource(
   },
   { actions: providerActions, statusNames: identityProviderStatusName },
 )
-/** That somebody at a provider is the owner of an account here. */
+/** Links a person at a provider to their account here. */
 export const AccountIdentity = resource('AccountIdentity', '/account_identities', {
   provider: one(IdentityProvider, 'name'),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
 })
 
-/** How many providers an organization may have. */
+/** The maximum number of providers of an organization. */
 export const mostProviders = 5
-/** The values of the role claim, and what each lets a newcomer do. */
+/** The values of the role claim, and the role each gives a newcomer. */
 export const roleValues = { organisatie: 'ROLE_ORGANIZATION_USER', locatie: 'ROLE_ORGANIZATION_LOCATION_ADMIN' } as const
+
+/** Why somebody new gets no account at their first sign-on. */
+export const newcomerLacks = ['email', 'domain', 'role', 'name', 'locations'] as const
+export type NewcomerLacks = (typeof newcomerLacks)[number]
 
 const version = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 const provider = {
@@ -75,8 +82,8 @@ const atLogin = { by: 'public', addition: true, handsOutTokens: true } as const
 const address = z.object({ address: z.string() })
 export const signOnOperations = {
   /**
-   * Where somebody with this address signs on. 422 when no organization has its domain; whether there is an account is not told. `anew`: the
-   * provider has to ask who they are, although it knows.
+   * Where somebody with this address signs on. 422 when no organization has its domain; it does not reveal whether there is an
+   * account. `anew`: the provider must ask for the login again, even with a session of its own.
    */
   start: command('POST', '/login/sign_on', {
     ...atLogin,
@@ -84,8 +91,8 @@ export const signOnOperations = {
     answer: address,
   }),
   /**
-   * What the provider sent back with the browser. A login; or `linking`: the person must prove which account is theirs (`link`); or
-   * of a trial what the provider says.
+   * What the provider sent back with the browser. The answer is a login; or `linking`: the person must prove which account is
+   * theirs (`link`); or, for a trial, what the provider says.
    */
   finish: command('POST', '/login/sign_on/finish', {
     ...atLogin,
@@ -104,11 +111,22 @@ export const signOnOperations = {
           /** Whether its second factor counts as our second step. */
           secondFactor: z.boolean(),
           claims: z.array(z.object({ name: z.string(), value: z.string() })),
+          /**
+           * What somebody new with these claims would get: a role, and some locations; or what they lack for that. Null where newcomers get
+           * no account.
+           */
+          newcomer: z.nullable(
+            z.object({
+              lacks: z.nullable(z.enum(newcomerLacks)),
+              role: z.nullable(z.string()),
+              locations: z.array(z.string()),
+            }),
+          ),
         }),
       ),
     }),
   }),
-  /** Links who signed on in this browser to the account of who asks. The password is that of the account. */
+  /** Links the sign-on of this browser to the caller's account. The password is that of the account. */
   link: command('POST', '/account_identities', {
     by: organizationRoles,
     addition: true,
@@ -128,7 +146,7 @@ export const signOnOperations = {
     order: ['createdAt'],
     filters: [
       exact('organization.uuid'),
-      /** Of those that are on: whether a domain waits for a planner. */
+      /** Among those that are switched on: whether a domain waits for a planner. */
       custom('awaitsConfirmation', z.stringbool()),
     ],
   }),
@@ -138,17 +156,17 @@ export const signOnOperations = {
     ...own,
     event: 'identity_provider_created',
   }),
-  /** The secret stays as it is when it is left out. A new domain is to be confirmed. */
+  /** Omitted, the secret stays. A new domain must be confirmed. */
   change: change('PUT', IdentityProvider, z.object({ ...provider, clientSecret: z.nullish(line(1000)), version }), {
     ...own,
     event: 'identity_provider_changed',
   }),
-  /** Ends what is linked with it; everybody keeps their account and password. */
+  /** Removes its links to accounts; everybody keeps their account and password. */
   remove: remove(IdentityProvider, { ...own, event: 'identity_provider_removed' }),
   switchOff: action('PUT', IdentityProvider, 'switch_off', nothing, { addition: true }),
   switchOn: action('PUT', IdentityProvider, 'switch_on', nothing, { addition: true }),
-  /** The domains, as they were read, are the organization's. */
+  /** Confirms that these domains, as they were read, are the organization's. */
   confirm: action('PUT', IdentityProvider, 'confirm', z.object({ version }), { addition: true }),
-  /** Where the actor tries the provider: at the end of it is shown what it says, and nobody is logged in. */
+  /** A trial sign-on for the caller: at its end the screen shows what the provider says, and nobody is logged in. */
   try: command('POST', '/identity_providers/{uuid}/try', { ...own, answer: address, handsOutTokens: true }),
 }

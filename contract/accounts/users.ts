@@ -36,21 +36,21 @@ export const User = resource(
 )
 
 /**
- * What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. Of a sign-on: an
- * address whose domain leads to no provider; an attempt that is over, or was broken off at the provider; what the provider said; its second
- * factor, where that was asked for; an account that may not.
+ * What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. For a
+ * sign-on: an address whose domain has no provider; an attempt that expired, or was cancelled at the provider; an error of the
+ * provider; a missing second factor where one is required; an account that may not sign on.
  */
 export const refusedKind = [
   ...['password', 'code', 'passkey', 'refresh_token', 'sign_on_domain', 'sign_on_over', 'sign_on_stopped'],
   ...['sign_on_answer', 'sign_on_assurance', 'sign_on_account'],
 ] as const
-/** A login that was refused in the last ninety days, so that planners see which accounts are under attack, and from where. */
+/** A login refused in the last ninety days: shows planners which accounts are under attack, and from where. */
 export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
   kind: z.enum(refusedKind),
   refusedAt: z.string(),
   /** The network, not the address: 192.0.2.0/24. Empty when it is not known. */
   network: z.string(),
-  /** Null when nobody has the name that was typed; that name itself is not stored. */
+  /** Null when no account has the typed name, which itself is not stored. */
   account: maybeOne(User, 'username'),
   /** Of the person behind the account. */
   name: computed(z.nullable(z.string())),

@@ -15,7 +15,7 @@ import { Client } from './clients.ts'
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
 export const accessType = ['key_box', 'manual_access'] as const
 export const smoking = ['inside', 'outside'] as const
-/** Questions about a home that may be answered with "nobody knows"; parking and the lift have an answer of their own for that. */
+/** Questions about a home that may be answered with "nobody knows"; parking and the lift have their own value for that. */
 export const homeNotKnown = ['accessType', 'hasPets', 'smoking', 'household', 'housingType', 'floor'] as const
 export const relationKind = [
   'partner',
@@ -202,13 +202,13 @@ const stopsAfterStart = among<{ from: string; until?: string | null | undefined 
 const version = z.optional(z.int())
 const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const
-/** Of care workers only those with a shift there that is still to come or that ended less than a day ago. Others get 403. */
+/** A care worker needs a shift there that is still to come or ended less than a day ago. Others get 403. */
 const carers = [...organization, 'ROLE_CARE_WORKER'] as const
 const ofClient = exact('client.uuid')
 
 export const clientCareOperations = {
   home: get(ClientHome, { by: readers, addition: true }),
-  /** Where the key is, for those who may know it now. The access log records this operation by its own name. */
+  /** Where the key is, for those who may know it now. The access log names this operation separately. */
   accessNotes: command('GET', '/client_homes/{uuid}/access_notes', {
     by: readers,
     addition: true,

@@ -52,7 +52,7 @@ export const Visit = resource(
         }),
       ),
     ),
-    /** Whether hours were handed in, by which the care worker says that they came. */
+    /** Whether hours were handed in: with those the care worker confirms that they came. */
     handedIn: computed(z.boolean()),
     /** When the office first wrote to the family after nobody came. */
     answeredAt: computed(z.nullable(z.string())),
@@ -61,7 +61,7 @@ export const Visit = resource(
     reports: computed(z.array(address('ClientReport'))),
     /** The rating that the family gave. */
     rating: computed(z.nullable(z.int())),
-    /** Until when they may review it; absent when they have, or may not (yet, or any more). */
+    /** The deadline for a review; absent when there is one, or when it is too early or too late. */
     reviewUntil: computed(z.nullable(z.string())),
   },
   {

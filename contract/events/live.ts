@@ -13,11 +13,11 @@ export interface News {
   '@type': string
   /** Whether the listener's own account made the change. */
   own: boolean
-  /** Many people hear of this at once: ask again at a random moment within this many seconds. */
+  /** Many clients get this at once: fetch again at a random moment within this many seconds. */
   within?: number
 }
 
-/** The type whose parts are reported with it: whoever looks at a care moment hears of a reaction to it. */
+/** The type whose parts are reported with it: a viewer of a care moment is also notified of its reactions. */
 export const wholeType = 'CareMoment'
 
 export const liveOperations = {

@@ -1,9 +1,9 @@
-// Which events the kinds of webhooks tell of. Apart from the kinds: the names of events follow from the contract, which has the
-// kinds in it.
+// The events behind each kind of webhook. Not in webhook-kinds.ts: event names are derived from the contract, which imports the
+// kinds.
 import type { EventName } from './events.ts'
 import { type WebhookKindName, webhookKindNames } from './webhook-kinds.ts'
 
-/** Which events each tells of. */
+/** The events of each kind. */
 export const webhookEvents: Record<WebhookKindName, readonly EventName[]> = {
   'care_moment.created': ['care_moment_created'],
   'care_moment.published': ['care_moment_published'],
@@ -32,7 +32,7 @@ export const webhookEvents: Record<WebhookKindName, readonly EventName[]> = {
 const kindOfEvent = new Map<string, WebhookKindName>(
   webhookKindNames.flatMap(kind => webhookEvents[kind].map((event): [string, WebhookKindName] => [event, kind])),
 )
-/** Of these events the kind of webhook that tells of each, by the event's name; nothing of the others. */
+/** The kind of webhook for each event; events without one are absent. */
 export const webhookKindsOf = (events: Iterable<string>): Record<string, WebhookKindName> =>
   Object.fromEntries(
     [...events].flatMap(event => {

@@ -1,13 +1,13 @@
-// The kinds of webhooks: which events other programs hear of, in the words of the field. Every one is about the work or the money of
-// one organization; what is about a client, or what a worker alone may know, has none.
+// The kinds of webhooks: what other programs can subscribe to. Each is about the work or the money of one organization; there is
+// none for what concerns a client, or what only a worker may know.
 
 interface WebhookKind {
   /** What happened, in one Dutch sentence. */
   about: string
-  /** The type of the resource that it is about, whose address is in the body. */
+  /** The type of the resource it is about; the body has its address. */
   subject: 'CareMoment' | 'CareMomentPublication' | 'CareMomentPublicationReaction' | 'CareMomentInvoice' | 'ContractProposal'
 }
-/** By their name, which is the `type` of the body. */
+/** By name, which is the `type` in the body. */
 export const webhookKinds = {
   'care_moment.created': { about: 'Er is een opdracht gemaakt.', subject: 'CareMoment' },
   'care_moment.published': { about: 'Een opdracht is gepubliceerd.', subject: 'CareMomentPublication' },
@@ -36,5 +36,5 @@ export const webhookKinds = {
 export type WebhookKindName = keyof typeof webhookKinds
 /** The names that an endpoint can choose from. */
 export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKindName, ...WebhookKindName[]]
-/** The kind of the message that somebody sends to try an endpoint. */
+/** The kind of a test message. */
 export const testKind = 'webhook.test'

@@ -1,4 +1,5 @@
-// The rows about arriving and leaving in the care moment's transition table. They change no status: nobody is judged by them.
+// The rows about arriving and leaving in the care moment's transition table. They change no status: they have no consequences for
+// anybody.
 
 import type { AnyItem } from '../language.ts'
 import { type CareMomentRow, isAssignee, organization, worker } from './care-moment-transitions.ts'

@@ -1,5 +1,5 @@
 // Arriving and leaving (aankomst): the care worker reports both in their own name. The family can see it, and the hours form
-// starts from it; it counts for nothing else. Actions of the care moment.
+// starts from it; nothing else depends on it. These are actions of the care moment.
 import * as z from 'zod/mini'
 import { action } from '../operations.ts'
 import { instant, nothing } from '../schemas.ts'
@@ -7,7 +7,7 @@ import { CareMoment } from './care-moments.ts'
 
 /** The time by the server's clock, since a report made offline is sent later. Omitted: now. */
 const told = z.optional(z.object({ at: z.optional(instant()) }))
-// It does not touch the version: hours or a planner's form that were being filled in meanwhile can still be sent.
+// It leaves the version unchanged, so that hours or a planner's form filled in meanwhile can still be sent.
 const byWorker = { inOwnName: true, addition: true, keepsVersion: true } as const
 
 export const arrivalOperations = {
@@ -15,6 +15,6 @@ export const arrivalOperations = {
   leave: action('PATCH', CareMoment, 'leave', told, byWorker),
   /** Takes back the last report: leaving, otherwise arriving. */
   undoArrival: action('PATCH', CareMoment, 'undo_arrival', nothing, byWorker),
-  /** Somebody of the organization or the back office has checked: it leaves their lists. The family is told nothing. */
+  /** Somebody of the organization or the back office has checked, so it leaves their lists. The family is not notified. */
   checkArrival: action('PATCH', CareMoment, 'check_arrival', nothing, { addition: true, keepsVersion: true }),
 }

@@ -1,5 +1,5 @@
-// The fields of an assignment. Each says here where it goes and how it is stored; forms, copies, templates, changes and their
-// tests follow from that. No zod here: the web app loads it too.
+// The fields of an assignment, each with where it is used and how it is stored. Forms, copies, templates, changes and their tests
+// are derived from this list. No zod here, as the web app loads it too.
 
 interface Goes {
   /** Filled in when an assignment is repeated on another day. */
@@ -39,7 +39,7 @@ const goes = {
   location: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...onCards },
   // Only if it was given: otherwise the rate follows from the place, the day and the level.
   hourlyRate: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
-  // It was meant for the one time that nobody came.
+  // Not copied: it was meant for one occasion, when nobody could be found.
   bonus: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false, ...onCards },
   // Only of a period, which is not copied to another week.
   hoursPerWeek: { day: true, week: false, shift: false, template: false, moment: false, period: true, series: false, ...onCards },
@@ -68,7 +68,7 @@ export const wordsTo = <G extends keyof Goes>(place: G): WordsTo<G>[] => words.f
 /** The fields that no row of a list has. */
 export type OpenedWord = Exclude<Word, WordsTo<'row'>>
 export const openedWords = words.filter((word): word is OpenedWord => !goes[word].row)
-/** Of these fields, exactly those that go to a place. */
+/** Those of the given fields that go to a place. */
 export const wordsOf = <G extends keyof Goes, F extends Partial<Record<Word, unknown>>>(
   place: G,
   fields: F,

@@ -44,8 +44,11 @@ export const careMomentFilters = [
    * see who comes.
    */
   custom('awaitsArrival', z.stringbool()),
-  /** Whether it was assigned with an agreement to which the viewer must still agree, or to an addition of it. */
-  custom('agreementAwaitsMe', z.stringbool()),
+  /**
+   * With an agreement or an addition to which the viewer must still agree (`me`: of each agreement the work that it was made for), or
+   * the other party (`other`: all work that it covers).
+   */
+  custom('agreementAwaits', z.enum(['me', 'other'])),
   /** Whether a planner of the back office has claimed it. For the back office. */
   custom('isHeld', z.stringbool()),
   custom('search', z.string()),

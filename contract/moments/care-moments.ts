@@ -1,7 +1,7 @@
 // Care moments (zorgmomenten): one shift, or a period that contains shifts.
 import * as z from 'zod/mini'
 import { Client } from '../clients/clients.ts'
-import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from '../language.ts'
+import { backOfficeRoles, computed, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from '../language.ts'
 import { expense } from '../money/expense.ts'
 import { action, command, create, file, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
@@ -13,6 +13,7 @@ import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType 
 import { arrivalActions } from './arrival-transitions.ts'
 import { openedWords, type Word, wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
+import { CareMomentEvent } from './care-moment-events.ts'
 import { breakMinutes, times } from './care-moment-fields.ts'
 import { careMomentFilters as filters } from './care-moment-filters.ts'
 import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
@@ -22,7 +23,7 @@ import { stepAfter } from './widening-steps.ts'
 
 export const timeScope = ['moment', 'period'] as const
 
-// Including when and how often the moment was changed: that would reveal when hours were handed in and answered.
+// Also when and how often the moment was changed, as that reveals when hours were handed in and answered.
 const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
@@ -152,32 +153,7 @@ export const CareMoment = resource(
           },
   },
 )
-const changedFields = [
-  ...(['title', 'description', 'startDate', 'endDate', 'breakMinutes', 'breakFrom', 'hoursPerWeek'] as const),
-  ...(['bonus', 'location', 'managedByOrganizationLocation'] as const),
-] as const
-const changedValue = z.nullable(z.union([z.string(), z.number()]))
-/** A changed field with its old and new value. For a description only the fact: it may describe somebody's care. */
-const change = z.object({ field: z.enum(changedFields), from: changedValue, to: changedValue })
-/**
- * The history of a care moment, its publications and its reactions: who did what, to whom, what changed, the status before and
- * after, and why.
- */
-export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events', {
-  name: z.string(),
-  careMoment: link('CareMoment'),
-  actorName: computed(z.string()),
-  /** The care workers it concerned, by name, except the one who did it. Empty for events from before this was stored. */
-  whom: computed(z.array(z.string())),
-  changes: computed(z.array(change)),
-  at: z.string(),
-  fromStatus: z.nullable(z.string()),
-  toStatus: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** Whom the care worker who gave it back proposed instead. */
-  replacement: computed(z.nullable(z.string())),
-})
-/** What is asked, for whom, and who may see it, of a moment and of a series. */
+/** The fields that moments and series share: the work, for whom, and the audience. */
 export const assignmentFields = {
   title: text(120),
   description: z.nullish(text(4000)),

@@ -4,7 +4,7 @@ import { command } from '../operations.ts'
 import { address } from '../schemas.ts'
 import { organization } from './care-moment-transitions.ts'
 
-// Not an `iri`: if one no longer exists only that one is refused, and the others are copied.
+// Not `iri`, which would refuse the whole request for one that no longer exists; the others are still copied.
 const momentAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))

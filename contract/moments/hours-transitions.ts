@@ -5,7 +5,7 @@ import { type CareMomentRow, isAssignee, planner, worker } from './care-moment-t
 
 const isWorkersTurn = (item: AnyItem, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
 const isOrganizationsTurn = (item: AnyItem) => item.proposedBy === 'care_worker'
-// From the actual end on, which may be before the planned one: the hours themselves tell, and may not end in the future.
+// Allowed from the actual end, which may be before the planned one. The hours themselves show it: they may not end in the future.
 const isToHandIn = (item: AnyItem, now: string) => {
   if (item.timeScope === 'period') return 'hours_by_shift'
   if (now < String(item.startDate)) return 'not_ended'

@@ -1,4 +1,4 @@
-// Hours (uren): handed in after a shift, answered by the other party, approved. Actions of the care moment.
+// Hours (uren): handed in after a shift, answered by the other party, approved. These are actions of the care moment.
 import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { expense } from '../money/expense.ts'
@@ -46,7 +46,7 @@ const approval = z.optional(
   }),
 )
 
-// Not an `iri`: if one no longer exists only that one is refused, and the others are approved.
+// Not `iri`, which would refuse the whole request for one that no longer exists; the others are still approved.
 const momentAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))

@@ -10,7 +10,7 @@ import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { reason, signal } from '../workers/eligibility.ts'
 import { wordsTo } from './assignment-words.ts'
 import { CareMoment } from './care-moments.ts'
-import { ofMomentAlone } from './publications.ts'
+import { itemOnlyOfMoment } from './publications.ts'
 
 export { usualAnswerMinutes }
 
@@ -68,7 +68,7 @@ export const CareMomentInvitation = resource(
   },
   {
     itemOnly: [
-      ...ofMomentAlone.map(path => `careMoment.${path}` as const),
+      ...itemOnlyOfMoment.map(path => `careMoment.${path}` as const),
       ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: invitationActions,
@@ -79,7 +79,7 @@ export const CareMomentInvitation = resource(
   },
 )
 
-// Not an `iri`: a person who cannot be asked is refused individually, and the others are asked.
+// Not `iri`, which would refuse the whole request for one person who cannot be asked; the others are still asked.
 const workerAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_workers\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))

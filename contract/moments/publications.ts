@@ -32,7 +32,7 @@ const publicationActions = {
 
 const offered: readonly Word[] = wordsTo('offered')
 /** Details of an offered moment that only the item shows; a card says when, where, what and the pay. */
-export const ofMomentAlone = [
+export const itemOnlyOfMoment = [
   ...openedWords.filter((word): word is Extract<OpenedWord, WordsTo<'offered'>> => offered.includes(word)),
   ...(['expertiseLevel.key', 'expertiseLevel.rank'] as const),
   ...(['location.street', 'location.postcode', 'location.phone'] as const),
@@ -58,8 +58,8 @@ export const CareMomentPublication = resource(
     /** For a care worker: their “niet voor mij” that hides it, possibly for its whole series. */
     myDecline: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), wholeSeries: z.boolean() }))),
     /**
-     * For a care worker: the required acts they do not have on its day, by name; and how many documents required for their
-     * contract form they have not handed in, or that expire before that day.
+     * For a care worker: the names of the required acts they do not have on that day, and the number of required documents that
+     * they have not handed in or that expire before it.
      */
     lacking: computed(z.nullable(z.object({ acts: z.array(z.string()), documents: z.int() }))),
     /** For a care worker: the rule of its series, without its client or the workers of its other dates. */
@@ -86,7 +86,7 @@ export const CareMomentPublication = resource(
     version: z.int(),
   },
   {
-    itemOnly: [...ofMomentAlone.map(path => `careMoment.${path}` as const), 'shifts'],
+    itemOnly: [...itemOnlyOfMoment.map(path => `careMoment.${path}` as const), 'shifts'],
     // The later steps of the audience are between the organization and us.
     hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { widening: false, widened: false, version: false } : {}),
     actions: publicationActions,
@@ -116,7 +116,7 @@ export const CareMomentPublicationReaction = resource(
   },
   {
     itemOnly: [
-      ...ofMomentAlone.map(path => `careMomentPublication.careMoment.${path}` as const),
+      ...itemOnlyOfMoment.map(path => `careMomentPublication.careMoment.${path}` as const),
       ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: reactionActions,
@@ -125,7 +125,7 @@ export const CareMomentPublicationReaction = resource(
   },
 )
 
-// Not an `iri`: if one no longer exists only that one is refused, and the others are placed.
+// Not `iri`, which would refuse the whole request for one that no longer exists; the others are still placed.
 const publicationAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
@@ -265,7 +265,7 @@ export const publicationOperations = {
   ),
   /**
    * Reacts to several dates of one series with the same message. Each date is independent: one that is no longer available is
-   * refused with its reason, the others are placed.
+   * refused with its reason, and the others are placed.
    */
   reactToSeries: command('POST', '/care_moment_publication_reactions/series', {
     by: worker,

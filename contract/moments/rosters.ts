@@ -26,7 +26,7 @@ const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 const rosterActions = {
   stop: [{ by, from: ['waiting', 'running'], to: 'stopping', event: 'roster_stop_asked' }],
 } as const satisfies Record<string, readonly Transition<RosterStatus>[]>
-// Not looked up: something that was removed meanwhile is simply not in the plan.
+// Not checked: what was removed meanwhile is simply not in the plan.
 const uuidIn = (path: string) =>
   z.string().check(z.regex(new RegExp(`^/v1${path}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), { error: 'iri' }))
 const careMoment = uuidIn('/care_moments')

@@ -53,8 +53,8 @@ const newRecurringCareMoment = z
   .object({
     ...times,
     /**
-     * The clock times of begin and end, for when those of the first day are not typical: a series at 02:30 that is first made for
-     * the night of March begins at 03:30. Omitted: the times of that day.
+     * The clock times of begin and end, for a first day that is not typical: a series at 02:30 whose first night is the one in
+     * March begins at 03:30. Omitted: the times of that day.
      */
     ...{ startTime: z.optional(clock), endTime: z.optional(clock) },
     ...assignmentFields,

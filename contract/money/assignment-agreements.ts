@@ -1,5 +1,5 @@
-// The agreement of an assignment (overeenkomst van opdracht, of uitzendwerk opdrachtbevestiging): made from a template when somebody is
-// chosen, agreed to by both parties, with additions for what changes later (docs/decisions/0156).
+// The agreement of an assignment (overeenkomst van opdracht; opdrachtbevestiging for temporary work): made from a template when
+// somebody is chosen, agreed to by both parties, and amended when something changes (docs/decisions/0156).
 import * as z from 'zod/mini'
 import { custom, exact, order } from '../filters.ts'
 import {
@@ -22,28 +22,28 @@ import { CareWorker, contractType } from '../workers/care-workers.ts'
 
 const section = z.object({
   title: z.string(),
-  /** Paragraphs are separated by an empty line. Of a template: with named places between braces. */
+  /** Paragraphs are separated by an empty line. In a template it has placeholders between braces. */
   text: z.string(),
-  /** Part of a model agreement that stays to the letter. */
+  /** Part of a model agreement whose words may not change. */
   fixed: z.optional(z.boolean()),
 })
 /** The sections as people read them, in order. */
 const sections = z.array(section)
 
-/** A version of a text from which agreements are made. Versions are only ever added. */
+/** A version of the text that agreements are made from. Versions are never changed or removed. */
 export const AgreementTemplate = resource('AgreementTemplate', '/agreement_templates', {
-  /** Absent: for every organization that has none of its own. */
+  /** Absent: the default, for organizations without one of their own. */
   organization: maybeOne(Organization, 'name', 'city'),
   contractType: z.enum(contractType),
   version: z.int(),
   name: z.string(),
-  /** The number of the model agreement that it follows, and its last day. After that day nothing new is made from it. */
+  /** The number of the model agreement it follows, and the last day on which new agreements are made from it. */
   modelNumber: z.nullable(z.string()),
   modelValidUntil: z.nullable(z.iso.date()),
   sections,
   /** New agreements are made from this version. */
   isCurrent: computed(z.boolean()),
-  /** Who wrote it; absent for those that came with the product. */
+  /** Who wrote it; absent for the templates that come with the product. */
   authorName: z.nullable(z.string()),
   createdAt: z.string(),
 })
@@ -70,19 +70,19 @@ const assignmentAgreementActions = {
 
 /** Who proposed the hourly rate. */
 export const rateProposedBy = ['organization', 'worker', 'zorginzet'] as const
-/** What was true when it was made. It names no client: of the care it says only level and kind. */
+/** The facts when it was made. No client is named: about the care it has only the level and the kind. */
 const facts = z.object({
   careWorkerName: z.string(),
   organizationName: z.string(),
   locationName: z.string(),
   level: z.string(),
   serviceTypeName: z.nullable(z.string()),
-  /** Of a series: of the first of its shifts that somebody got. */
+  /** For a series: of the first shift that was assigned. */
   startDate: z.string(),
   endDate: z.string(),
   breakMinutes: z.int(),
   breakFrom: z.nullable(z.string()),
-  /** For one shift, for the shifts of a series, or for a period with its shifts. */
+  /** One shift, the shifts of a series, or a period with its shifts. */
   covers: z.enum(['shift', 'series', 'period']),
   /** In cents. */
   hourlyRate: z.nullable(z.int()),
@@ -90,7 +90,7 @@ const facts = z.object({
   cancellationTermHours: z.int(),
   paymentTermDays: z.int(),
 })
-/** Somebody agreed: when, who, and in which login. */
+/** Who agreed, when, and in which login. */
 const act = z.nullable(z.object({ at: z.string(), name: z.string(), login: z.nullable(z.string()) }))
 
 export const AssignmentAgreement = resource(
@@ -98,17 +98,17 @@ export const AssignmentAgreement = resource(
   '/assignment_agreements',
   {
     status: z.enum(assignmentAgreementStatus),
-    /** The shift or period that it was made for; of a series the first that somebody got. */
+    /** The shift or period it was made for; for a series the first one that was assigned. */
     careMoment: link('CareMoment'),
     recurringCareMoment: maybeLink('RecurringCareMoment'),
-    /** What it covers: one shift, or those of the series or period that this worker got. */
+    /** What it covers: one shift, or this worker's shifts of the series or period. */
     moments: computed(
       z.array(
         z.object({
           careMoment: address('CareMoment'),
           startDate: z.string(),
           endDate: z.string(),
-          /** When the worker no longer did it; null while they do. */
+          /** When the worker stopped doing it; null while they still do. */
           endedAt: z.nullable(z.string()),
         }),
       ),
@@ -116,7 +116,7 @@ export const AssignmentAgreement = resource(
     careWorker: one(CareWorker, 'profile'),
     organization: one(Organization, 'name', 'city'),
     location: one(OrganizationLocation, 'name', 'city'),
-    /** Of an addition: the agreement that it changes, its number from 1, and what changed. */
+    /** For an amendment: the agreement it changes, its number (from 1), and what changed. */
     amends: maybeLink('AssignmentAgreement'),
     sequence: z.int(),
     reason: z.nullable(z.string()),
@@ -127,24 +127,24 @@ export const AssignmentAgreement = resource(
     rateProposedBy: z.enum(rateProposedBy),
     facts,
     sections,
-    /** SHA-256 of the text, in hexadecimal. An addition's text names the hash of what it changes. */
+    /** SHA-256 of the text, in hexadecimal. The text of an amendment contains the hash of what it changes. */
     hash: z.string(),
     createdAt: z.string(),
     organizationAct: computed(act),
     workerAct: computed(act),
     endedAt: z.nullable(z.string()),
     endedReason: z.nullable(z.string()),
-    /** SHA-256 of the PDF, once both agreed and it is made. Until then the PDF is a draft. */
+    /** SHA-256 of the PDF, which is made when both have agreed. Until then the PDF is a draft. */
     pdfHash: computed(z.nullable(z.string())),
   },
   {
     itemOnly: [
-      ...(['moments', 'facts', 'sections'] as const),
+      ...(['moments', 'sections'] as const),
       ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: assignmentAgreementActions,
     statusNames: assignmentAgreementStatusName,
-    // Two who agree to texts of one chain at once wait for each other, and for who changes the work.
+    // Serializes agreeing to the texts of one chain, and changes of the work.
     locksFirst: 'careMoment',
   },
 )
@@ -153,7 +153,7 @@ const parties = [...worker, ...organizationRoles, 'ROLE_PLANNER'] as const
 const planner = ['ROLE_PLANNER'] as const
 export const mostSections = 40
 const written = {
-  /** Null: for every organization. */
+  /** Null: for all organizations. */
   organization: z.nullish(iri(Organization)),
   contractType: z.enum(contractType),
   name: text(120),
@@ -179,18 +179,18 @@ export const assignmentAgreementOperations = {
     ],
   }),
   get: get(AssignmentAgreement, { by: parties, addition: true }),
-  /** Agrees to this text and everything that it amends. 409 when the hash is not that of the newest text. */
+  /** Agrees to this text and to all that it amends. 409 when the hash is not that of the newest text. */
   agree: action('PUT', AssignmentAgreement, 'agree', z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }), {
     addition: true,
   }),
-  /** The text that whoever is chosen for this work would get under this form of contract, without their name. */
+  /** The text somebody would get if they were chosen for this work under this form of contract, without their name. */
   draft: command('GET', '/care_moments/{uuid}/agreement_draft', {
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
     query: z.object({ contractType: z.enum(contractType) }),
     answer: z.object({ name: z.string(), sections }),
   }),
-  /** The text with both acts and its hash. Until both agreed it is marked as a draft. */
+  /** The text with both approvals and its hash. Marked as a draft until both have agreed. */
   pdf: download(AssignmentAgreement, '/assignment_agreements/{uuid}/pdf', { by: parties, addition: true }),
 }
 
@@ -203,15 +203,15 @@ export const agreementTemplateOperations = {
   }),
   get: get(AgreementTemplate, { by: planner, addition: true }),
   /**
-   * A new version. 422 for an unknown place, or a fixed section of the same model that changed. 409 when there is a newer version than
-   * the one that was read: 0 for the first of an organization.
+   * A new version. 422 for an unknown placeholder, or for a change in a fixed section of the same model. 409 when there is a
+   * newer version than the one that was read: 0 for an organization's first.
    */
   create: create(AgreementTemplate, z.object({ ...written, version: z.int().check(z.minimum(0)) }), {
     by: planner,
     addition: true,
     event: 'agreement_template_made',
   }),
-  /** These sections with their places filled with examples, and all places there are. */
+  /** These sections with examples in their placeholders, and the list of all placeholders. */
   example: command('POST', '/agreement_templates/example', {
     ...{ by: planner, addition: true, body: z.object({ sections: written.sections }) },
     answer: z.object({ sections, places: z.array(z.object({ name: z.string(), example: z.string() })) }),

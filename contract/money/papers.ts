@@ -1,11 +1,12 @@
-// The documents that everybody with an account agrees to. Each is a page outside the app (web/public) that states its version.
+// The terms and statements that everybody with an account agrees to. Each is a page outside the app (web/public) that states its
+// version.
 export const paperNames = ['terms', 'privacy'] as const
 export type PaperName = (typeof paperNames)[number]
 
 interface Paper {
   /** Its name on the screen, and in its address. */
   name: string
-  /** What people type when they guess its address, which redirects to it. */
+  /** The address that people would guess; it redirects to the real one. */
   short: string
   /** The days from which each version holds, newest first: YYYY-MM-DD. Every version stays readable at an address of its own. */
   versions: readonly [string, ...string[]]

@@ -1,5 +1,5 @@
-// The BIG-register as it was exported: a planner sends its rows in pieces, looks at what would follow, and loads it in the place of the
-// one before it. The BIG numbers of care workers are held against the one that is loaded (docs/decisions/0155).
+// An export of the BIG register: a planner uploads its rows in parts, previews the consequences, and then loads it in place of
+// the previous one. The BIG numbers of care workers are checked against the loaded register (docs/decisions/0155).
 import * as z from 'zod/mini'
 import { type AnyItem, resource, type Transition } from '../language.ts'
 import { action, command, create, list } from '../operations.ts'
@@ -30,7 +30,7 @@ export const BigRegister = resource(
   { actions: registerActions, statusNames: bigRegisterStatusName },
 )
 
-/** The columns of the file, by their names. */
+/** The names of the file's columns. */
 export const registerFields = {
   number: { label: 'BIG-nummer', required: true, also: ['BIG-registratienummer', 'Registratienummer', 'BIG', 'Nummer'] },
   name: { label: 'Naam', required: true, also: ['Naam zorgverlener', 'Volledige naam', 'Achternaam'] },
@@ -42,13 +42,13 @@ export const registerFields = {
     also: ['Datum doorhaling', 'Doorhaling', 'Doorgehaald per', 'Doorgehaald op', 'Geldig tot en met'],
   },
 } as const satisfies Record<string, ImportField>
-/** The most rows of one piece, and of a register. */
+/** The maximum number of rows of one part, and of a register. */
 export const mostPieceRows = 1500
 export const mostRegisterRows = 1_000_000
 
 const cell = z.optional(textOrNone(200))
 const row = z.object({
-  /** Its number in the file. */
+  /** Its row number in the file. */
   row: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
   ...{ number: cell, name: cell, profession: cell, specialism: cell, startsOn: cell, endsOn: cell },
 })
@@ -59,18 +59,18 @@ export const bigRegisterOperations = {
     addition: true,
     event: 'big_register_begun',
   }),
-  /** Adds rows as they stand in the file. A row with a fault is left out; one that is there already stays as it is. */
+  /** Adds rows as they are in the file. A faulty row is left out; an existing one stays as it is. */
   addRows: command('POST', '/big_registers/{uuid}/rows', {
     by,
     addition: true,
     body: z.object({ rows: z.array(row).check(z.minLength(1), z.maxLength(mostPieceRows)) }),
     answer: z.object({
-      /** How many rows the register has now. */
+      /** The number of rows in the register now. */
       rows: z.int(),
       faults: z.array(z.object({ row: z.int(), field: z.string(), value: z.nullable(z.string()), message: z.string() })),
     }),
   }),
-  /** What loading it would say of the BIG numbers of care workers, and for whom that is worse than it was. */
+  /** What the care workers' BIG numbers would be if it were loaded, and whose result would be worse than before. */
   look: command('GET', '/big_registers/{uuid}/look', {
     by,
     addition: true,

@@ -7,11 +7,11 @@ import { type ApiClientStatus, apiClientStatus, apiClientStatusName } from '../s
 import { scopeNames } from './client-scopes.ts'
 import { OrganizationLocation } from './organizations.ts'
 
-// For an organization who works for all of it; for the back office a planner.
+// For an organization: those who work for all its locations. For the back office: planners.
 const by = ['ROLE_ORGANIZATION_USER', 'ROLE_PLANNER'] as const
-/** How many clients that have not ended an organization may have, and how many secrets each. */
+/** The maximum number of active clients of an organization, and of secrets of a client. */
 export const [mostClients, mostSecrets] = [20, 2]
-/** What all secrets begin with, so that programs that look for leaked keys know one. */
+/** The prefix of all secrets, by which scanners for leaked keys recognize them. */
 export const secretPrefix = 'zi_secret_'
 
 const apiClientActions = {
@@ -23,20 +23,20 @@ export const ApiClient = resource(
   {
     name: computed(z.string()),
     scopes: z.array(z.enum(scopeNames)),
-    /** Empty: all of the organization. */
+    /** Empty: all its locations. */
     locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
-    /** The last day on which it is let in; null for no end. */
+    /** The last day on which it has access; null for no end. */
     endsOn: z.nullable(z.iso.date()),
     status: z.enum(apiClientStatus),
-    /** Its secrets: the end of each, by which it is recognized, and when it last gave a token. */
+    /** Its secrets: the last characters of each, to recognize it by, and when it was last used to get a token. */
     secrets: computed(
       z.array(z.object({ uuid: z.string(), ending: z.string(), madeAt: z.string(), usedAt: z.nullable(z.string()) })),
     ),
     lastUsedAt: computed(z.nullable(z.string())),
-    /** In the last thirty days: all calls, and those of them that were refused (401, 403 or 429). */
+    /** In the last thirty days: the number of calls, and how many of them were refused (401, 403 or 429). */
     calls: computed(z.int()),
     refusals: computed(z.int()),
-    /** The last twenty refusals, newest first: of which operation, and why (`/errors/…`). What was sent is not kept. */
+    /** The last twenty refusals, newest first: the operation, and the reason (`/errors/…`). The request itself is not kept. */
     lastRefusals: computed(z.array(z.object({ at: z.string(), operation: z.string(), status: z.int(), code: z.string() }))),
     createdAt: z.string(),
     version: z.int(),
@@ -51,7 +51,7 @@ const client = {
   scopes: z
     .array(z.enum(scopeNames))
     .check(z.minLength(1, { error: 'Kies minimaal één ding dat de API-client mag.' }), z.maxLength(scopeNames.length)),
-  /** None: all of the organization. A client of the back office has none. */
+  /** None: all its locations. A client of the back office has none. */
   locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
   endsOn: z.nullish(day()),
 }
@@ -59,21 +59,21 @@ const own = { by, addition: true } as const
 export const apiClientOperations = {
   list: list(ApiClient, { ...own, order: ['createdAt'] }),
   get: get(ApiClient, own),
-  /** 422 for scopes that its role has nothing for, and for more than twenty clients. Its secret is asked for afterwards. */
+  /** 422 for scopes that its role cannot use, and for more than twenty clients. The secret is requested separately. */
   create: create(ApiClient, z.object(client), { ...own, event: 'api_client_created' }),
-  /** Ends its tokens: it asks for a new one, with what it may do from now on. */
+  /** Ends its tokens, so that its next token has the new permissions. */
   change: change('PUT', ApiClient, z.object({ ...client, version }), { ...own, event: 'api_client_changed' }),
-  /** For good, and with its tokens. What it did stays under its name. */
+  /** Ends it and its tokens for good. What it did stays under its name. */
   end: action('PUT', ApiClient, 'end', nothing, { addition: true }),
-  /** Makes a secret, which is shown this once. There are two at most, so that a program can change from one to the other. */
+  /** Makes a secret, which is shown only once. There are at most two, so that a program can switch from one to the other. */
   secret: command('POST', '/api_clients/{uuid}/secret', {
     ...own,
     inOwnName: true,
     answer: z.object({ secret: z.string() }),
     handsOutTokens: true,
   }),
-  /** The scopes that a client of the caller can have: those with which its role has something to call. */
+  /** The scopes that a client of the caller can have: those its role has operations for. */
   scopes: command('GET', '/api_client_scopes', { ...own, answer: z.object({ scopes: z.array(z.enum(scopeNames)) }) }),
-  /** The secret gives no more tokens, and those that there are end. */
+  /** The secret gives no more tokens, and its current tokens end. */
   removeSecret: command('DELETE', '/api_client_secrets/{uuid}', own),
 }

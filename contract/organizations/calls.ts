@@ -56,7 +56,7 @@ export const CareMomentCall = resource(
   { table: 'care_moment_call', actions: callActions, statusNames: careMomentCallStatusName },
 )
 
-/** What stops somebody; each person counts under the first of these that applies. */
+/** What stops somebody. A person counts only under the first that applies. */
 export const obstacles = ['excluded', 'level', 'contract_form', 'documents', 'acts', 'overlap', 'distance'] as const
 /**
  * Changes that would let more people do it: a later start, a lower level, the other contract form as well, without the acts, from

@@ -1,5 +1,5 @@
-// What a program may be let into: the groups of operations, by their Dutch names. A group that is not here is for people alone: their
-// accounts, logins and messages, what they save for themselves, and what runs the whole system.
+// What programs can get access to: the groups of operations, with their Dutch names. A group that is not here is only for people:
+// their accounts, logins and messages, what they save for themselves, and what runs the whole system.
 const groupNames = {
   assignmentAgreements: 'Overeenkomsten van opdrachten',
   arrival: 'Aankomst en vertrek',
@@ -35,11 +35,11 @@ export type ScopeAccess = 'read' | 'write'
 interface ScopeGroup {
   /** The group in the contract. */
   group: string
-  /** As scopes name it: 'care-moments'. */
+  /** Its name in a scope: 'care-moments'. */
   key: string
   name: string
 }
-/** The groups that a program may be let into. */
+/** The groups that a program can get access to. */
 export const scopeGroups: readonly ScopeGroup[] = Object.entries(groupNames).map(([group, name]) => ({
   group,
   key: group.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`),
@@ -47,22 +47,22 @@ export const scopeGroups: readonly ScopeGroup[] = Object.entries(groupNames).map
 }))
 /** The name of a scope: 'care-moments:read'. */
 export const scopeName = ({ key }: Pick<ScopeGroup, 'key'>, access: ScopeAccess): string => `${key}:${access}`
-/** Every name that a scope can have. Which of them a role has something for, `scopesFor` says (scopes.ts). */
+/** The names of all scopes. Those that a role can use: `scopesFor` (scopes.ts). */
 export const scopeNames: readonly string[] = scopeGroups.flatMap(group =>
   (['read', 'write'] as const).map(access => scopeName(group, access)),
 )
 
-/** A scope as people read it: 'Cliënten: lezen'. */
+/** The label of a scope: 'Cliënten: lezen'. */
 export const scopeTitle = (scope: string): string => {
   const [key, access] = scope.split(':')
   return `${scopeGroups.find(group => group.key === key)?.name ?? key}: ${access === 'read' ? 'lezen' : 'wijzigen'}`
 }
-/** Where a program gets its token, and ends one, below /v1: by the forms of OAuth 2.0, which no operation has. */
+/** Where a program gets and revokes its token, below /v1. Not operations: OAuth 2.0 asks for form-encoded requests. */
 export const oauthPaths = { token: '/oauth/token', revoke: '/oauth/revoke' } as const
-/** The refusals there, by the names that the standard gives them (RFC 6749, 5.2). */
+/** The refusals there, by the names in the standard (RFC 6749, 5.2). */
 export const oauthErrors = ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'] as const
 
-/** How many calls a client may make in a window of so many seconds. */
+/** The maximum number of calls of a client in a window of so many seconds. */
 export const clientRate = { calls: 600, seconds: 60 } as const
 
 /** Whether a client was ended, or this day is after its last. */

@@ -35,7 +35,7 @@ export const favoriteOperations = {
       exact('careWorker.uuid'),
       exact('careWorker.profile.expertiseLevel.uuid'),
       custom('search', z.string()),
-      /** Those without work on this day who did not say they are unavailable. Only for the days above. */
+      /** Those without work on this day who are not marked as unavailable. Only for the days above. */
       custom('freeOn', day()),
       order('createdAt'),
       order('careWorker.profile.lastName'),

@@ -1,4 +1,4 @@
-// Webhooks (koppelingen): an organization's own program hears of what happens, by Standard Webhooks 1.0 (docs/decisions/0147).
+// Webhooks (koppelingen): send an organization's own program what happens, by Standard Webhooks 1.0 (docs/decisions/0147).
 import * as z from 'zod/mini'
 import { testKind, webhookKindNames } from '../events/webhook-kinds.ts'
 import { exact } from '../filters.ts'
@@ -15,7 +15,7 @@ import {
 } from '../statuses.ts'
 
 const by = ['ROLE_ORGANIZATION_USER'] as const
-/** How many endpoints an organization may have. */
+/** The maximum number of endpoints of an organization. */
 export const mostEndpoints = 10
 const endpointActions = {
   stop: [{ by, from: ['active'], to: 'stopped', event: 'webhook_endpoint_stopped' }],
@@ -33,9 +33,9 @@ export const WebhookEndpoint = resource(
     /** Why it was paused: nothing was accepted for three days, or it answered 410 Gone. */
     pausedBecause: z.nullable(z.enum(['unanswered', 'gone'])),
     pausedAt: z.nullable(z.string()),
-    /** When its secret was made and shown; null until somebody asks for one. */
+    /** When its secret was made and shown; null before the first one. */
     secretMadeAt: z.nullable(z.string()),
-    /** Until when the former secret signs as well; null when there is none. */
+    /** Until when messages are also signed with the former secret; null when there is none. */
     oldSecretUntil: z.nullable(z.string()),
     createdAt: z.string(),
     version: z.int(),
@@ -43,24 +43,24 @@ export const WebhookEndpoint = resource(
   { actions: endpointActions, statusNames: webhookEndpointStatusName },
 )
 
-/** Why there was no answer: not a public address, no certificate that is right, too slow, or no connection. */
+/** Why there was no answer: not a public address, no valid certificate, too slow, or no connection. */
 export const webhookError = ['not_public', 'certificate', 'too_slow', 'no_connection'] as const
 const isActive = ({ endpoint }: AnyItem) =>
   (endpoint as { status: WebhookEndpointStatus }).status === 'active' ? undefined : ('endpoint_not_active' as const)
 const deliveryActions = {
   send_again: [{ by, from: webhookDeliveryStatus, to: 'waiting', event: 'webhook_delivery_sent_again', when: isActive }],
 } as const satisfies Record<string, readonly Transition<WebhookDeliveryStatus>[]>
-/** A message to an endpoint, and what came of each time that it was sent. Kept for thirty days. */
+/** A message to an endpoint, with the result of each attempt. Kept for thirty days. */
 export const WebhookDelivery = resource(
   'WebhookDelivery',
   '/webhook_deliveries',
   {
     endpoint: one(WebhookEndpoint, 'url', 'description', 'status'),
     kind: z.enum([...webhookKindNames, testKind]),
-    /** Of what it is about, whose type follows from its kind; of a test, its endpoint. */
+    /** The uuid of its subject, whose type follows from the kind; for a test, of its endpoint. */
     subjectUuid: computed(z.uuid()),
     status: z.enum(webhookDeliveryStatus),
-    /** The last twenty times, oldest first: the status of the answer, or why there was none, and how long it took. */
+    /** The last twenty attempts, oldest first: the status of the answer, or why there was none, and how long it took. */
     attempts: z.array(
       z.object({
         number: z.int(),
@@ -89,15 +89,15 @@ const own = { by, addition: true } as const
 export const webhookOperations = {
   endpoints: list(WebhookEndpoint, { ...own, order: ['createdAt'] }),
   endpoint: get(WebhookEndpoint, own),
-  /** 422 for an address that is not public, and for more than ten endpoints. Its secret is asked for afterwards. */
+  /** 422 for an address that is not public, and for more than ten endpoints. The secret is requested separately. */
   create: create(WebhookEndpoint, z.object(endpoint), { ...own, event: 'webhook_endpoint_created' }),
   change: change('PUT', WebhookEndpoint, z.object({ ...endpoint, version }), { ...own, event: 'webhook_endpoint_changed' }),
   remove: remove(WebhookEndpoint, { ...own, event: 'webhook_endpoint_removed' }),
   stop: action('PUT', WebhookEndpoint, 'stop', nothing, { addition: true }),
   resume: action('PUT', WebhookEndpoint, 'resume', nothing, { addition: true }),
   /**
-   * Makes a new secret, which is shown this once. The former one signs beside it for so many hours, so that the receiver can
-   * change at ease. It outlives impersonation, so a planner who impersonates cannot ask for it.
+   * Makes a new secret, which is shown only once. Messages are signed with the former one too for the given number of hours, so
+   * that the receiver has time to switch. It would outlive impersonation, so a planner who impersonates cannot ask for it.
    */
   secret: command('POST', '/webhook_endpoints/{uuid}/secret', {
     ...own,
@@ -118,7 +118,7 @@ export const webhookOperations = {
     filters: [exact('endpoint.uuid'), exact('status'), exact('kind')],
   }),
   sendAgain: action('PUT', WebhookDelivery, 'send_again', nothing, { addition: true }),
-  /** What can be heard of, with an example of each body as it is sent. */
+  /** The kinds one can subscribe to, each with an example of the body. */
   kinds: command('GET', '/webhook_kinds', {
     ...own,
     answer: z.object({

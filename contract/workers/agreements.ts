@@ -15,14 +15,14 @@ export const Agreement = resource('Agreement', '/agreements', {
 })
 
 export const agreementOperations = {
-  /** One's own; a planner reads those of any user. */
+  /** Their own; a planner sees those of any user. */
   list: list(Agreement, {
     by: everyone,
     addition: true,
     order: ['-at', 'paper'],
     filters: [exact('user.uuid', 'account_uuid')],
   }),
-  /** Agrees to the current terms and privacy statement. Does nothing for whoever agreed to them before. */
+  /** Agrees to the current terms and privacy statement. Does nothing for those who already have. */
   agree: command('POST', '/agreements', {
     by: everyone,
     inOwnName: true,

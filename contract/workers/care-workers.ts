@@ -160,7 +160,7 @@ export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
   createdAt: z.string(),
 })
 
-/** The most that one request about availability may hold: a year of days, including what is put back. */
+/** The maximum for one request about availability: a year of days, including those that are restored. */
 export const mostAvailabilitiesAtOnce = 400
 const stretch = { available: z.boolean(), startDate: instant(), endDate: instant() }
 
@@ -189,7 +189,7 @@ export const careWorkerOperations = {
       custom('care_moment_available_uuid', z.uuid()),
       custom('acts.uuid', some),
       custom('locations.uuid', some),
-      /** Their BIG number is not in the register, or otherwise. Only for the planner. */
+      /** Their BIG number is not in the register, or is there under other details. Only for the planner. */
       custom('bigDiffers', z.stringbool()),
       orderByMatch('profile.openToOtherContractForms'),
     ],
@@ -200,7 +200,7 @@ export const careWorkerOperations = {
     ...ofPlanners,
     answer: z.object({ cities: z.array(z.string()) }),
   }),
-  /** They were turned down or left: they are offered nothing any more. The reason becomes a note. */
+  /** They were turned down or left, and are offered nothing any more. The reason becomes a note. */
   lose: change('PUT', CareWorker, z.object({ reason: text(1000) }), {
     ...ofPlanners,
     path: '/care_workers/{uuid}/lose',

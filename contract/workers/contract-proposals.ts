@@ -95,13 +95,13 @@ export const ContractProposal = resource(
 )
 
 const named = { '@id': z.string(), uuid: z.string() }
-/** The item, in the form that someone with only the link also gets. */
 const contractProposalAction = ['accept', 'reject', 'withdraw', 'resend', 'expire'] as const
 const profile = z.object({
   ...named,
   ...{ firstName: z.string(), lastName: z.string(), photo: z.optional(z.string()) },
   expertiseLevel: z.object({ ...named, name: z.string() }),
 })
+/** The item, in the form that someone with only the link also gets. */
 const item = z.object({
   ...named,
   '@type': z.literal('ContractProposal'),

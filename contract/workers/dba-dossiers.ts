@@ -1,4 +1,4 @@
-// The dossier of a care worker and an organization about their relation (Wet DBA): from events alone, for either party.
+// The dossier about the relation of a care worker and an organization (Wet DBA): made from events only, for both parties.
 import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { command, file } from '../operations.ts'
@@ -6,8 +6,8 @@ import { among, day } from '../schemas.ts'
 
 const by = ['ROLE_CARE_WORKER', ...organizationRoles, 'ROLE_PLANNER'] as const
 /**
- * The organization, by default the reader's own, and the first and the last day in Amsterdam: the twelve months until today when left
- * out. `whole` begins with the first work or offer.
+ * The organization (omitted: the reader's own), and the first and last day in Amsterdam (omitted: the twelve months until today).
+ * `whole`: from the first work or offer.
  */
 const query = z
   .object({
@@ -25,23 +25,25 @@ const query = z
 const named = z.object({ uuid: z.string(), name: z.string() })
 const line = z.object({
   said: z.string(),
-  /** The days that it is about, both included. */
+  /** Its first and last day. */
   from: z.iso.date(),
   until: z.iso.date(),
   /** Where it is recorded. */
   source: z.string(),
-  /** Which way it points, and why. Nothing is added up. */
+  /** Whether it points to employment or away from it, and why. There is no total. */
   points: z.enum(['independence', 'employment', 'fact']),
   why: z.string(),
 })
 export const dbaDossierOperations = {
-  /** The organizations of which this care worker has a dossier: who offered them freelance work or had it done. Newest first. */
+  /**
+   * The organizations this care worker has a dossier with: those that offered them freelance work, or had it done. Newest first.
+   */
   organizations: command('GET', '/care_workers/{uuid}/dba_dossiers', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     addition: true,
     answer: z.object({ organizations: z.array(z.object({ uuid: z.string(), name: z.string(), lastOn: z.iso.date() })) }),
   }),
-  /** The lines by section. No sections when there was no freelance work and none was offered. */
+  /** The lines by section. No sections when no freelance work was done or offered. */
   dossier: command('GET', '/care_workers/{uuid}/dba_dossier', {
     by,
     addition: true,

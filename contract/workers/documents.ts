@@ -27,10 +27,13 @@ export const documentKind = [
 ] as const
 export type DocumentKind = (typeof documentKind)[number]
 
-/** Proven by its seal; sealed, but something is not as it should be; or nothing that can be proven. A reviewer sees them in this order. */
+/**
+ * Proven by its seal; sealed, but with something wrong; or without anything that can be proven. A reviewer sees them in this
+ * order.
+ */
 export const proofState = ['proven', 'differing', 'unproven'] as const
 export type ProofState = (typeof proofState)[number]
-/** Why a document is not proven, or what differs from what is known. */
+/** Why a document is not proven, or what differs from our own data. */
 export const proofReason = [
   'no_seal',
   'no_roots',
@@ -50,7 +53,7 @@ export const proofReason = [
 ] as const
 export type ProofReason = (typeof proofReason)[number]
 
-/** How a BIG number stands in the register that is loaded (contract/office/big-registers.ts). */
+/** The result of looking up a BIG number in the loaded register (contract/office/big-registers.ts). */
 export const bigStanding = ['in_register', 'other_name', 'not_found', 'struck_off'] as const
 export type BigStanding = (typeof bigStanding)[number]
 
@@ -87,7 +90,10 @@ const fields = {
     z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), mediaType: z.string(), size: z.int() })),
   ),
   createdAt: z.string(),
-  /** Whether it proves itself by its seal; absent of kinds that have none. Why not, or what differs; and what is under the seal. */
+  /**
+   * Whether its seal proves it; absent for kinds without one. With the reason why not, or the differences; and the sealed
+   * content.
+   */
   proof: z.nullable(z.enum(proofState)),
   proofReasons: z.array(z.enum(proofReason)),
   proven: z.nullable(
@@ -102,7 +108,7 @@ const fields = {
       revocation: z.enum(['good', 'not_in_file']),
     }),
   ),
-  /** Of a BIG number: how it stands in the register, and of which day that is; absent when none was loaded. */
+  /** For a BIG number: the result of looking it up, and the day of that register; absent when none is loaded. */
   registerStanding: z.nullable(z.enum(bigStanding)),
   registerTakenOn: z.nullable(z.iso.date()),
 }

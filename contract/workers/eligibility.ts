@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Why not: a code and a sentence. */
 export const reason = z.object({ code: z.string(), message: z.string() })
 /**
- * Good to know: about working time, with its calculation (rules/typed/reason.ts), which shows the worker only their own shifts, and
+ * Good to know: about working time, with the calculation (rules/typed/reason.ts). It shows the worker only their own shifts, and
  * others only those they may see anyway.
  */
 export const signal = z.object({

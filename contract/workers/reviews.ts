@@ -153,7 +153,7 @@ export const reviewOperations = {
     }),
   }),
   /**
-   * About the location of the moment. `together` counts with the care worker who asks, for others with the assignee; a client's
+   * About the location of the moment. `together` is about the care worker who asks, for others about the assignee; a client's
    * administrator does not get it.
    */
   momentLocationStats: command('GET', '/care_moments/{uuid}/organization_location/stats', {

@@ -1,3 +1,3 @@
-/** What a text is called: by its template, or which addition it is. */
+/** The title of a text: that of its template, or the number of the amendment. */
 export const agreementTitle = (template: string, sequence: number): string =>
   sequence === 0 ? template : `Aanvulling ${sequence}`

@@ -1,15 +1,16 @@
-// The text of the agreement of an assignment: what its named places say, what a change says, and the one form of it that is hashed.
+// The text of the agreement of an assignment: the values of its placeholders, the wording of a change, and the form that is
+// hashed.
 import { amsterdamDate } from '../time/amsterdam.ts'
 import { formatShift, sayBreak } from '../time/broken-shift.ts'
 import { formatDate, formatHourCount, formatMoney } from '../time/format-nl.ts'
 
-/** A part of the text. Of a template its text has named places; `fixed` stays to the letter within one model agreement. */
+/** A part of the text, with placeholders in a template. The words of a `fixed` one may not change within one model agreement. */
 export interface AgreementSection {
   title: string
   text: string
   fixed?: boolean
 }
-/** What an agreement says. Money in cents, instants as ISO text. It names no client. */
+/** The facts in an agreement. Money in cents, instants as ISO text. No client is named. */
 export interface AgreementFacts {
   careWorkerName: string
   organizationName: string
@@ -26,7 +27,7 @@ export interface AgreementFacts {
   cancellationTermHours: number
   paymentTermDays: number
 }
-/** What is known of the parties besides their names. */
+/** The details of the parties besides their names. */
 export interface AgreementParties {
   organization: { street: string; postcode: string; city: string; kvk: string | null }
   careWorker: { tradeName: string | null; kvk: string | null }
@@ -38,7 +39,7 @@ const rateOf = ({ hourlyRate }: AgreementFacts) => (hourlyRate === null ? 'het t
 const hoursOf = ({ cancellationTermHours }: AgreementFacts) => formatHourCount(cancellationTermHours)
 const days = ({ startDate, endDate }: AgreementFacts) =>
   `van ${formatDate(amsterdamDate(startDate))} tot en met ${formatDate(amsterdamDate(new Date(Date.parse(endDate) - 1).toISOString()))}`
-/** When the work is: of a series from its first shift on. */
+/** When the work is; a series counts from its first shift. */
 const whenOf = (facts: AgreementFacts) => {
   if (facts.covers === 'period') return days(facts)
   return facts.covers === 'series' ? `vanaf ${formatShift(facts)}` : formatShift(facts)
@@ -51,7 +52,7 @@ const frames = {
 }
 const proposers = { organization: 'de organisatie', worker: 'de zorgverlener', zorginzet: 'Zorginzet, namens de organisatie' }
 
-/** The value of every named place of a template, by its name. An empty one also takes away the white space before it. */
+/** The value of each placeholder of a template, by name. An empty one also removes the white space before it. */
 export const agreementPlaces = (facts: AgreementFacts, parties: AgreementParties): Record<string, string> => {
   const { organization, careWorker } = parties
   return {
@@ -73,7 +74,7 @@ export const agreementPlaces = (facts: AgreementFacts, parties: AgreementParties
     annuleringstermijn: hoursOf(facts),
   }
 }
-/** The names of the places, with an example of what each says. */
+/** The names of the placeholders, each with an example. */
 export const placeExamplesOfAgreement: Readonly<Record<string, string>> = agreementPlaces(
   {
     ...{
@@ -101,7 +102,7 @@ const compared: [name: string, say: (facts: AgreementFacts) => string][] = [
   ['Bonus', ({ bonus }) => (bonus > 0 ? formatMoney(bonus) : 'geen')],
   ['Te laat annuleren', facts => `minder dan ${hoursOf(facts)} voor het begin`],
 ]
-/** What changed between two states of one shift or period, a sentence each: 'Bonus: geen wordt € 50,00.' */
+/** The changes between two states of a shift or period, a sentence each: 'Bonus: geen wordt € 50,00.' */
 export const agreementChanges = (before: AgreementFacts, after: AgreementFacts): string[] =>
   compared.flatMap(([name, say]) => {
     // A period has no break of its own.
@@ -109,7 +110,7 @@ export const agreementChanges = (before: AgreementFacts, after: AgreementFacts):
     return say(before) === say(after) ? [] : [`${name}: ${say(before)} wordt ${say(after)}.`]
   })
 
-/** The sections of an addition: to which text it belongs, by its hash, and what changed. */
+/** The sections of an amendment: the hash of the text it amends, and what changed. */
 export const additionSections = (amended: { madeOn: string; hash: string }, changes: readonly string[]): AgreementSection[] => [
   {
     title: 'Waarbij dit hoort',
@@ -119,11 +120,13 @@ export const additionSections = (amended: { madeOn: string; hash: string }, chan
   { title: 'De rest', text: 'De rest van de overeenkomst blijft gelden.' },
 ]
 
-/** The text as it is hashed: heading, then titles and texts, with an empty line between them. UTF-8, lines end with \n. */
+/**
+ * The text in the form that is hashed: heading, then titles and texts, with an empty line between them. UTF-8, lines end with \n.
+ */
 export const agreementText = (heading: string, sections: readonly AgreementSection[]): string =>
   [heading, ...sections.flatMap(({ title, text }) => [title, text])].join('\n\n')
 
-/** The title of a fixed section of this model that the new version does not have to the letter; undefined when all stay. */
+/** The title of the first fixed section of this model that the new version lacks or changes; undefined when all are the same. */
 export const fixedSectionLost = (model: readonly AgreementSection[], next: readonly AgreementSection[]): string | undefined =>
   model.find(
     ({ fixed, title, text }) => fixed && !next.some(other => other.fixed && other.title === title && other.text === text),

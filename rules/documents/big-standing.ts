@@ -1,9 +1,9 @@
-// Whether a BIG number is in an import of the register, under the name of who gave it.
+// Whether a BIG number is in an import of the register, under its owner's name.
 import { folded } from '../typed/folded.ts'
 
-/** What the register says of a number: it is there, it is of another name, it is not there, or it was struck off. */
+/** The result for a number: registered, registered under another name, not registered, or struck off. */
 export type BigStanding = 'in_register' | 'other_name' | 'not_found' | 'struck_off'
-/** A row of the register with that number: one for each specialism. */
+/** A row of the register: a number has one for each specialism. */
 export interface RegisterEntry {
   name: string
   /** The last day (YYYY-MM-DD); null when it has none. */
@@ -11,7 +11,7 @@ export interface RegisterEntry {
 }
 
 const wordsOf = (text: string) => folded(text).split(' ').filter(Boolean)
-/** Whether a name as the register has it, with first names or with initials, can be that of somebody of these names. */
+/** Whether a name in the register, written with first names or initials, can be this person's. */
 export function isRegisteredName(said: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
   const [words, last, [first = '']] = [wordsOf(said), wordsOf(lastName), wordsOf(firstName)]
   const others = words.filter(word => !last.includes(word))
@@ -19,7 +19,7 @@ export function isRegisteredName(said: string, { firstName, lastName }: { firstN
   return others.includes(first) || others.find(word => word.length === 1) === first.slice(0, 1)
 }
 
-/** Takes the rows of a number, the names of who gave it, and the day of the register (YYYY-MM-DD); gives how the number stands. */
+/** Takes the rows of a number, its owner's names, and the day of the register (YYYY-MM-DD); gives the result. */
 export function bigStandingOf(
   entries: readonly RegisterEntry[],
   who: { firstName: string; lastName: string },
@@ -31,6 +31,6 @@ export function bigStandingOf(
   return own.some(({ endsOn }) => endsOn === null || endsOn >= takenOn) ? 'in_register' : 'struck_off'
 }
 
-/** Whether a standing is worse than the one before it (null: it was held against no register). */
+/** Whether a result is worse than the previous one (null: there was no register to check it against). */
 export const gotWorse = (before: BigStanding | null, after: BigStanding): boolean =>
   after !== 'in_register' && (before === null || before === 'in_register')

@@ -1,4 +1,4 @@
-import { readers, type TypedKind, whatIsWrong } from '../typed/readers.ts'
+import { readers, type TypedKind, typedError } from '../typed/readers.ts'
 import type { DocumentKind } from './required-documents.ts'
 
 /** A document as someone hands it in; dates are YYYY-MM-DD. */
@@ -76,7 +76,7 @@ export function documentProblems(
   const numberKind = numberKinds[kind]
   const wrong: { field: DocumentField; message: string | false | undefined }[] = [
     { field: 'files', message: fileCount > mostFiles && `Dat zijn er te veel: hoogstens ${mostFiles} bestanden.` },
-    { field: 'number', message: number !== null && numberKind && whatIsWrong(numberKind, number) },
+    { field: 'number', message: number !== null && numberKind && typedError(numberKind, number) },
     { field: 'issuedOn', message: issuedOn !== null && issuedOn > today && 'Deze datum ligt in de toekomst.' },
     { field: 'expiresOn', message: expiresOn !== null && expiresOn < today && 'Dit document is al verlopen.' },
   ]

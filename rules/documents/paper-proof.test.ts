@@ -21,6 +21,13 @@ describe('a paper', () => {
   test.each<[string, Changed, string, string[]]>([
     ['without a seal', { seal: { state: 'none' } }, 'unproven', ['no_seal']],
     ['of whom we have no root', { seal: { state: 'false', why: 'unknown' }, hasRoots: false }, 'unproven', ['no_roots']],
+    [
+      'of theirs in a form that is not known',
+      { seal: { state: 'false', why: 'form' }, hasRoots: false },
+      'unproven',
+      ['no_roots'],
+    ],
+    ['of another form than its maker has', { seal: { state: 'false', why: 'form' } }, 'differing', ['form']],
     ['that cannot be read', { facts: undefined }, 'unproven', ['unread']],
     ['sealed by somebody else', { seal: { state: 'false', why: 'unknown' } }, 'differing', ['unknown']],
     ['changed after it was sealed', { seal: { state: 'false', why: 'changed' }, hasRoots: false }, 'differing', ['changed']],

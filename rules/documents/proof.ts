@@ -17,7 +17,7 @@ export interface ProofFacts {
   hourlyRate: number | null
   contractType: 'freelance' | 'temp_work' | null
   worker: { uuid: string; name: string } | null
-  /** How their agreement stands, in words; null without one. */
+  /** The state of their agreement, in words; null without one. */
   agreement: string | null
   hasClient: boolean
   worked: Work | null

@@ -1,14 +1,14 @@
-// Who seals papers, and by which name their seal says so. Read on 28 November 2026 at each source; whoever seals under another name is
-// not them. The roots are in api/documents/seals.
+// The organizations that seal documents, and the name in each one's seal; a seal under any other name is not theirs. Checked at
+// each source on 28 November 2026. The root certificates are in api/documents/seals.
 import type { DocumentKind } from './required-documents.ts'
 
-/** One who seals papers. */
+/** An organization that seals documents. */
 export interface SealMaker {
-  /** What the certificate says: exactly this. */
+  /** The exact name in the certificate. */
   signer: { commonName: string; organization?: string }
-  /** Where it is said that this is the name. */
+  /** The source of this name. */
   source: string
-  /** In words: who it is, and where somebody gets a sealed paper. */
+  /** In words: its name, and where people get a sealed document. */
   name: string
   where: { text: string; name: string; href: string }
 }
@@ -48,7 +48,7 @@ export const sealMakers = {
 } as const satisfies Record<string, SealMaker>
 export type SealMakerName = keyof typeof sealMakers
 
-/** The kinds of documents that can have a seal, and of whom. */
+/** The kinds of documents that can have a seal, with the possible makers. */
 export const sealedKinds = { kvk: 'kvk', big: 'big', diploma: 'duo' } as const satisfies Partial<
   Record<DocumentKind, SealMakerName>
 >
@@ -56,7 +56,7 @@ export type SealedKind = keyof typeof sealedKinds
 /** Whether documents of this kind can have a seal. */
 export const isSealedKind = (kind: DocumentKind): kind is SealedKind => kind in sealedKinds
 
-/** Whether a seal under this name is of this maker. */
+/** Whether this name is that of this maker's seal. */
 export const isSealOf = (maker: SealMakerName, said: { commonName?: string | undefined; organization?: string | undefined }) => {
   const { commonName, organization }: SealMaker['signer'] = sealMakers[maker].signer
   return said.commonName === commonName && (organization === undefined || said.organization === organization)

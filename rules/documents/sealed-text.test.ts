@@ -11,6 +11,11 @@ const big =
 const duo =
   'Uittreksel diplomaregister Naam Saskia Maria de Boer Geboortedatum 12-03-1985 Geboorteplaats Utrecht Diploma Verzorgende IG ' +
   'Niveau mbo 3 Instelling ROC Midden Nederland Datum diploma 30-06-2006'
+// In the order of an extract of 2026; of an invented person.
+const duoOf2026 =
+  'Uit het register onderwijsdeelnemers DIPLOMA Middelbaar beroepsonderwijs Verzorgende IG (niveau 3) BEHAALD DOOR ' +
+  'Saskia Maria de Boer Geboren op 12 maart 1985 UITGEGEVEN DOOR ROC Midden Nederland Utrecht, 1 juli 2006 ' +
+  'Dit diploma heeft niveau NLQF 3 / EQF 3. Downloaddatum: 2 september 2026 123456 - pagina 1/1'
 const whose = { name: 'Saskia Maria de Boer', birthDate: '1985-03-12' }
 
 describe('the text under a seal', () => {
@@ -31,6 +36,12 @@ describe('the text under a seal', () => {
     ['an extract of the BIG-register', 'big', big, { ...whose, number: '19012345630' }],
     ['an extract of DUO', 'diploma', duo, { ...whose, diploma: 'Verzorgende IG' }],
     [
+      'an extract of DUO of 2026',
+      'diploma',
+      duoOf2026,
+      { ...whose, diploma: 'Middelbaar beroepsonderwijs Verzorgende IG (niveau 3)' },
+    ],
+    [
       'a name with an apostrophe',
       'diploma',
       duo.replace('Saskia Maria de Boer', "Zoë van 't Hof-Çelik"),
@@ -45,6 +56,7 @@ describe('the text under a seal', () => {
     ['a date that is none', 'diploma', duo.replace('12-03-1985', '31-02-1985')],
     ['a number that is too short', 'big', big.replace('19012345630', '1901234563')],
     ['two diplomas', 'diploma', `${duo} Diploma Verpleegkundige`],
+    ['two diplomas in one of 2026', 'diploma', duoOf2026.replace('UITGEGEVEN', 'GETUIGSCHRIFT Verpleegkundige UITGEGEVEN')],
     ['two owners', 'kvk', `${kvk} Eigenaar Naam Jansen, Jan`],
     [
       'a trade name that says whose it is',

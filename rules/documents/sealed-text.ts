@@ -1,48 +1,60 @@
-// What the text under a seal says: whose paper it is, and of what. A paper is read by its labels. One that is missing, or stands there
-// twice, makes the whole unread: then nothing is proven and a person looks.
+// Reads the text under a seal: whose document it is, and what it states. The values are found by their labels. When a label is
+// missing or occurs twice, nothing is read and nothing is proven: then a person reviews the document.
 
 import { months } from '../time/format-nl.ts'
 import { parseBigNumber, parseKvkNumber } from '../typed/dutch-numbers.ts'
 import type { SealedKind } from './seal-makers.ts'
 
-/** What is proven by a sealed paper. */
+/** What a sealed document proves. */
 export interface ProvenFacts {
   name: string
   /** YYYY-MM-DD. */
   birthDate: string
-  /** Of the company or the registration. */
+  /** The number of the company or the registration. */
   number?: string
   diploma?: string
 }
 
 interface Form {
-  /** The words with which such a paper begins; without them it is another paper of the same maker. */
+  /** The first words of such a document; without them it is another document of the same maker. */
   title: RegExp
-  /** The labels that are read, each in the ways that it is written. */
+  /** The labels that are read, each with its possible spellings. */
   read: Record<string, RegExp>
-  /** Labels of which the value is not read, but which end the one before. */
+  /** Labels that are not read themselves, but end the value before them. */
   others: RegExp
 }
-const forms: Record<SealedKind, Form> = {
-  kvk: {
-    title: /Uittreksel Handelsregister/i,
-    // That of a company is chosen by who has it, and could say anything: whose it is, is said under its owner.
-    read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
-    others:
-      /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
-  },
-  big: {
-    title: /Uittreksel BIG-register/i,
-    read: { number: /BIG-(?:registratie)?nummer/, name: /Naam/, birthDate: /Geboortedatum/ },
-    others:
-      /Beroepsgroep|Beroep|Specialisme|Geslacht|Geboorteplaats|Registratiedatum|Datum inschrijving|Herregistratiedatum|Einddatum|Bevoegdheid/,
-  },
-  diploma: {
-    title: /diplomaregister/i,
-    read: { name: /Naam/, birthDate: /Geboortedatum/, diploma: /Diploma|Opleiding/ },
-    others:
-      /Geboorteplaats|Niveau|Instelling|School|Plaats|Datum diploma|Diplomadatum|Datum|Leerweg|Onderwijssoort|Crebo|Resultaat/,
-  },
+const forms: Record<SealedKind, readonly Form[]> = {
+  kvk: [
+    {
+      title: /Uittreksel Handelsregister/i,
+      // That of a company is chosen by who has it, and could say anything: whose it is, is said under its owner.
+      read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
+      others:
+        /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
+    },
+  ],
+  big: [
+    {
+      title: /Uittreksel BIG-register/i,
+      read: { number: /BIG-(?:registratie)?nummer/, name: /Naam/, birthDate: /Geboortedatum/ },
+      others:
+        /Beroepsgroep|Beroep|Specialisme|Geslacht|Geboorteplaats|Registratiedatum|Datum inschrijving|Herregistratiedatum|Einddatum|Bevoegdheid/,
+    },
+  ],
+  diploma: [
+    // As DUO gives them out since it keeps the register of who takes part in education: headings, each with lines under it.
+    {
+      title: /Uit het register onderwijsdeelnemers/,
+      read: { name: /BEHAALD DOOR/, birthDate: /Geboren op/, diploma: /DIPLOMA|GETUIGSCHRIFT|CERTIFICAAT/ },
+      others: /PROFIEL|UITGEGEVEN DOOR|Downloaddatum|CIJFERLIJST/,
+    },
+    {
+      title: /diplomaregister/i,
+      read: { name: /Naam/, birthDate: /Geboortedatum/, diploma: /Diploma|Opleiding/ },
+      others:
+        /Geboorteplaats|Niveau|Instelling|School|Plaats|Datum diploma|Diplomadatum|Datum|Leerweg|Onderwijssoort|Crebo|Resultaat/,
+    },
+  ],
 }
 const dateIn = (value: string): string | undefined => {
   const [, day = '', month = '', year = ''] =
@@ -52,7 +64,7 @@ const dateIn = (value: string): string | undefined => {
   const at = Date.parse(`${written}T00:00:00Z`)
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? undefined : written
 }
-// "Boer, Saskia de" is "Saskia de Boer": what begins with a small letter belongs to the last name.
+// "Boer, Saskia de" is "Saskia de Boer": a part in lower case belongs to the last name.
 const nameIn = (value: string): string | undefined => {
   if (!/^\p{L}[\p{L}\p{M} .,'’-]{1,119}$/u.test(value)) return undefined
   const [last = '', rest, more] = value.split(',').map(part => part.trim())
@@ -71,13 +83,18 @@ const readers: Record<string, (value: string, kind: SealedKind) => string | unde
 }
 
 const mostText = 100_000
-/** Takes a kind of paper and the text under its seal; gives what it says. Undefined when not all of it can be read for certain. */
+/**
+ * Takes a kind of document and the text under its seal; gives its facts. Undefined when not all of them can be read with
+ * certainty.
+ */
 export function readSealedText(kind: SealedKind, text: string): ProvenFacts | undefined {
-  const { title, read, others } = forms[kind]
   const plain = text.slice(0, mostText).replace(/\s+/g, ' ').trim()
-  if (!title.test(plain)) return undefined
+  const form = forms[kind].find(({ title }) => title.test(plain))
+  return form && readAs(form, kind, plain)
+}
+const readAs = ({ read, others }: Form, kind: SealedKind, plain: string): ProvenFacts | undefined => {
   const sources = [...Object.values(read), others].map(({ source }) => source)
-  // The longest first, and only whole words: "Naam" is not in "Handelsnaam".
+  // The longest first, and only whole words: "Naam" does not match in "Handelsnaam".
   const label = new RegExp(`(?<=^|\\s)(?:${sources.join('|')})(?=$|\\s|:)`, 'g')
   const labels = [...plain.matchAll(label)]
   const facts: Record<string, string> = {}

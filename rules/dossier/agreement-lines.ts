@@ -1,4 +1,4 @@
-// What the two agreed to on paper, and from which version of which text.
+// The agreements of the two parties, and the version of the text of each.
 import { counted, formatDate } from '../time/format-nl.ts'
 import type { DossierAgreement, DossierFacts, DossierWork } from './facts.ts'
 import { type DossierLine, lineIf, lineOf, works } from './line.ts'
@@ -17,7 +17,7 @@ const kindOf = (count: number, isAddition: boolean) =>
 const modelOf = ({ model }: DossierAgreement) =>
   model ? `, modelovereenkomst ${model.number}${model.until ? `, geldig t/m ${formatDate(model.until)}` : ''}` : ''
 
-/** The agreements by text, version and state, and the work that has none or none of both. */
+/** The agreements by text, version and state, and the work without an agreement, or without one that both agreed to. */
 export const agreementLines = ({ agreements, work }: DossierFacts): DossierLine[] => {
   const alike = Object.groupBy(agreements, one => JSON.stringify([one.name, one.version, one.model, one.isAddition, one.status]))
   const grouped = Object.values(alike).map(same => {

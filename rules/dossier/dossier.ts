@@ -1,5 +1,5 @@
-// The dossier of a care worker and an organization about their relation (Wet DBA): what is recorded, line by line, with its source and
-// date and which way it points. It gives no sum and no verdict.
+// The dossier about the relation of a care worker and an organization (Wet DBA): the recorded facts, line by line, each with its
+// source, its date and what it indicates. It has no total and no verdict.
 import { agreementLines } from './agreement-lines.ts'
 import { enterpriseLines, otherLines } from './enterprise-lines.ts'
 import type { DossierFacts } from './facts.ts'
@@ -17,7 +17,7 @@ const sections = {
   times: ['Werktijden en toezicht', timeLines],
 } as const satisfies Record<string, readonly [string, (facts: DossierFacts) => DossierLine[]]>
 export type DossierSectionKey = keyof typeof sections
-/** The sections, in their order. */
+/** The sections, in display order. */
 export const dossierSection = Object.keys(sections) as DossierSectionKey[]
 /** A section with its lines, in order of date. */
 export interface DossierSection {
@@ -27,8 +27,8 @@ export interface DossierSection {
 }
 
 /**
- * Takes the facts; gives the sections with their lines. What is nobody's business before two parties work together is told only
- * once there is work: who was merely asked or reacted has the lines about that alone, and what was agreed. Empty when there is nothing to tell.
+ * Takes the facts; gives the sections with their lines. As long as the two have not worked together, only the lines about offers
+ * and agreements are included: the rest is private until then. Empty when there are no lines.
  */
 export const dossierOf = (facts: DossierFacts): DossierSection[] => {
   const isOffered = facts.questions.length + facts.reactions.length + facts.cancellations.length > 0

@@ -1,4 +1,4 @@
-// For whom else somebody works and how long here, and how they show themselves as an entrepreneur.
+// Lines about other clients, the length of the work here, and signs of entrepreneurship.
 import { documentName } from '../documents/required-documents.ts'
 import { formatWholeHours, percentOf, shareMark } from '../money/figures.ts'
 import { addDays, amsterdamDate, minutesBetween } from '../time/amsterdam.ts'
@@ -6,9 +6,12 @@ import { counted, formatDate, formatHours } from '../time/format-nl.ts'
 import type { DossierDocument, DossierFacts } from './facts.ts'
 import { type DossierLine, lineOf } from './line.ts'
 
-/** Work in a row at one organization: a longer pause than this ends it; from this length on it is long. The law has no such numbers. */
+/**
+ * An unbroken run of work at one organization: a longer pause than this ends it, and from this length on it counts as long. The
+ * law has no such numbers.
+ */
 export const runRule = { mostPauseDays: 28, longDays: 182 } as const
-/** The longest run in these days of work (YYYY-MM-DD, in order). */
+/** The longest run in these days of work (YYYY-MM-DD, sorted). */
 export const longestRun = (worked: readonly string[]): { from: string; until: string; days: number } | undefined => {
   const runs: { from: string; until: string }[] = []
   for (const day of worked) {
@@ -59,7 +62,7 @@ const runLines = (worked: readonly string[]): DossierLine[] => {
 }
 
 const asked: readonly DossierDocument['kind'][] = ['kvk', 'bav', 'bav_payment']
-/** The own insurance and registration on the days of work, and the numbers on the invoices. */
+/** The worker's own insurance and registration on the days of work, and the numbers on the invoices. */
 export const enterpriseLines = ({ documents, work, invoices, days }: DossierFacts): DossierLine[] => {
   const worked = [...new Set(work.map(({ startDate }) => amsterdamDate(startDate)))].sort()
   return [

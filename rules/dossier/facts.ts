@@ -1,7 +1,7 @@
-// What is known of the freelance work of one care worker for one organization, as events and rows tell it.
+// The facts about the freelance work of one care worker for one organization, from events and rows.
 import type { Days } from '../money/figures.ts'
 
-/** Who did something: one of the two parties, the back office, or nobody that is known. */
+/** Who did something: one of the two parties, the back office, or unknown. */
 export type Party = 'worker' | 'organization' | 'office' | 'unknown'
 
 /** A shift that was agreed on and not cancelled. Instants as ISO text, money in cents an hour. */
@@ -10,14 +10,14 @@ export interface DossierWork {
   /** The minutes of its approved hours; null before that. */
   minutes: number | null
   hourlyRate: number | null
-  /** Where the rate comes from: the table of the location, or whoever made the shift and gave it. */
+  /** The source of the rate: the location's table, or the party that entered it with the shift. */
   rateBy: 'table' | Party
   madeAt: string
-  /** Who gave its times when it was made. */
+  /** Who set its times when it was made. */
   timesBy: Party
-  /** How it came to them: they reacted, were asked by name and said yes, or were planned in directly. */
+  /** How it was assigned: they reacted, were asked by name and said yes, or were assigned directly. */
   way: 'reacted' | 'asked' | 'direct'
-  /** The last change of time or place after it was theirs, and when they agreed to it. */
+  /** The last change of time or place after the assignment, and when they agreed to it. */
   changedAt: string | null
   confirmedAt: string | null
   submittedBy: Party | null
@@ -25,16 +25,18 @@ export interface DossierWork {
   /** When the organization proposed other hours, and when the care worker rejected those. */
   correctedAt: string | null
   rejectedAt: string | null
-  /** The agreement that covers it: both agreed, one of them still has to, or there is none. */
+  /** The agreement that covers it: both have agreed, one of them still has to, or there is none. */
   agreement: 'agreed' | 'waiting' | 'none'
 }
-/** Published work of which somebody was told. */
+/** Published work that somebody was notified of. */
 export interface DossierTold {
   at: string
-  /** It is no longer open, and they neither reacted to it or to another date of its series nor answered a question. */
+  /**
+   * Whether it closed without an answer: no reaction to it or to another date of its series, and no answer to a question by name.
+   */
   letPass: boolean
 }
-/** A question by name, once it was asked. */
+/** A question by name that was sent. */
 export interface DossierQuestion {
   at: string
   answeredAt: string | null
@@ -50,9 +52,9 @@ export interface DossierCancellation {
   at: string
   by: Party
   late: boolean
-  /** The reason that was chosen says that a replacement was found. */
+  /** Whether the chosen reason is that a replacement was found. */
   replaced: boolean
-  /** The care worker proposed somebody by name, and the one who was chosen next has that name. */
+  /** Whether the care worker proposed a replacement by name, and the next worker has that name. */
   proposed: 'chosen' | 'not_chosen' | null
   /** Somebody else did the work. */
   doneByOther: boolean
@@ -62,26 +64,26 @@ export interface DossierViolation {
   at: string
   kind: 'no_show' | 'late_cancellation' | 'late_arrival' | 'unsafe' | 'other'
 }
-/** A document that was approved, and the days on which it held. */
+/** An approved document, and the days on which it was valid. */
 export interface DossierDocument {
   kind: 'kvk' | 'bav' | 'bav_payment'
   /** YYYY-MM-DD; `until` is null when it does not expire. */
   from: string
   until: string | null
-  /** Whose electronic seal proves it. */
+  /** The maker of the electronic seal that proves it. */
   sealOf: string | null
 }
-/** An organization, and the minutes of approved freelance hours there. */
+/** An organization, with the minutes of approved freelance hours there. */
 export interface DossierShare {
   name: string
   minutes: number
 }
-/** An agreement of freelance work, or an addition to one, as both read it. */
+/** An agreement about freelance work, or an amendment of one, as both parties read it. */
 export interface DossierAgreement {
-  /** When it came to this: it was made, agreed to last, or ended. */
+  /** The time of its last step: made, agreed to, or ended. */
   at: string
   isAddition: boolean
-  /** The name and the version of its text, and the model agreement that it follows. */
+  /** The name and version of its text, and the model agreement it follows. */
   name: string
   version: number
   model: { number: string; until: string | null } | null
@@ -91,7 +93,7 @@ export interface DossierFacts {
   days: Days
   agreements: readonly DossierAgreement[]
   work: readonly DossierWork[]
-  /** Null for a reader who may not know what somebody let pass. */
+  /** Null for a reader who may not know which offers were left unanswered. */
   told: readonly DossierTold[] | null
   questions: readonly DossierQuestion[]
   reactions: readonly DossierReaction[]

@@ -1,5 +1,5 @@
-// Which way each kind of line points, and why. No line weighs more than another, and nothing is added up: what a relation is follows
-// from all circumstances together (Hoge Raad 24 maart 2023, ECLI:NL:HR:2023:443, Deliveroo).
+// What each kind of line indicates, and why. All lines count the same and there is no total: a relation is judged by all
+// circumstances together (Hoge Raad 24 maart 2023, ECLI:NL:HR:2023:443, Deliveroo).
 
 import type { DossierPoints } from './say.ts'
 
@@ -13,7 +13,7 @@ const enterprise = 'Wie zich naar buiten als ondernemer gedraagt en zelf risico 
 const personal = 'Wie het werk door een ander mag laten doen, hoeft het niet zelf te doen.'
 const unknown = 'Dit wordt niet bijgehouden. Leg het zo nodig samen vast.'
 
-/** Per kind of line: which way it points, and the reason. */
+/** For each kind of line: what it indicates, and the reason. */
 export const dossierGrounds = {
   agreed: ['fact', 'Een overeenkomst alleen beslist niet: het gaat ook om hoe er gewerkt is.'],
   not_agreed: ['fact', 'Zonder vastgelegde overeenkomst telt hoe er gewerkt is.'],

@@ -1,4 +1,4 @@
-// What was offered, what was refused or left unanswered, and what followed; whether somebody else came instead.
+// Lines about offers: what was refused or left unanswered, what followed, and replacements.
 import { counted } from '../time/format-nl.ts'
 import type { DossierCancellation, DossierFacts, DossierViolation } from './facts.ts'
 import { type DossierLine, known, lineIf, lineOf, works } from './line.ts'
@@ -20,7 +20,7 @@ const violationWords: Record<DossierViolation['kind'], string> = {
 }
 const ofRefusing: readonly DossierViolation['kind'][] = ['no_show', 'late_cancellation']
 
-/** The questions and reactions, how the work came about, what was given back, and what followed. */
+/** Lines about questions and reactions, how work was assigned, what was given back, and what followed. */
 export const offerLines = (facts: DossierFacts): DossierLine[] => {
   const { questions, reactions, work, cancellations, violations } = facts
   const answered = (status: string) =>
@@ -57,7 +57,7 @@ export const offerLines = (facts: DossierFacts): DossierLine[] => {
   ]
 }
 
-// What somebody may let pass without a word; nobody is ever reported for it.
+// Offers that somebody may leave unanswered without any consequence.
 const toldLines = ({ told }: DossierFacts) => [
   ...lineIf('told', count => `${works(count)} gemeld aan de zorgverlener`, telling, at(told ?? [])),
   ...lineIf(
@@ -89,7 +89,7 @@ const calledOffLines = (ended: readonly DossierCancellation[]) => [
   ),
 ]
 
-/** The instants at which the care worker refused, left a question unanswered or gave work back. */
+/** When the care worker refused, left a question unanswered or gave work back. */
 const refusals = ({ questions, reactions, cancellations }: DossierFacts): string[] => [
   ...questions.filter(({ status }) => status === 'declined' || status === 'expired').map(one => one.answeredAt ?? one.at),
   ...known(reactions.map(({ withdrawnAt }) => withdrawnAt)),
@@ -109,7 +109,7 @@ const afterRefusing = (facts: DossierFacts): DossierLine[] => {
   ]
 }
 
-/** What is recorded of somebody else coming instead. */
+/** Lines about replacements. */
 export const replacementLines = ({ cancellations, days }: DossierFacts): DossierLine[] => {
   const span = [days.from, days.to]
   const own = cancellations.filter(({ by }) => by === 'worker')

@@ -1,4 +1,4 @@
-// What was paid for the work and who said so; who gave its times, and who looked at the hours.
+// Lines about the work: the rate and who named it, who set the times, and who checked the hours.
 import { presumptionOf, thresholdOn } from '../people/employment-presumption.ts'
 import { amsterdamDate } from '../time/amsterdam.ts'
 import { formatMoney } from '../time/format-nl.ts'
@@ -17,7 +17,7 @@ const rateGround: Record<DossierWork['rateBy'], [DossierGround, string, string]>
   unknown: ['rate_by_other', 'van wie is niet vastgelegd', made],
 }
 
-/** Each rate with who named it, and beside the threshold that was current on the day of the work. */
+/** Each rate, with who named it, compared to the threshold on the day of the work. */
 export const rateLines = ({ work, days }: DossierFacts): DossierLine[] => {
   const paid = work.filter(({ hourlyRate }) => hourlyRate !== null)
   const origins = Object.values(Object.groupBy(paid, ({ hourlyRate, rateBy }) => `${hourlyRate} ${rateBy}`)).map(same => {
@@ -49,7 +49,7 @@ const besideThreshold = (same: readonly DossierWork[]): DossierLine => {
   return lineOf(isBelow ? 'rate_below' : 'rate_above', words, `Tarief van de opdracht; ${source}`, same.map(dayOf))
 }
 
-/** Who gave the times, changed them later, handed in the hours and proposed other ones. */
+/** Who set the times, who changed them, who handed in the hours, and who proposed other ones. */
 export const timeLines = ({ work, days }: DossierFacts): DossierLine[] => {
   const by = (...parties: string[]) => work.filter(({ timesBy }) => parties.includes(timesBy)).map(dayOf)
   const handedIn = (isOwn: boolean) =>

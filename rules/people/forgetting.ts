@@ -30,9 +30,9 @@ export const held: Readonly<Record<string, Held>> = {
     careWorker: stays('nobodyInIt', 'username', 'password_hash'),
     client: stays('nobodyInIt', 'username', 'password_hash'),
   },
-  // Consent justifies what was done for them, so it stays; but it no longer identifies them.
+  // Proof of consent stays, as it justifies what was done for them, but no longer identifies them.
   agreement: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
-  // Like the accounts that it explains, and as final: who agreed to what, with their names.
+  // Kept as long as the accounts that it explains, and never changed: who agreed to what, with their names.
   assignment_agreement: {
     careWorker: stays('invoice'),
     keeps: [
@@ -43,7 +43,7 @@ export const held: Readonly<Record<string, Held>> = {
   },
   assignment_agreement_moment: { careWorker: stays('invoice') },
   agreement_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
-  // For three months at most: from which network somebody tried to log in to an account.
+  // Kept for three months at most: the networks of refused logins.
   refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'network'] },
   feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
   care_worker: { careWorker: stays('nobodyInIt', 'kvk', 'vat_id', 'iban', 'trade_name') },
@@ -228,7 +228,7 @@ export const ofNobody = {
       'roster_weights',
     ],
   ],
-  /** Data about work that only holds an act, a form or an amount. */
+  /** Data about work that only contains an act, a contract form or an amount. */
   work: ['care_moment_act', 'care_moment_publication', 'payout_file_invoice'],
   /** Deleted within a day or two. */
   passing: ['ended_session', 'idempotency_key', 'login_attempt', 'sign_on', 'used_logout_token'],

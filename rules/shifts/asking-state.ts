@@ -47,7 +47,7 @@ export interface AskingState {
 export const wasMissed = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'not_reached'
 
 /** Whether they said yes in this call. */
-export const saidYes = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'yes'
+export const isYes = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'yes'
 
 const withUntil = (name: AskingStateName, until: string | null | undefined): AskingState => (until ? { name, until } : { name })
 

@@ -1,7 +1,7 @@
 // The calling codes of the ITU (E.164), with the possible lengths of the number that follows: which numbers abroad can exist.
 
-// As code:fewest-most. After a code with an exclamation mark a leading 0 is part of the number, or there is none; after the
-// others it is only dialled within the country, and dropped after the code.
+// Each entry is code:minimum-maximum number of digits. After most codes a leading 0 is dropped, as it is only dialled within the
+// country. The codes with an exclamation mark have no such prefix: there a leading 0 is part of the number.
 const written = `
 1:10! 7:10-14! 20:8-10 27:6-10 30:10-12! 32:8-9 33:9 34:9! 36:8-9! 39:6-12! 40:6-9 41:9-12 43:6-13 44:7-10 45:8! 46:6-12
 47:5-8! 48:6-10! 49:6-13 51:8-9 52:10! 53:6-10 54:10-11 55:8-11 56:9-11! 57:8-11 58:10 60:8-10 61:6-12 62:7-13 63:6-13

@@ -29,8 +29,8 @@ const ibanLengths = new Map(
     .map(each => [each.slice(0, 2), Number(each.slice(2))]),
 )
 /**
- * Takes an IBAN as typed, of a country that we can pay to; gives it without spaces, or undefined when its length, form or check digits are
- * wrong.
+ * Takes an IBAN as typed, of a country we can pay to; gives it without spaces, or undefined when its length, format or check
+ * digits are wrong.
  */
 export function parseIban(text: string): string | undefined {
   const iban = compact(text)

@@ -10,7 +10,7 @@ const host = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`)
  * (müller.example is xn--mller-kva.example), or undefined.
  */
 export function readEmail(text: string): string | undefined {
-  // Out of a list of addresses, with the name before it and the sign after it.
+  // Strips what is copied along from a list of addresses: the name before the address, and the separator after it.
   const alone = onKeyboard(text)
     .replace(/^[^@<>,;]*<([^<>]*)>/, '$1')
     .replace(/[.,;]$/, '')

@@ -8,7 +8,8 @@ const infixes =
   "van|von|vom|de|den|der|het|te|ten|ter|tot|in|op|aan|bij|uit|uijt|over|onder|voor|la|le|les|du|des|di|da|dos|del|della|el|al|ben|af|zu|zum|zur|['’‘](?:t|s)|[dl]['’‘]|v\\.?|vd|v\\.d\\.?"
 const infix = new RegExp(`^(?:${infixes})$`, 'i')
 const salutation = /^(?:dhr|de heer|heer|hr|mevr|mevrouw|mw|mej|meneer|fam|familie)\.?\s+/i
-// What nobody is called by itself, unlike Ben, Al and Le; and what stands where a name should: a title, what is between brackets.
+// Infixes that are never a name of their own (Ben, Al and Le are); and text in the place of a name: a title, or something in
+// brackets.
 const noNameAlone = /^(?:v[ao]n|vom|de|den|der|het|te|ten|ter|vd|v\.d\.?|['’‘][ts])?$/i
 const noName = /^(?:(?:dr|drs|prof|ir|ing|mr|ds|jr|sr)\.?|\(.*)$/i
 
@@ -19,13 +20,13 @@ const named = (first: readonly string[], last: readonly string[]): { firstName: 
     !words.every(word => noNameAlone.test(word)) && !words.some(word => noName.test(word))
   return isName(first) && isName(last) ? { firstName: first.join(' '), lastName: last.join(' ') } : undefined
 }
-/** First and last name of a whole one; undefined when nobody could tell where the one ends. */
+/** Splits a full name into first and last name; undefined when it is unclear where the first name ends. */
 export function splitName(whole: string): { firstName: string; lastName: string } | undefined {
   const name = whole.trim().replace(/\s+/g, ' ').replace(salutation, '')
   const [last = '', given = '', ...more] = name.split(/ ?, ?/)
   if (more.length > 0) return undefined
   if (given) {
-    // "Berg, Wim van der": what is neither is the infix.
+    // "Berg, Wim van der": the part in between is the infix.
     const words = given.replace(salutation, '').split(' ')
     const at = words.findIndex(word => infix.test(word))
     const end = at < 0 ? words.length : at
@@ -57,7 +58,7 @@ export function splitStreet(text: string): { street: string; houseNumber: string
   if (text.length > 300) return undefined
   const [, street, houseNumber] =
     /^(.*\p{L}\S*)\s+(\d+(?:\s*[-/]\s*(?:[a-z]{1,3}|\d{1,4})|\s*(?:bis(?:\s?[a-z])?|[a-z]{1,3}))?)$/iu.exec(text.trim()) ?? []
-  // Where a number stands in the street as well, nobody can tell which is that of the house.
+  // When the street contains a number too, it is unclear which one is the house number.
   if (!street || !houseNumber || /\s\d/.test(street)) return undefined
   return { street: street.replace(/(?:,|\snr\.?)$/i, ''), houseNumber }
 }

@@ -29,7 +29,7 @@ export const centsIn = (text: string): Read<number> => {
   return found === null ? { fault: notMoney } : read(found)
 }
 
-// What is not known, and what is neither, is kept as not known. The digits are those of ISO 5218, which care files have.
+// "Unknown" and "other" are both stored as unknown. The digits are those of ISO 5218, which care files use.
 const genders: [words: string, gender: 'male' | 'female' | null][] = [
   ['m man mannelijk male dhr heer de-heer meneer 1', 'male'],
   ['v f vr vrouw vrouwelijk female mevr mevrouw mw 2', 'female'],

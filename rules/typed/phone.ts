@@ -11,7 +11,7 @@ export function readPhone(text: string): string | undefined {
     .replace(/^(?:(?:tel(?:efoon)?|mob(?:iel)?|gsm)(?:nummer|nr)?)?[.:\s]*/i, '')
     .replace(/\(0\)/g, '')
     .replace(/[\s()[\]./'_\u00b7-]|[;,]$/g, '')
-    // A mobile number with a zero too many is none of Australia.
+    // With a zero too many, a Dutch mobile number (0061…) would look Australian.
     .replace(/^\+\+|^00(?!6\d{8}$)/, '+')
   const [, dutch] = /^(?:\+?310?|0|)([1-9]\d{8})$/.exec(digits) ?? []
   if (dutch) return `+31${dutch}`

@@ -7,7 +7,7 @@ import { readPhone } from './phone.ts'
 import { inLines, isCarried } from './typed-text.ts'
 
 export { inLines, isCarried }
-/** What is said of a text that no output of ours can hold. */
+/** The error for a text that not all our outputs support. */
 export const wrongCharacters = 'Hier staan tekens in die niet kunnen.'
 
 interface Reader {
@@ -33,5 +33,5 @@ export const readers = {
 export type TypedKind = keyof typeof readers
 
 /** The error for a typed text; undefined when there is none. */
-export const whatIsWrong = (kind: TypedKind, text: string): string | undefined =>
+export const typedError = (kind: TypedKind, text: string): string | undefined =>
   text.trim() === '' || readers[kind].read(text) !== undefined ? undefined : readers[kind].wrong

@@ -1,52 +1,31 @@
-// The test plan of the OpenID Foundation for a relying party of the basic profile (oidcc-client-basic-certification-test-plan) and that of
-// its discovery, by the names of its modules: what the suite's provider does, ours does here. The suite itself needs its own servers.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApi } from '../servers/api.ts'
-import { loginsOf } from '../servers/logins.ts'
-import { openEvilProvider } from '../servers/openid/evil-provider.ts'
-import { signOnsOf } from '../servers/openid/sign-ons.ts'
+// The test plans of the OpenID Foundation for a relying party, by the names of their modules: basic, discovery, RP-initiated logout and
+// back-channel logout. What the suite's provider does, ours does here; the suite itself needs its own servers.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openLyingSignOnTest, providerForm } from '../servers/openid/sign-ons.ts'
+import { must } from '../worlds/moments.ts'
 
-const api = await openTestApi()
-const { as, db, world } = api
-const { forgetTries } = loginsOf(api)
-const { setUp, browser } = signOnsOf(api)
-const evil = await openEvilProvider()
-afterAll(async () => {
-  evil.close()
-  await api.close()
-})
+const { as, db, world, setUp, browser, callerOf, evil, link, begun, loggedOut, tellLogout } = await openLyingSignOnTest()
+const { username } = world.people.organization
+let provider: { iri: string; uuid: string }
 beforeEach(async () => {
-  await forgetTries()
-  evil.beHonest()
-  await db.deleteFrom('identity_provider').execute()
-  await db.deleteFrom('account_session').execute()
-  const { uuid } = await setUp(evil)
-  const link = { provider_uuid: uuid, subject: 'sanne', account_uuid: world.people.organization.uuid }
-  await db
-    .insertInto('account_identity')
-    .values({ ...link, created_at: new Date().toISOString() })
-    .execute()
+  provider = await setUp(evil, { acceptsNew: true, roleClaim: 'rol' })
+  await link(provider.uuid)
 })
 const { tokens } = evil
 type Claims = ReturnType<typeof evil.honest>
 type Says = (claims: Claims) => Promise<string>
 const config = '/.well-known/openid-configuration'
 /** Signs on at a provider that says this; whether somebody is logged in. */
-const signsOn = async (
-  idToken: Says = claims => tokens.sign(claims),
-  meanwhile: () => void = () => undefined,
-): Promise<boolean> => {
-  const tab = browser()
-  const asked = new URL(await tab.start()).searchParams
+const signsOn = async (idToken?: Says, meanwhile: () => void = () => undefined): Promise<boolean> => {
+  const { finish } = await begun(idToken)
   meanwhile()
-  evil.says['/token'] = () => evil.token(idToken(evil.honest(asked.get('nonce'))))
-  const back = { state: asked.get('state'), code: 'een-code', iss: evil.issuer }
-  const { status, body } = await tab.post('/login/sign_on/finish', back)
+  const { status, body } = await finish()
   const logins = await db.selectFrom('account_session').select('uuid').execute()
   expect([status, logins.length]).toEqual(body.token ? [200, 1] : [409, 0])
   return status === 200
 }
-const askedOfToken = () => evil.asked.find(({ path }) => path === '/token')!
+const askedAt = (where: string) => evil.asked.find(({ path }) => path === where)!
+const askedOfToken = () => askedAt('/token')
 
 describe('the relying party takes', () => {
   test('oidcc-client-test', async () => {
@@ -117,13 +96,83 @@ describe('the relying party refuses', () => {
   })
   test('oidcc-client-test-discovery-issuer-mismatch', async () => {
     evil.says[config] = () => evil.json({ ...evil.metadata, issuer: 'https://elders.example' })
-    const { username } = world.people.organization
     expect(await as.nobody.post('/login/sign_on', { username })).toMatchObject({ status: 409 })
   })
 })
-test('what is said at the address of userinfo is never asked: its modules find nothing to refuse', async () => {
-  evil.says[config] = () => evil.json({ ...evil.metadata, userinfo_endpoint: `${evil.issuer}/me` })
-  evil.says['/me'] = () => evil.json({ sub: 'baas' })
-  expect(await signsOn()).toBe(true)
-  expect(evil.asked.map(({ path }) => path)).not.toContain('/me')
+describe('of somebody new, the relying party asks at the address of userinfo', () => {
+  const email = 'nieuw@voorbeeld.example'
+  const person = { sub: 'nieuw', email, email_verified: true, name: 'Noor de Wit', rol: 'organisatie' }
+  const comes = (said: Record<string, unknown> = {}) => {
+    evil.says[config] = () => evil.json({ ...evil.metadata, userinfo_endpoint: `${evil.issuer}/me` })
+    evil.says['/me'] = () => evil.json({ ...person, ...said })
+    return signsOn(claims => tokens.sign({ ...claims, sub: 'nieuw' }))
+  }
+  test('oidcc-client-test-userinfo-invalid-sub', async () => {
+    expect(await comes({ sub: 'baas' })).toBe(false)
+  })
+  test('oidcc-client-test-scope-userinfo-claims', async () => {
+    expect(new URL((await begun()).address).searchParams.get('scope')).toBe('openid email profile')
+    expect(await comes()).toBe(true)
+    expect(await db.selectFrom('account').select('uuid').where('username', '=', email).execute()).toHaveLength(1)
+  })
+  test('oidcc-client-test-userinfo-bearer-header', async () => {
+    await comes({ sub: 'baas' })
+    expect(askedAt('/me')).toMatchObject({ authorization: 'Bearer toegang', body: '' })
+  })
+  test('but not how they logged in, which the id token says alone', async () => {
+    evil.says[config] = () => evil.json({ ...evil.metadata, userinfo_endpoint: `${evil.issuer}/me` })
+    evil.says['/me'] = () => evil.json({ sub: 'sanne', acr: 'hoog', amr: ['mfa'], name: 'Sanne' })
+    const form = providerForm(evil, { secondFactorAcrs: ['hoog'], countsMfa: true, domains: ['tweede.example'] })
+    const { '@id': iri } = must(await as.organization.post('/identity_providers', form), 201)
+    const tab = browser(as.organization)
+    const asked = new URL(String(must(await tab.post(`${iri}/try`, undefined), 200).address)).searchParams
+    evil.says['/token'] = () => evil.token(tokens.sign(evil.honest(asked.get('nonce'))))
+    const back = { state: asked.get('state'), code: 'een-code', iss: evil.issuer }
+    const { trial } = must(await tab.post('/login/sign_on/finish', back), 200)
+    expect(trial).toMatchObject({ secondFactor: false, claims: expect.arrayContaining([{ name: 'name', value: 'Sanne' }]) })
+  })
+  test('and of who is known nothing', async () => {
+    evil.says[config] = () => evil.json({ ...evil.metadata, userinfo_endpoint: `${evil.issuer}/me` })
+    expect(await signsOn()).toBe(true)
+    expect(askedAt('/me')).toBeUndefined()
+  })
+})
+/** Somebody logs in by the provider and out again here: where the browser is led. */
+const logsOut = async (): Promise<URL> => {
+  const { token } = must(await (await begun(claims => tokens.sign({ ...claims, sid: 'zitting' }))).finish(), 200)
+  return new URL(String(must(await callerOf(token).post('/logout'), 200).endSession))
+}
+describe('logging out leads to the provider', () => {
+  test.each(['oidcc-client-test-rp-init-logout', 'oidcc-client-test-rp-init-logout-no-state'])('%s', async () => {
+    const address = await logsOut()
+    expect(`${address.origin}${address.pathname}`).toBe(evil.metadata.end_session_endpoint)
+    const asked = Object.fromEntries(address.searchParams)
+    expect(asked).toMatchObject({ post_logout_redirect_uri: 'http://localhost:3000/account/inloggen', client_id: 'zorginzet' })
+    expect(asked.id_token_hint).toBeTruthy()
+    expect(asked).not.toHaveProperty('state')
+  })
+})
+describe('a logout token', () => {
+  type Said = ReturnType<typeof loggedOut>
+  test('oidcc-client-test-rp-backchannel-rpinitlogout', async () => {
+    await logsOut()
+    const { statusCode, headers } = await tellLogout(provider.uuid, await tokens.sign(loggedOut()))
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+  test.each<[string, (claims: Said) => Promise<string>]>([
+    ['oidcc-client-test-rp-backchannel-rpinitlogout-alg-none', claims => tokens.none(claims)],
+    ['oidcc-client-test-rp-backchannel-rpinitlogout-no-event', ({ events: _, ...claims }) => tokens.sign(claims)],
+    ['oidcc-client-test-rp-backchannel-rpinitlogout-with-nonce', claims => tokens.sign({ ...claims, nonce: 'een' })],
+    ['oidcc-client-test-rp-backchannel-rpinitlogout-wrong-alg', claims => tokens.otherAlgorithm(claims)],
+    ['oidcc-client-test-rp-backchannel-rpinitlogout-wrong-aud', claims => tokens.sign({ ...claims, aud: 'een-ander' })],
+    ['oidcc-client-test-rp-backchannel-rpinitlogout-wrong-event', claims => tokens.sign({ ...claims, events: { iets: {} } })],
+    [
+      'oidcc-client-test-rp-backchannel-rpinitlogout-wrong-iss',
+      claims => tokens.sign({ ...claims, iss: 'https://elders.example' }),
+    ],
+  ])('%s', async (_module, token) => {
+    must(await (await begun(claims => tokens.sign({ ...claims, sid: 'zitting' }))).finish(), 200)
+    expect((await tellLogout(provider.uuid, await token(loggedOut()))).statusCode).toBe(400)
+    expect(await db.selectFrom('account_session').select('uuid').execute(), 'nobody is logged out').toHaveLength(1)
+  })
 })

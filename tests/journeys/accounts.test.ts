@@ -206,7 +206,7 @@ const lookThrough = async (page: Page, username: string) => {
   await press(page, 'Inloggen als deze gebruiker')
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Ingelogd als iemand anders' })
-test('a planner looks through the eyes of a worker in every tab, changes nothing of the account, and stops', async () => {
+test('a planner impersonates a worker in every tab, changes nothing of the account, and stops', async () => {
   const { page, complaints } = await visit('organisatie@demo.example')
   const other = await page.context().newPage()
   await other.goto('/organisatie/favorieten')
@@ -234,7 +234,7 @@ test('a planner looks through the eyes of a worker in every tab, changes nothing
   expect(await stored(page)).toMatchObject({ username: 'organisatie@demo.example' })
   expect(complaints).toEqual([])
 })
-test('after an hour another’s eyes close by themselves', async () => {
+test('a planner’s impersonation ends by itself after an hour', async () => {
   const { page } = await visit()
   await lookThrough(page, 'organisatie@demo.example')
   await pathIs(page, '/organisatie/opdrachten')
@@ -245,7 +245,7 @@ test('after an hour another’s eyes close by themselves', async () => {
   expect(await stored(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('impersonation'))).toBeNull()
 })
-test('who is new is introduced, but not to someone who looks through their eyes', async () => {
+test('a new user gets the introduction, but a planner who impersonates them does not', async () => {
   const { page } = await visit()
   await lookThrough(page, 'nieuw@demo.example')
   await pathIs(page, '/werk')

@@ -1,5 +1,5 @@
-// The agreement of an assignment: a care worker reads it on a phone and agrees, from the list of what waits for them, and takes the PDF
-// along; the organization reads what it will agree to before it chooses, and agrees to what a planner arranged; a changed time is agreed
+// The agreement of an assignment: a care worker reads it on a phone and agrees, one shift's or all that wait in one sitting, and takes
+// the PDF along; the organization reads what it will agree to before it chooses, and agrees to what a planner arranged; a changed time is agreed
 // to by confirming it; a planner writes another template, after which the old agreement reads as it did.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -48,16 +48,16 @@ const waiting = () =>
     .where('m.status', '=', 'assigned')
     .executeTakeFirstOrThrow()
 
-test('a care worker reads and agrees on a phone, from what waits for them; the PDF is the one whose mark they read', async () => {
-  const { username } = await waiting()
+test('a care worker reads and agrees at a shift, on a phone; the PDF is the one whose mark they read', async () => {
+  const { moment, username } = await waiting()
   const { page, complaints } = await phone(username)
-  await page.getByRole('link', { name: /^Lees \d+ overeenkomst(en)? en geef akkoord/ }).tap()
+  await page.goto(`/werk/planning?dienst=${moment}`)
   await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
   const text = page.getByRole('dialog').filter({ hasText: 'Kenmerk van de tekst' })
   await text.getByRole('heading', { name: 'Geheimhouding en gegevens' }).waitFor()
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await text.getByRole('button', { name: 'Ik ga akkoord' }).tap()
-  await page.getByText('Akkoord van beide').waitFor()
+  await page.getByText('Beiden akkoord').waitFor()
   await page.getByRole('button', { name: 'Overeenkomst lezen' }).tap()
   await expect
     .poll(async () => {
@@ -71,6 +71,72 @@ test('a care worker reads and agrees on a phone, from what waits for them; the P
   await page.getByRole('dialog').last().getByRole('button', { name: 'Sluiten' }).tap()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF', exact: true }).tap()])
   expect(hash('sha256', readFileSync(await file.path()))).toBe(mark)
+  expect(complaints).toEqual([])
+})
+
+test('what waits is read in one sitting: a press for each, then only what differs, and it goes on after a reload', async () => {
+  const username = 'zorgverlener@demo.example'
+  const agreedTo = async () => {
+    const all = database.selectFrom('assignment_agreement').innerJoin('account as w', 'w.uuid', 'care_worker_uuid')
+    const mine = all.where('w.username', '=', username).where('worker_agreed_at', 'is not', null)
+    return (await mine.select(['assignment_agreement.uuid', 'worker_agreed_login']).execute()).length
+  }
+  const before = await agreedTo()
+  const { page, complaints } = await phone(username)
+  const link = page.getByRole('link', { name: /^Lees \d+ overeenkomsten en geef akkoord/ })
+  const count = Number(/\d+/.exec((await link.textContent())!)![0])
+  expect(count).toBeGreaterThan(2)
+  await link.tap()
+  const sitting = page.getByRole('dialog', { name: 'Overeenkomsten lezen' })
+  await sitting.getByText(`1 van ${count}`, { exact: true }).waitFor()
+  await sitting.getByRole('heading', { name: 'Geheimhouding en gegevens' }).waitFor()
+  const work = sitting.locator('h3').first()
+  const first = await work.textContent()
+  await sitting.getByRole('button', { name: 'Ik ga akkoord' }).tap()
+  await sitting.getByText(`2 van ${count}`, { exact: true }).waitFor()
+  expect(await work.textContent()).not.toBe(first)
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(await work.textContent())
+  // The same terms: only who, when and what are new, the rest is one press away.
+  await sitting.getByText(/^Gelijk aan wat je net las: \d+ delen$/).waitFor()
+  await sitting.getByRole('heading', { name: 'De opdracht' }).waitFor()
+  await expect.poll(() => sitting.getByRole('heading', { name: 'Geheimhouding en gegevens' }).isVisible()).toBe(false)
+  await sitting.getByText(/^Gelijk aan wat je net las/).tap()
+  await sitting.getByRole('heading', { name: 'Geheimhouding en gegevens' }).waitFor()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await sitting.getByRole('button', { name: 'Overslaan' }).tap()
+  await sitting.getByText(`3 van ${count}`, { exact: true }).waitFor()
+  expect(await agreedTo()).toBe(before + 1)
+  await page.reload()
+  await sitting.getByText(`1 van ${count - 1}`, { exact: true }).waitFor()
+  await sitting.getByRole('button', { name: 'Sluiten', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Overeenkomsten' }).waitFor()
+  // In a year: all of them, with their papers.
+  await page.getByText('Beiden akkoord').first().waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^PDF/ }).first().tap()])
+  expect(file.suggestedFilename()).toMatch(/^overeenkomst-/)
+  expect(complaints).toEqual([])
+})
+
+test('every way leads a care worker to their agreements, also after one was agreed to at its shift', async () => {
+  const username = 'zorgverlener@demo.example'
+  const worker = await callerOf(username)
+  const [, one] = must(await worker.get('/assignment_agreements?awaitsMe=true'), 200).member
+  const { page, complaints } = await phone(username)
+  const heading = page.getByRole('heading', { level: 1, name: 'Overeenkomsten' })
+  for (const from of ['/werk/documenten', '/werk/facturatie']) {
+    await page.goto(from)
+    await page.getByRole('link', { name: 'overeenkomsten', exact: true }).tap()
+    await heading.waitFor()
+  }
+  await page.goto(`/werk/planning?dienst=${String(one!.careMoment).slice(-36)}`)
+  await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
+  await page.getByRole('button', { name: 'Ik ga akkoord' }).tap()
+  await page.getByRole('link', { name: /^Lees ook \d+ andere overeenkomst/ }).tap()
+  const sitting = page.getByRole('dialog', { name: 'Overeenkomsten lezen' })
+  await sitting.getByText(/^1 van \d+$/).waitFor()
+  await sitting.getByRole('button', { name: 'Sluiten', exact: true }).tap()
+  await page.getByRole('link', { name: 'Lezen en akkoord geven' }).tap()
+  await sitting.getByText(/^1 van \d+$/).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -100,11 +166,21 @@ test('an organization finds on its first screen what a planner arranged, and agr
   expect(text).toContain('Lees bij de opdracht de overeenkomst, en geef akkoord.')
   const { page, complaints } = await desk(organization)
   await page.getByRole('link', { name: /Overeenkomsten te lezen/ }).click()
-  await page.waitForURL(/overeenkomst=akkoord/)
-  await page.locator(`a[href*="${moment}"]`).first().click()
-  await page.getByRole('button', { name: 'Lezen en akkoord geven' }).click()
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${moment}"]`) })
+  await row.getByText('Wacht op jou').waitFor()
+  await row.getByRole('button', { name: /^Lezen/ }).click()
   await page.getByRole('button', { name: 'Ik ga akkoord' }).click()
-  await page.getByRole('region', { name: 'Overeenkomst' }).getByText('Wacht op de zorgverlener').waitFor()
+  await row.getByText('Wacht op de zorgverlener').waitFor()
+  await page.goto('/organisatie/contract-voorstellen')
+  await page.getByRole('main').getByRole('link', { name: 'Overeenkomsten' }).click()
+  await row.getByText('Wacht op de zorgverlener').waitFor()
+  await page.goto('/organisatie/opdrachten')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('overeenkomsten')
+  await page.getByRole('option', { name: 'Overeenkomsten van opdrachten' }).click()
+  await row.getByText('Wacht op de zorgverlener').waitFor()
+  await page.goto('/organisatie/opdrachten?overeenkomst=zorgverlener&periode=alles')
+  await page.locator(`a[href*="${moment}"]`).first().waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -120,9 +196,15 @@ test('a changed time is agreed to by confirming it, in one press', async () => {
   const { page, complaints } = await phone(username)
   await page.goto(`/werk/planning?dienst=${moment}`)
   await page.getByText('Aanvulling 1').first().waitFor()
+  // What is asked is read first, before what was agreed already.
+  await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
+  const texts = page.getByRole('dialog', { name: 'Aanvulling 1' })
+  await texts.getByRole('heading', { name: 'Wie dit afspreken' }).waitFor()
+  expect(await texts.locator('article').first().getByRole('heading').first().textContent()).toBe('Aanvulling 1')
+  await texts.getByRole('button', { name: 'Sluiten' }).tap()
   await page.getByRole('button', { name: 'Wijziging bevestigen' }).tap()
   const part = page.getByRole('region', { name: 'Overeenkomst' })
-  await expect.poll(() => part.getByText('Akkoord van beide').count()).toBe(2)
+  await expect.poll(() => part.getByText('Beiden akkoord').count()).toBe(2)
   expect(await page.getByRole('button', { name: 'Wijziging bevestigen' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })
@@ -132,14 +214,43 @@ test('a new template leaves what was agreed as it was', async () => {
   const { page: office } = await desk()
   await logInAs(app, office, { who: 'planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
   await office.goto('/backoffice/settings?onderdeel=overeenkomsten')
-  await office.getByRole('button', { name: 'Nieuwe versie schrijven' }).first().click()
+  await office.getByText('Lees deze tekst').first().click()
+  await office.getByRole('heading', { name: 'Wie dit afspreken' }).first().waitFor()
+  await office.getByRole('link', { name: 'Nieuwe versie schrijven' }).first().click()
+  await office.getByLabel('Kop').first().fill('Anders')
+  await office.getByRole('button', { name: 'Wijzigingen wissen' }).click()
+  expect(await office.getByLabel('Kop').first().inputValue()).toBe('Wie dit afspreken')
   await office.getByLabel('Kop').first().fill('Partijen')
+  // What was typed is still there after going back and after a reload.
+  await office.getByRole('link', { name: 'Terug' }).click()
+  await office.getByRole('link', { name: 'Nieuwe versie schrijven' }).first().click()
+  expect(await office.getByLabel('Kop').first().inputValue()).toBe('Partijen')
+  await office.reload()
+  await expect.poll(() => office.getByLabel('Kop').first().inputValue()).toBe('Partijen')
   await office.getByRole('heading', { name: 'Partijen' }).waitFor()
   await office.getByRole('button', { name: 'Versie bewaren' }).click()
   await office.getByText('De nieuwe versie is bewaard').waitFor()
+  // The version before is still there to read.
+  await office.getByText('Eerdere versies').click()
+  await office.getByText(/^Versie 1, van Zorginzet, gemaakt op/).click()
+  await office.getByRole('heading', { name: 'Wie dit afspreken' }).first().waitFor()
   const { page } = await phone(username)
   await page.goto(`/werk/planning?dienst=${moment}`)
   await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
   await page.getByRole('heading', { name: 'Wie dit afspreken' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Partijen' }).count()).toBe(0)
+})
+
+test('choosing an organization for a text of its own changes nothing until it is pressed', async () => {
+  const { page, complaints } = await desk()
+  await logInAs(app, page, { who: 'planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto('/backoffice/settings?onderdeel=overeenkomsten')
+  await page.getByLabel('Een eigen tekst voor één organisatie').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByLabel('Kop').count()).toBe(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Nieuwe versie voor / }).waitFor()
+  expect(complaints).toEqual([])
 })

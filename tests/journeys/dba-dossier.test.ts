@@ -38,6 +38,12 @@ test.each([
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+  const year = new Date().getFullYear()
+  await page.getByText(String(year), { exact: true }).click()
+  await page.getByText(new RegExp(`^Samira Yilmaz en .* 1 jan ${year} t/m .* ${year}`)).waitFor()
+  await fits(page, viewport.width)
+  await page.reload()
+  await page.getByText(new RegExp(`^Samira Yilmaz en .* 1 jan ${year} t/m .* ${year}`)).waitFor()
   await page.getByText('Alles', { exact: true }).click()
   await page.getByRole('region', { name: 'Tarief' }).waitFor()
   expect(complaints).toEqual([])

@@ -161,7 +161,7 @@ test('the second of two planners who switch one feature at once is told so, read
   expect(complaints).toEqual([])
 })
 
-test('on a phone one press on the cross closes a dialog, also when something was typed and nothing chosen', async () => {
+test('a user on a phone closes a dialog with one press on the cross, also when something was typed and nothing chosen', async () => {
   const { page, complaints } = await app.visit(undefined, { viewport: { width: 390, height: 844 } })
   await logInAs(app, page, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
   await page.goto('/backoffice/settings?onderdeel=functies')

@@ -39,7 +39,7 @@ test.each([
   page.on(
     'request',
     request =>
-      /\/assets\/(?!answer-store|first-asked|may-keep|follow|held-rows|bell-late)/.test(request.url()) &&
+      /\/assets\/(?!answer-store|kept-answers|first-asked|may-keep|follow|held-rows|bell-late)/.test(request.url()) &&
       asked.push(request.url()),
   )
   await page.getByRole('button', { name: button }).first().click()

@@ -29,6 +29,7 @@ const printed: Record<string, Printed[]> = {
     ['/organisatie/tarieven', '?onderdeel=facturen'],
     ['/organisatie/tarieven', '?onderdeel=papieren'],
     ['/organisatie/tarieven', '?onderdeel=papieren&dossier=', freelancer],
+    ['/organisatie/tarieven', '?onderdeel=overeenkomsten'],
     ['/organisatie/contract-voorstellen'],
   ],
   'a planner': [
@@ -49,6 +50,7 @@ const printed: Record<string, Printed[]> = {
     ['/werk/facturatie'],
     ['/werk/facturen/[period]/[uuid]'],
     ['/werk/documenten', '?dossier=', workedFor],
+    ['/werk/documenten', '?overeenkomsten=alle'],
     ['/werk/client/[uuid]'],
     ['/werk/client/[uuid]/zorgplan'],
     ['/werk/client/[uuid]/medicatie'],

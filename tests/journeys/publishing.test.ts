@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const worker = 'zorgverlener@demo.example'
 const title = 'Dienst in stappen'
 const callerOf = callersOf(app)
-const hearsAtOnce = { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail: 'at_once' }] }
+const isNotifiedAtOnce = { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail: 'at_once' }] }
 /** A favourite of the organization for whom the work is suitable, with immediate notifications of new work; returns their email address. */
 const makeFavorite = async (organization: string, not: string) => {
   const db = app.server.database
@@ -36,7 +36,7 @@ const makeFavorite = async (organization: string, not: string) => {
     .values(favorite)
     .onConflict(c => c.doNothing())
     .execute()
-  await (await callerOf(username)).put('/notification_preferences', hearsAtOnce)
+  await (await callerOf(username)).put('/notification_preferences', isNotifiedAtOnce)
   return username
 }
 
@@ -45,7 +45,7 @@ test('an organization publishes in steps: a favourite hears first, and “Nu voo
   const [location] = (await organization.get('/organization_locations?search=Singel')).body.member
   const levels = (await organization.get('/expertise_levels')).body.member
   const level = levels.find(({ name }) => name === 'Verzorgende IG')!
-  await carer.put('/notification_preferences', hearsAtOnce)
+  await carer.put('/notification_preferences', isNotifiedAtOnce)
   // Our worker has no saved search and is nobody's favourite: they are notified when it is for everyone.
   const db = app.server.database
   await db.deleteFrom('saved_search').where('care_worker_uuid', '=', carer.uuid).execute()

@@ -78,7 +78,7 @@ test.each([
   ],
   ['a planner’s open opdrachten', 'planner@demo.example', 'ROLE_PLANNER', '/backoffice/open-zorgmomenten', 1440, rename],
   ['a planner’s clients', 'planner@demo.example', 'ROLE_PLANNER', '/backoffice/clienten', 1440, renameClient],
-] as const)('%s: one row', async (list, username, role, path, width, change) => {
+] as const)('%s renders one row', async (list, username, role, path, width, change) => {
   await app.moveClock(startOfFiveMinutes())
   const title = `Anders: ${list}, ${now()}`
   const { page, complaints, close } = await app.visit(undefined, { viewport: { width, height: 900 } })

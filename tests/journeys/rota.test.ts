@@ -16,14 +16,14 @@ const focused = () => visitor.page.locator(':focus')
 const rowAt = (place: number) => visitor.page.locator('a[data-row]').nth(place)
 const idAt = (place: number) => rowAt(place).getAttribute('data-row')
 
-test('the list is one stop for Tab, and a row is named by when, what, where, who and its status', async () => {
+test('the list has one tab stop, and a row is named by when, what, where, who and its status', async () => {
   const { page } = visitor
   expect(await page.locator('a[data-row][tabindex="0"]').count()).toBe(1)
   const names = await page.getByRole('link', { name: /^(vandaag|morgen) \w+ \d+ \w+ \d{4} \d\d:\d\d – \d\d:\d\d/ }).count()
   expect(names).toBeGreaterThan(0)
 })
 
-test('arrows walk, Enter opens, → leads into the panel, Escape back to the row and then out', async () => {
+test('arrow keys move, Enter opens, → moves into the panel, Escape moves back to the row and then closes it', async () => {
   const { page } = visitor
   await rowAt(0).focus()
   await page.keyboard.press('ArrowDown')
@@ -74,7 +74,7 @@ test('the hours to approve are a place of their own in the menu, and are left be
   expect(new URL(page.url()).search).not.toContain('uren-ingediend')
 })
 
-test('the bars stay when people choose their own colours', async () => {
+test('the bars stay visible in forced colours', async () => {
   const { page } = visitor
   await page.emulateMedia({ forcedColors: 'active' })
   const colours = await page

@@ -29,7 +29,7 @@ const guarded: [username: string | undefined, asked: string, arrives: string, ti
   [organization, '/werk/planning', home, 'Opdrachten'],
   [organization, '/werk/inschrijven', home, 'Opdrachten'],
 ]
-test('everyone is sent where they belong, under its title', async () => {
+test('every user is sent to the screen where they belong, with its title', async () => {
   for (const username of [undefined, worker, organization]) {
     const { page, complaints } = await visit(username)
     for (const [who, asked, arrives, title] of guarded) {
@@ -82,7 +82,7 @@ test('who chooses to log out leaves no screen behind: the next one begins at the
   for (const tab of [page, other]) await pathIs(tab, '/werk')
 })
 
-test('what is stored is exactly who one is; the token itself is not', async () => {
+test('a browser stores exactly the payload of the session, not the token', async () => {
   const { page } = await visit(worker)
   const { exp, iat, uuid, ...rest } = await stored(page)
   expect(exp - iat).toBe(900)
@@ -122,7 +122,7 @@ test('a stored session with anything else in one of its fields is removed and ig
   await page.goto('/werk/planning')
   await pathIs(page, '/werk/planning')
 })
-test('who makes themselves a planner sees nothing of it: the server says who one is', async () => {
+test('a user who edits the stored session into a planner’s sees nothing of it: the server decides who they are', async () => {
   const { page } = await visit(worker)
   await page.evaluate(() =>
     localStorage.setItem('auth', JSON.stringify({ ...JSON.parse(localStorage.getItem('auth')!), roles: ['ROLE_PLANNER'] })),
@@ -275,7 +275,7 @@ test('a refresh that fails by itself logs nobody out: the screen says so, and go
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/werk/reacties')
 })
-test('a part of a screen that arrives while one logs out does not stumble over the session that has gone', async () => {
+test('code of a screen that loads while the user logs out does not fail on the ended session', async () => {
   const { page, complaints } = await visit(worker)
   // The chunk loads when the session has ended, the login screen after it.
   const ended = page.waitForRequest('**/v1/logout')

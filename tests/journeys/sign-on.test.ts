@@ -92,11 +92,13 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   await page.getByRole('heading', { name: 'De Lindenhof' }).waitFor()
   await page.getByText('Wacht op Zorginzet').waitFor()
   await page.getByText(`${app.url}${returned}`).waitFor()
+  await page.getByText('(post-logout redirect URI)').getByText(`${app.url}${login}`).waitFor()
 
   await press(page, 'Probeer het nu')
   await sayThere(page, 'sanne')
   await page.getByRole('heading', { name: 'De proef is gelukt' }).waitFor()
   await page.getByText('organisatie@demo.example').first().waitFor()
+  await page.getByText('Een nieuwe collega met deze gegevens krijgt een account voor de hele organisatie.').waitFor()
   await press(page, 'Terug')
   await page.getByRole('heading', { name: 'De Lindenhof' }).waitFor()
 

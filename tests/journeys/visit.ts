@@ -74,10 +74,12 @@ const keptText = `new Promise(resolve => {
     }
   }
 })`
+/** The requests whose responses this device has stored. */
+export const keptKeys = (page: Page): Promise<string> => page.evaluate<string>(keptText)
 /** Waits until this device has stored the responses to requests with each of these words. */
 export const kept = async (page: Page, words: readonly string[]): Promise<void> => {
   const missing = async () => {
-    const keys = await page.evaluate<string>(keptText)
+    const keys = await keptKeys(page)
     return words.filter(word => !keys.includes(word))
   }
   await expect.poll(missing).toEqual([])

@@ -42,18 +42,18 @@ const answered = (address: RegExp, change: (answer: Awaited<ReturnType<Caller['g
   },
 })
 
-test('of a market that lived, nothing is wrong', async () => {
+test('the auditor finds nothing wrong in a market that ran', async () => {
   expect(await auditAt(market, size.days - 1)).toEqual([])
 })
 
-test('a leak through a count is found', async () => {
+test('the auditor finds a leak through a count', async () => {
   const leaking = answered(/^\/care_moments\?/, ({ body }) => {
     body.totalItems += 1
   })
   const audit = 'a list is what its reader may see, once each'
   expect((await auditAt(leaking, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
 })
-test('an invoice that a stranger can read is found', async () => {
+test('the auditor finds an invoice that a stranger can read', async () => {
   const open = answered(/^\/care_moment_invoices\//, answer => {
     answer.status = 200
   })
@@ -61,14 +61,14 @@ test('an invoice that a stranger can read is found', async () => {
   expect((await auditAt(open, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
 })
 
-test('a new message that is not counted is found', async () => {
+test('the auditor finds a new message that is not counted', async () => {
   const miscounted = answered(/^\/conversations/, ({ body }) => {
     for (const one of body.member) one.unread = Number(one.unread) + 1
   })
   const audit = 'what is new in a conversation is what others wrote since'
   expect((await auditAt(miscounted, size.days - 1, { [audit]: audits[audit]! })).map(each => each.audit)).toEqual([audit])
 })
-test('a live event that is lost while somebody comes back is found', async () => {
+test('the auditor finds a live event that is lost while somebody reconnects', async () => {
   const lossy: Market = {
     ...market,
     follow: async (...given) => {
@@ -204,7 +204,7 @@ describe.each<[fault: string, audit: string, text: string]>([
   })
 })
 
-test('a row that forgetting leaves is found', async () => {
+test('the auditor finds a row that forgetting leaves behind', async () => {
   const { quarter } = clockOf(market)
   const night = async () => {
     for (let minute = 180; minute < 420; minute += 15) await quarter(size.days, minute, [], diceOf(size.seed))

@@ -43,7 +43,7 @@ const shortest = async (life: Action[], { day, audit }: Failure) => {
   return left.map(action => JSON.stringify(action)).join('\n')
 }
 
-test('a market lives its days, and after each of them everything agrees', async () => {
+test('a simulated market runs for some days, and the audit of each finds nothing', async () => {
   const life = lifeOf(size)
   const { failures, tried } = await livedBy(life)
   if (isLong) for (const [kind, { done, answers }] of tried) console.log(kind, done, JSON.stringify([...answers]))

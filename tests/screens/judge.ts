@@ -46,11 +46,17 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
   const byAxe = await lastingByAxe(page, isForced)
   await page.evaluate(checks)
   const wrong = [...byAxe, ...(await lasting(page, 'sticksOut()')), ...(await lasting(page, 'brokenNumbers()'))]
+  wrong.push(...(await lasting(page, 'brokenWords()')))
   wrong.push(...(await lasting(page, 'unseenFocus()')))
   if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
   // The browser shows the focus only after the keyboard was used.
   await page.keyboard.press('Tab')
   return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : leastRing})`))]
+}
+/** What of the labels in front is broken by its letters. */
+export const judgeWords = async (page: Page): Promise<string[]> => {
+  await page.evaluate(checks)
+  return lasting(page, 'brokenWords()')
 }
 /** What is wrong at 400 % zoom of a small window. */
 export const judgeZoom = async (page: Page): Promise<string[]> => {

@@ -8,8 +8,10 @@ export interface Sealing {
   by: Holder
   /** The authorities between, that go along. */
   with?: readonly Holder[]
-  /** When the signer says that it was; null when nothing is said. */
+  /** When the signer says that it was, in the signature; null when nothing is said. */
   at?: string | null
+  /** The same in the file beside the signature, as PAdES has it. */
+  written?: string
   stamp?: { by: Holder; with?: readonly Holder[]; at: string; of?: Buffer }
   answers?: readonly Buffer[]
   lists?: readonly Buffer[]
@@ -133,7 +135,7 @@ const page = async (lines: readonly string[]): Promise<Buffer> => {
 }
 const places = { first: 1_000_000_001, second: 1_000_000_002, last: 1_000_000_003 }
 /** A PDF of these lines with a place for a signature. */
-const withPlace = async (lines: readonly string[], form: string): Promise<Buffer> => {
+const withPlace = async (lines: readonly string[], form: string, written: string | undefined): Promise<Buffer> => {
   const pdf = await PDFDocument.load(await page(lines))
   const { context } = pdf
   const signature = context.register(
@@ -142,6 +144,7 @@ const withPlace = async (lines: readonly string[], form: string): Promise<Buffer
       ByteRange: [PDFNumber.of(0), ...Object.values(places).map(place => PDFNumber.of(place))],
       Contents: PDFHexString.of('0'.repeat(room)),
       Reason: PDFString.of('Gewaarmerkt'),
+      ...(written && { M: PDFString.fromDate(new Date(written)) }),
     }),
   )
   const field = context.register(
@@ -158,7 +161,7 @@ const withPlace = async (lines: readonly string[], form: string): Promise<Buffer
 /** A PDF of these lines, sealed. */
 export const sealedPdf = async (lines: readonly string[], sealing: Sealing): Promise<Buffer> => {
   const form = sealing.form ?? 'ETSI.CAdES.detached'
-  const bytes = await withPlace(lines, form)
+  const bytes = await withPlace(lines, form, sealing.written)
   const start = bytes.indexOf(`<${'0'.repeat(room)}>`)
   const end = start + room + 2
   const text = bytes.toString('latin1')

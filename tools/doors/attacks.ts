@@ -141,7 +141,7 @@ export const attacks: Record<string, readonly Attack[]> = {
     of('a huge answer', 'a quarter of a megabyte, of a webhook four kilobytes', signOn, 'that says a great deal'),
     of('an answer without end', 'cut off there', slow, 'without end is cut off'),
     of('no answer, or drop by drop', 'ten seconds', slow, 'is waited for ten seconds'),
-    of('a receiver that never answers', 'fifteen seconds, after other work', posting, 'or not in time, does not hold us up'),
+    of('a receiver that never answers', 'fifteen seconds, after other work', posting, 'or not in time, does not delay us'),
   ],
   'Logs and files': [
     of(

@@ -53,7 +53,7 @@ export function paidBy(sums: Sums, forms: readonly ContractType[]): PaidBy {
   return forms.length === 1 && forms[0] === 'temp_work' ? 'payroll' : 'invoice'
 }
 
-/** A step, the stages it is the sum of, and what was left behind before it. */
+/** A step towards payment: the stages it adds up, and the amounts that did not get this far (`less`). */
 export type Step = {
   name: 'worked' | 'approved' | 'invoiced' | 'paid'
   label: string
@@ -67,8 +67,8 @@ const approvedStages: Stage[] = [...invoicedStages, 'toInvoice', 'toPayroll', 'p
 const workedStages: Stage[] = [...approvedStages, 'toHandIn', 'toApprove']
 
 /**
- * The steps from worked to paid, each with what was left behind before it. Payroll's payments never reach an account through us:
- * there the last step is what went to payroll.
+ * The steps from worked to paid, each with the amounts that did not get this far. Payroll pays people itself, so there the last
+ * step is what went to payroll.
  */
 export function stepsOf(sums: Sums, by: PaidBy): Step[] {
   const left = (...stages: Exclude<Stage, 'paid'>[]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answersToKeep, finder, type KeptAnswer, withoutNow } from './answer-store.ts'
+import { answersToKeep } from './answer-store.ts'
+import type { KeptAnswer } from './kept-database.ts'
 import { mayKeep } from './may-keep.ts'
 
 const hourMs = 3_600_000
@@ -29,34 +30,10 @@ test('of each question the newest answer is kept, and nothing for more than a da
   const kept = answersToKeep([answer('a', 5, 'old'), answer('a', 1, 'new'), answer('b', 23), answer('c', 25)], nowMs)
   expect(kept.map(({ key, text }) => `${key} ${text}`)).toEqual(['a new', 'b b'])
 })
-test('what is too large is left out, and of all together the oldest', () => {
+test('an answer that is too large is left out, and the oldest are when all together are', () => {
   const large = (key: string, hoursAgo: number) => answer(key, hoursAgo, 'x'.repeat(190_000))
   const many = Array.from({ length: 10 }, (_, hour) => large(`list ${hour}`, hour))
   expect(answersToKeep([...many, answer('huge', 0, 'x'.repeat(200_001))], nowMs).map(({ key }) => key)).toEqual(
     many.slice(0, 7).map(({ key }) => key),
   )
-})
-
-const since = (instant: string) => `["GET /care_moments",{"query":{"endDate[after]":"${instant}"}}]`
-test('“from now on” is the same question later, and the next day', () => {
-  const find = finder([{ key: since('2026-11-21T20:15:00.000Z'), atMs: Date.parse('2026-11-21T20:16:00Z'), text: 'yesterday' }])
-  expect(find(since('2026-11-22T08:00:00.000Z'), nowMs)?.text).toBe('yesterday')
-  expect(find(since('2026-11-30T08:00:00.000Z'), nowMs)).toBeUndefined()
-})
-test('midnight in Amsterdam belongs to its own day', () => {
-  expect(withoutNow(since('2026-11-21T23:00:00+00:00'), nowMs)).toBe(since('today'))
-  expect(withoutNow(since('2026-11-22T23:00:00+00:00'), nowMs)).toBe(since('2026-11-22T23:00:00+00:00'))
-})
-test('the very question goes before one that is alike, and the newest of those before an older', () => {
-  const find = finder([
-    answer(since('2026-11-22T07:00:00.000Z'), 1, 'newer'),
-    answer(since('2026-11-22T06:00:00.000Z'), 2, 'older'),
-  ])
-  expect(find(since('2026-11-22T06:00:00.000Z'), nowMs)?.text).toBe('older')
-  expect(find(since('2026-11-22T07:30:00.000Z'), nowMs)?.text).toBe('newer')
-})
-test('a page that stays open for more than a day finds nothing old', () => {
-  const find = finder([answer('a', 0)])
-  expect(find('a', nowMs + 24 * hourMs)?.text).toBe('a')
-  expect(find('a', nowMs + 25 * hourMs)).toBeUndefined()
 })

@@ -5,6 +5,8 @@ import { isLogin } from '#contract/operations.ts'
 import type { CallName } from './api.ts'
 
 let token: string | null
+let text: string
+let preferred: (string | undefined)[]
 let isOfSession: boolean
 let asked: string[]
 /** Tokens the server rejects. */
@@ -12,10 +14,11 @@ let refused: string[]
 const endSession = vi.fn()
 const freshToken = vi.fn(async () => 'fresh')
 const tokenInstead = vi.fn(async (): Promise<string | null> => 'another')
-const answer = (status: number) => new Response('{"@id":"/v1/x"}', { status })
+const answer = (status: number) => new Response(text, { status })
 const open = async (status = 200) => {
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(`${url} ${headers.Authorization ?? '-'}`)
+    preferred.push(headers.Prefer)
     return answer(refused.some(one => headers.Authorization === `Bearer ${one}`) ? 401 : status)
   })
   vi.resetModules()
@@ -31,6 +34,8 @@ const open = async (status = 200) => {
 }
 beforeEach(() => {
   token = 'held'
+  text = '{"@id":"/v1/x"}'
+  preferred = []
   isOfSession = true
   asked = []
   refused = []
@@ -93,7 +98,7 @@ test('where there is no token at all what needs a login waits for one, and what 
   await call('GET /expertise_levels', {})
   expect(asked).toEqual(['/v1/care_requests Bearer fresh', '/v1/expertise_levels -'])
 })
-test('whoever owes the second step reads whom to call: all that is for everyone goes without the token of half a login', async () => {
+test('a user who still owes the second step can make public calls: these go without the unfinished login’s token', async () => {
   const { call } = await open()
   token = null
   const forAll = allOperations.filter(({ operation: { by, path } }) => by === 'public' && !isLogin(path))
@@ -112,7 +117,26 @@ test('a change of a relation goes with the token at hand too', async () => {
   expect(asked).toEqual(['/v1/client_relations/r-1 Bearer held'])
 })
 
-test('a token that the server takes for none is replaced once, and the call goes again', async () => {
+test('what is read comes without what addresses say, and has every uuid for the screen', async () => {
+  const { call, callUnder } = await open()
+  const [moment, level] = ['01a1f941-d9af-7201-8fc3-a869e547fb9f', '01a224b9-e7de-78aa-9295-7ebe489c7858']
+  const expertiseLevel = { '@id': `/v1/expertise_levels/${level}`, name: 'Helpende' }
+  const client = `/v1/clients/${level}`
+  const asSent = { '@id': `/v1/care_moments/${moment}`, expertiseLevel, client, acts: [expertiseLevel], bonus: null }
+  text = JSON.stringify({ '@id': '/v1/care_moments', member: [asSent], view: { '@id': '/v1/care_moments?page=1' } })
+  const whole = { ...expertiseLevel, uuid: level }
+  expect(await call('GET /care_moments', {})).toEqual({
+    '@id': '/v1/care_moments',
+    member: [{ ...asSent, uuid: moment, expertiseLevel: whole, acts: [whole] }],
+    view: { '@id': '/v1/care_moments?page=1' },
+  })
+  // Whoever changes something is shown its new state at once, but of a reaction the next screen asks what it shows.
+  await callUnder({ account: 'me', key: 'k' }, 'PATCH /care_moments/{uuid}/approve', { uuid: moment, body: {} })
+  await callUnder({ account: 'me', key: 'l' }, 'POST /care_moment_publication_reactions', { body: {} })
+  expect(preferred).toEqual(['return=minimal', undefined, 'return=minimal'])
+})
+
+test('a token that the server rejects is replaced once, and the call is repeated', async () => {
   const { call } = await open()
   refused = ['fresh']
   await call('GET /clients', {})

@@ -62,12 +62,12 @@ const withoutRefresh = [
   `/v1/_${analyticsName}/transaction`,
 ]
 const behindLogin = ['/v1/client_relations', '/v1/care_requests']
-/** For everyone too, but told more when logged in: these wait for a fresh token. */
+/** Public calls that return more to a logged-in user: these wait for a fresh token. */
 const forEveryone = ['/v1/calendars/', '/v1/care_workers/register', '/v1/contract_proposals/', '/v1/postcodes/']
 const isIn = (paths: readonly string[], url: string) => paths.some(path => url.includes(path))
 /**
- * The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. What is for everyone the
- * server refuses to whoever owes the second step: it goes without that token.
+ * The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. Before the second
+ * step the server refuses its token even for public calls: those are sent without it.
  */
 const tokenOf = async (url: string, isUnder: boolean): Promise<string | null> => {
   if (isIn(forEveryone, url)) return (await tokenFor()) && tokenForPublic()
@@ -108,6 +108,19 @@ const setClock = (date: string | null, atMs = Date.now()) => {
   if (Math.abs(clockAheadMs - wasMs) > 5000) for (const listener of clockListeners) listener()
 }
 
+// Of an answer, all but what the address of an item says already; of a change nothing but that address, where the screen that follows asks
+// for what it shows.
+const needsLittle = (method: string, name: string) => method === 'GET' || name === 'POST /care_moment_publication_reactions'
+/** Puts the uuid back that a minimal answer leaves to the address. */
+const withUuids = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value
+  const item = value as Record<string, unknown>
+  for (const name in item) withUuids(item[name])
+  const uuid = /\/([0-9a-f-]{36})$/.exec(String(item['@id']))?.[1]
+  if (uuid) item.uuid ??= uuid
+  return value
+}
+
 type Way = { signal?: AbortSignal | undefined; under?: Under }
 const send = (name: string, args: Record<string, unknown>, way: Way = {}): Promise<Response> =>
   during('calls', answerTo(name, args, way))
@@ -117,6 +130,7 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
   const url = addressOf(name, path, args)
   checkPresent(name, args, changes)
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json', ...traceHeader() }
+  if (needsLittle(method, name)) headers.Prefer = 'return=minimal'
   if (changes) headers['Content-Type'] = 'application/ld+json'
   const body = changes && { body: JSON.stringify(args.body ?? {}) }
   const ask = async (token: string | null) => {
@@ -133,7 +147,7 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
     return answer
   }
   const first = await tokenOf(url, under !== undefined)
-  // A call that logs in has the turn that a refresh would wait for.
+  // A call that logs in already holds the lock that a refresh would wait for.
   const sent = url.startsWith('/v1/login/') ? ask(first).then(answer => [answer, first] as const) : withToken(first, ask)
   const [answer, token] = await sent.catch(async (error: Error) => {
     if (error.name === 'AbortError' || error instanceof Problem) throw error
@@ -186,7 +200,7 @@ export const logOutOn = (status: number, url: string, token: string | null): voi
 }
 const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
-/** Told to the window when the file of a client asks for a recent login. */
+/** The window event for when a client's file requires a recent login. */
 export const stepUpNeeded = 'stepup'
 /** The Problem in a refusal. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
@@ -210,7 +224,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>, signal?: 
   return (await bodyOf(await send(name, args as Record<string, unknown>, { signal }))) as AnswerOf<K>
 }
 const bodyOf = async (answer: Response): Promise<unknown> =>
-  answer.status === 204 || answer.status === 202 ? undefined : answer.json()
+  answer.status === 204 || answer.status === 202 ? undefined : withUuids(await answer.json())
 
 /** Calls an operation with a stored name and arguments, as one account and under one key. Throws as `call` does. */
 export const callUnder = async (under: Under, name: string, args: Record<string, unknown>): Promise<unknown> =>

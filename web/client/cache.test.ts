@@ -20,6 +20,17 @@ test('once a change is done, the screen has been told what is newest', async () 
   leave()
 })
 
+test('the answer to a change is the newest state of its item, unless it is no more than its address', async () => {
+  const client = new QueryClient()
+  const uuid = '01a1f941-d9af-7201-8fc3-a869e547fb9f'
+  const said = { '@context': '/v1/contexts/Thing', '@id': `/v1/things/${uuid}`, '@type': 'Thing', uuid }
+  const known = () => client.getQueryData(['GET /things/{uuid}', { uuid }])
+  await answered(client, said)
+  expect(known()).toBeUndefined()
+  await answered(client, { ...said, name: 'one' })
+  expect(known()).toEqual({ ...said, name: 'one' })
+})
+
 test('an answer that was under way when a change was made is not shown: it is asked again', async () => {
   const client = new QueryClient()
   let kept = 'before'

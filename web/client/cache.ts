@@ -3,25 +3,32 @@ import {
   keepPreviousData,
   notifyManager,
   type QueryClient,
+  type QueryFunctionContext,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { type AnswerOf, type Args, type CallName, call, type Problem } from './api.ts'
 import { change } from './change.ts'
+import { fromDevice } from './from-device.ts'
 
+// Leaving the screen cancels a query, but not one that shows a stored answer: what was shown is asked, so that the server logs it.
+const asking =
+  <K extends CallName>(name: K, args: Args<K>) =>
+  (asked: QueryFunctionContext) =>
+    call(name, args, fromDevice.has(asked.queryKey) ? undefined : asked.signal)
 /** A query for a call: its key, and a fetch that can be cancelled. A list keeps its previous page while its filters change. */
 export const queryOf = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
-    queryFn: ({ signal }) => call(name, args, signal),
+    queryFn: asking(name, args),
     placeholderData: keepPreviousData as never,
   })
 /** Reference data: fetched once and kept until the page is closed. */
 export const queryOnceOf = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
-    queryFn: ({ signal }) => call(name, args, signal),
+    queryFn: asking(name, args),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { once: true },
   })
@@ -31,14 +38,16 @@ let answeredMs = Number.NEGATIVE_INFINITY
 export const lastAnswered = (): number => answeredMs
 
 /**
- * Updates the cache after a change: its answer is the newest state of its item, everything else on the screen is fetched again.
+ * Updates the cache after a change: its answer is the newest state of its item, unless it has no more than its address; everything
+ * else on the screen is fetched again.
  * Resolves when the screen is up to date.
  */
 export const answered = async (client: QueryClient, answer: unknown) => {
   answeredMs = performance.now()
-  const iri = (answer as { '@id'?: string } | undefined)?.['@id']
-  const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
-  if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
+  const item = (answer ?? {}) as { '@id'?: string }
+  const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(item['@id'] ?? '') ?? []
+  const isAddress = Object.keys(item).every(key => key.startsWith('@') || key === 'uuid')
+  if (path && uuid && !isAddress) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
   await client.invalidateQueries({ predicate: query => !query.meta?.once })
   // Screens are notified a moment after an answer arrives: a form that reset before that would reset to the old values.
   await new Promise<void>(resolve => notifyManager.schedule(resolve))

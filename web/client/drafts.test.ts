@@ -33,13 +33,13 @@ test('a full storage keeps nothing, and nothing breaks', () => {
   }
   expect(() => writeKept(full, 'k', 'x', nowMs)).not.toThrow()
 })
-test('an account knows its own drafts alone', () => {
+test('an account only sees its own drafts', () => {
   writeKept(localStorage, draftKey('u-1', 'uren:x'), 'x', nowMs)
   expect(hasDrafts('u-1')).toBe(true)
   expect(hasDrafts('u-2')).toBe(false)
   expect(hasDrafts('u')).toBe(false)
 })
-test('old drafts and nonsense go, of everyone; what is no draft stays', () => {
+test('expired and unreadable drafts of all accounts are removed; everything else stays', () => {
   writeKept(localStorage, draftKey('u-1', 'old'), 'x', nowMs - 8 * dayMs)
   writeKept(localStorage, draftKey('u-2', 'new'), 'x', nowMs)
   localStorage.setItem(draftKey('u-2', 'nonsense'), '{')

@@ -11,7 +11,7 @@ beforeEach(() => {
   globalThis.askedFirst = undefined
 })
 
-test('an answer that was asked before is given, once', async () => {
+test('an answer that was fetched early is returned, once', async () => {
   asked(answered(200))
   expect((await takeEarly(url, 'own'))?.[0].status).toBe(200)
   expect(await takeEarly(url, 'own')).toBeUndefined()
@@ -24,7 +24,7 @@ test.each<[string, () => ReturnType<typeof answered>, string, string]>([
   asked(answer())
   expect(await takeEarly(question, token)).toBeUndefined()
 })
-test('a question that failed is not asked again by itself: its refusal is given, or that no answer came', async () => {
+test('a failed early request is not repeated: its refusal, or the lost connection, is returned', async () => {
   asked(answered(503))
   expect((await takeEarly(url, 'own'))?.[0].status).toBe(503)
   asked(Promise.reject(new TypeError('Failed to fetch')))

@@ -74,7 +74,7 @@ test.each(rows)('%s', (_name, roles, asked, decision) => {
   expect(decide(roles && { roles }, asked)).toEqual(decision)
 })
 
-test('who looks through another’s eyes goes to the home of that person, and their own screen is remembered', () => {
+test('a planner who impersonates goes to that person’s home, and their own screen is remembered', () => {
   const session = { roles: ['ROLE_CARE_WORKER'] as Role[], impersonated: true }
   expect(decide(session, { ...clients, wanted: '/backoffice/zzpers' })).toEqual({ redirect: '/werk', remember: true })
 })

@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * What changes the cookie of the login, one at a time: of all tabs, or where the browser cannot do that, of this one. public/boot.js
- * uses the same lock.
+ * Serializes everything that changes the login cookie: across all tabs, or only in this tab where the browser has no locks.
+ * public/boot.js uses the same lock.
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   if (navigator.locks) return navigator.locks.request('zorginzet-refresh', work)

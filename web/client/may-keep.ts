@@ -6,3 +6,12 @@ export const isSecret = (question: string): boolean => secret.test(question)
 /** Whether the answer to this query may be stored: what people read, and the name of the user. */
 export const mayKeep = ([name]: readonly unknown[]): boolean =>
   typeof name === 'string' && (name.startsWith('GET ') || name === 'current user') && !isSecret(name)
+
+const file = /^GET \/(care_plan_|care_requests|client_(care_assist_reports|homes|relations|reports)|clients\/\{|medications)/
+const sums = /^GET .*(choices|_count_|earning|figures|stats)|^current user/
+/**
+ * Whether a stored answer may be shown before the server has answered: a list, or what counts and adds up. Not an item: forms begin with
+ * what it says. Not the file of a client: it is opened by asking for it, which is logged and may need a recent login.
+ */
+export const mayShowAtOnce = ([name]: readonly unknown[], answer: unknown): boolean =>
+  !file.test(String(name)) && (sums.test(String(name)) || (typeof answer === 'object' && answer !== null && 'member' in answer))

@@ -151,7 +151,7 @@ test('a refresh in another tab leaves this token; another person or role there d
 })
 const eyes = (more: object = {}) => payload({ uuid: 'worker', impersonated: true, ...more })
 const stored = () => JSON.parse(localStorage.getItem('auth') ?? 'null')
-test('another’s session is the stored one, also after a reload and in another tab; it is never refreshed, and one’s own comes back', async () => {
+test('an impersonated session is stored, also for a reload and another tab; it is never refreshed, and the planner’s own comes back', async () => {
   const own = payload({ uuid: 'planner' })
   const { beginImpersonation } = await loggedIn(own)
   const token = tokenOf(eyes({ exp: Math.floor(Date.now() / 1000) + 5 }))
@@ -181,14 +181,14 @@ test.each<[string, (session: Opened) => unknown]>([
   expect(asked).toEqual([`/v1/logout Bearer ${token}`])
   expect(session.currentSession()).toMatchObject({ uuid: 'planner' })
 })
-test('who logs in while looking through another’s eyes is themselves, and nothing of the other waits', async () => {
+test('a planner who logs in while impersonating is themselves, and nothing of the other session is left', async () => {
   const { acceptToken, beginImpersonation, currentSession } = await loggedIn(payload({ uuid: 'planner' }))
   beginImpersonation(tokenOf(eyes()))
   acceptToken(tokenOf(payload({ uuid: 'new' })))
   expect(currentSession()?.uuid).toBe('new')
   expect(Object.keys({ ...localStorage })).toEqual(['auth'])
 })
-test('who was logged out is so again after looking through another’s eyes', async () => {
+test('somebody who was logged out is so again after impersonating', async () => {
   const { beginImpersonation, currentSession, endImpersonation } = await open()
   beginImpersonation(tokenOf(eyes()))
   await endImpersonation()
@@ -246,7 +246,7 @@ test('an expired token is not sent, not even where no new one is requested', asy
   acceptToken(tokenOf(payload({ exp: Math.floor(Date.now() / 1000) - 1 })))
   expect(tokenAsIs()).toBeNull()
 })
-test('another’s eyes close when the hour is over', async () => {
+test('an impersonation ends when its hour is over', async () => {
   const { beginImpersonation, currentSession, endImpersonation, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
   beginImpersonation(tokenOf(eyes({ exp: Math.floor(Date.now() / 1000) - 1 })))
   await endImpersonation()
@@ -255,7 +255,7 @@ test('another’s eyes close when the hour is over', async () => {
   expect(tokenAsIs()).toBeNull()
 })
 
-test('a token that was refused is replaced by the one of another call, or by a fresh one; another’s eyes and another’s call get none', async () => {
+test('a refused token is replaced by that of another call, or by a fresh one; an impersonation and a foreign call get none', async () => {
   const { acceptToken, beginImpersonation, tokenInstead } = await loggedIn()
   const [old, later] = [tokenOf(payload()), tokenOf(payload({ exp: Math.floor(Date.now() / 1000) + 901 }))]
   acceptToken(later)

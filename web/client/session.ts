@@ -129,8 +129,8 @@ function store(token: string): void {
 const tokenIn = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token
 
 /**
- * Runs a call that logs in, and takes the token of its answer. The login before it ends, which the server tells at once: a refresh that
- * overtook the answer would go with the old cookie, be refused, and log out. So it waits, in every tab. The call may not wait for one.
+ * Runs a call that logs in, and takes the token of its answer. Refreshing waits for it, in every tab: the previous login ends at
+ * once, so a refresh with its cookie would be refused and log the user out. The call itself must not wait for a refresh.
  */
 export const logInBy = <A extends { token?: string | undefined }>(ask: () => Promise<A>): Promise<A> =>
   inTurn(async () => {
@@ -170,7 +170,7 @@ export async function endImpersonation(): Promise<void> {
   if (token) putOwnBack()
   if (token && !currentSession()) leaveByChoice()
   tell() // also when it had expired: nobody has been notified yet
-  // Without the cookie: that belongs to the planner's own login, which goes on.
+  // Sent without the cookie, which belongs to the planner's own login.
   if (token) await request('POST', '/logout', {}, token, 'omit').catch(() => undefined)
 }
 
@@ -207,7 +207,7 @@ export async function endSession(status?: number): Promise<void> {
   const said: { endSession?: string } | undefined = await request('POST', '/logout', {}, token)
     .then(answer => answer.json())
     .catch(() => undefined)
-  // Who signed on with their organization is logged out there as well, and comes back to our login.
+  // A user who signed on with their organization is logged out there as well, and returns to our login page.
   if (status === undefined && said?.endSession) location.assign(said.endSession)
 }
 /** Logs out: ends the session, and removes drafts and the queue. */

@@ -194,7 +194,7 @@ export const moments: PieceGroup = {
           />
         ),
         'dag voluit': <MomentHead moment={shift} now={exampleNow} day="full" live title={<strong>{shift.title}</strong>} />,
-        'zonder dag': <MomentHead moment={shift} now={exampleNow} day="none" said="begon gisteren" title={shift.title} />,
+        'zonder dag': <MomentHead moment={shift} now={exampleNow} day="none" note="begon gisteren" title={shift.title} />,
       },
     },
     {

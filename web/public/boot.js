@@ -53,7 +53,7 @@ const askFirst = async (login, answered) => {
   const { account, of } = JSON.parse(localStorage.getItem('eerste-vragen'))
   const { token } = await answered.clone().json()
   if (!token || account !== JSON.parse(login).uuid) return
-  const headers = { Accept: 'application/ld+json, application/json', Authorization: `Bearer ${token}` }
+  const headers = { Accept: 'application/ld+json, application/json', Prefer: 'return=minimal', Authorization: `Bearer ${token}` }
   const ask = url => fetch(url, { headers }).then(answer => [answer, Date.now()])
   const answers = new Map(of[location.pathname + location.search].steady.map(url => [url, ask(url)]))
   for (const answer of answers.values()) answer.catch(() => undefined) // reported by whoever takes it

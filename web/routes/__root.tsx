@@ -15,11 +15,11 @@ import { type Screen, type ScreenRule, screens } from '#contract/addresses.ts'
 import { NotFound } from './-parts/root-states.tsx'
 
 declare module '@tanstack/react-router' {
-  /** Every route says what its title adds, and which screen it is; a layout is none. */
+  /** Every route names its screen and what it adds to the document title; a layout is not a screen. */
   interface StaticDataRouteOption {
     screen?: Screen
     title: readonly string[]
-    /** Instead of the title, where the address says more: the step of a form. */
+    /** Replaces the title where the address says more, such as the step of a form. */
     titleAt?: (search: object) => readonly string[]
   }
 }
@@ -31,7 +31,7 @@ const ruleOf = (matches: Matches): ScreenRule => {
   return screen ? screens[screen] : unknown
 }
 
-/** Whether an address leads nowhere; '/' leads on, and a frame of screens is none itself. */
+/** Whether an address does not exist. '/' redirects, and a layout alone is not a screen. */
 const isWithoutScreen = (matches: readonly { routeId: string; staticData: StaticDataRouteOption }[]): boolean =>
   matches.at(-1)?.staticData.screen === undefined && matches.at(-1)?.routeId !== '/'
 
@@ -43,7 +43,7 @@ const ImpersonationBanner = late(() => import('#care/impersonation-banner.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
-  // The panel of the bell lies over any screen behind the login.
+  // The panel of the bell can open over any screen behind the login.
   validateSearch: ({ meldingen }: { meldingen?: string }): { meldingen?: string } => (meldingen ? { meldingen } : {}),
   beforeLoad: ({ context, matches, location, preload, cause, navigate }) => {
     const { kind, roles } = ruleOf(matches)
@@ -53,9 +53,9 @@ export const Route = createRootRouteWithContext<Context>()({
     const isWanted = wanted === location.href
     const byToken = screenOf(matches)?.includes('[token]') ?? false
     const decision = decide(asChosen(session), { kind, roles, path, wanted: isWanted ? undefined : wanted, byToken })
-    // Pointing at a link runs this too, as a preload: then it may remember and forget nothing.
+    // Hovering over a link runs this too, as a preload: that must not change anything that is remembered.
     if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
-    // Only a link from elsewhere: where one logs in on the page of a link, that page has done its work.
+    // Only for a link from elsewhere: the page of a link on which the user logs in is finished after that.
     if (decision.isOthers && (cause === 'enter' || isWanted))
       void otherLink().then(({ sayOtherLink }) => sayOtherLink(() => navigate({ href: location.href })))
     if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
@@ -82,13 +82,13 @@ function Root() {
   }, [title, whose])
   const session = useSession()
   const [asksAnew, askAnew] = useState(false)
-  // Never taken away: the root stays as long as the page.
+  // Never removed: the root exists as long as the page.
   useEffect(() => addEventListener(stepUpNeeded, () => askAnew(true)), [])
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (
     <>
       {session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}
-      {/* A screen goes with its login: what it would still ask, and what it shows, are nobody's. */}
+      {/* A screen ends with its login: its queries and its content belong to nobody after that. */}
       {isUnknown ? <NotFound /> : session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
       {asksAnew && session && <StepUpDialog onClose={() => askAnew(false)} />}
       <Toasts />

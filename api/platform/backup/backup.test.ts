@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('what is restored is what was there: rows, files and the secret; what was in their place is kept', async () => {
+test('a restore brings back the rows, files and secret, and keeps what they replace', async () => {
   const said: string[] = []
   const { folder: whole, manifest } = await backUp(made({ say: (line: string) => said.push(line) }))
   expect(said).toContain(`Klaar: ${whole}`)
@@ -110,7 +110,7 @@ test('what is restored is what was there: rows, files and the secret; what was i
   expect(readdirSync(dataDir).filter(name => name.endsWith('.restored'))).toEqual([])
 })
 
-test('with the log: everything, and everything until a moment, as often as one likes', async () => {
+test('a restore with the log brings back everything, or everything until a moment, repeatedly', async () => {
   await backUp(made({ folder: backups }))
   await query(`insert into note values ('before the mistake')`)
   const [[moment]] = (await query('select clock_timestamp()')) as [[Date]]
@@ -138,7 +138,7 @@ test('a moment that the backups or the log do not have is refused, and nothing c
   expect(await notes()).toEqual(['first'])
 })
 
-test('a backup that was spoilt is refused by name, and nothing changes', async () => {
+test('a damaged backup is refused by name, and nothing changes', async () => {
   const { folder: whole, manifest } = await backUp(made())
   const elsewhere = { ...manifest, files: [{ ...manifest.files[0]!, path: 'files/../../elsewhere' }] } satisfies Manifest
   const photo = join(whole, 'files', 'photo')
@@ -168,7 +168,7 @@ test('an incomplete backup does not count: it is skipped, and removed by the nex
   expect(backupsIn(folder)).toHaveLength(2)
 })
 
-test('of two at once the second is told', async () => {
+test('of two backups at once, the second is refused', async () => {
   const ends = await Promise.allSettled([backUp(made()), backUp(made())])
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -176,7 +176,7 @@ test('of two at once the second is told', async () => {
   })
 })
 
-test('a product that runs keeps its data', async () => {
+test('a restore is refused while the product runs', async () => {
   const { folder: whole } = await backUp(made())
   const script = `
     import { restore } from ${JSON.stringify(import.meta.resolve('./restore.ts'))}
@@ -212,7 +212,7 @@ test('a full disk is reported, and no partial file is left', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('old ones go, with the log that only they needed; the last whole one stays', async () => {
+test('old backups are removed, with the log that only they needed; the last complete one stays', async () => {
   const first = await backUp(made({ folder: backups }))
   await handedOver()
   const soon = new Date(Date.now() + 20 * 86_400_000)
@@ -234,7 +234,7 @@ const jobs = (more = {}) =>
   )
 const run = (name: keyof ReturnType<typeof jobs>, more = {}) => jobs(more)[name].run(undefined as never, '', undefined as never)
 
-test('every night one is made, put back beside and counted, and they say so', async () => {
+test('every night a backup is made, restored elsewhere and counted, and the jobs say so', async () => {
   await new Promise(done => setTimeout(done, 1000))
   expect(await run('backup')).toMatch(
     /^Back-up van [\d,]+ MB: alles tot .+ om .+\. De back-ups in .+ staan op dezelfde schijf als de gegevens: .+\.$/,
@@ -246,7 +246,7 @@ test('every night one is made, put back beside and counted, and they say so', as
   expect(await notes()).toEqual(['first'])
 })
 
-test('a last backup that is spoilt is found in the same night', async () => {
+test('a damaged last backup is found in the same night', async () => {
   const { folder: whole, manifest } = backupsIn(backups).at(-1)!
   writeFileSync(join(whole, 'manifest.json'), JSON.stringify({ ...manifest, counts: { note: { before: 7, after: 7 } } }))
   await expect(run('backup-check')).rejects.toThrow('telt anders dan de database toen: note')
@@ -273,14 +273,14 @@ test('production without a database of its own asks for two settings, and always
   expect(() => readSettings({ ...own, DATABASE_URL: 'postgres://own' })).toThrow('ontbreken: SECRET.')
 })
 
-test('where they are not set up, they say so', async () => {
+test('the jobs say so when backups are not set up', async () => {
   expect(await run('backup', { backups: undefined })).toEqual({ notSetUp: 'Met BACKUP_DIR komt er elke nacht een back-up.' })
   expect(await run('backup-check', { backups: undefined, databaseUrl: 'postgres://own' })).toEqual({
     notSetUp: expect.stringContaining('docs/operations/backup.md'),
   })
 })
 
-test('a log that cannot be sent stops nobody, is reported, and resumes by itself', async () => {
+test('a log that cannot be archived stops nobody, is reported, and resumes by itself', async () => {
   const status = join(server.dataDir, 'pg_wal', 'archive_status')
   const waiting = () => readdirSync(status).filter(name => name.endsWith('.ready'))
   chmodSync(log(), 0o500)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { Failure } from '../problem.ts'
-import { type Copying, copyFile, keepPieces, walk } from './copying.ts'
+import { type Copying, copyFile, walk, writePieces } from './copying.ts'
 import type { KeptFile } from './manifest.ts'
 
 // PostgreSQL recreates these; a copy of them would belong to another server process.
@@ -78,5 +78,5 @@ export const copyLog = async (
   if (!needed.includes(first) || !needed.includes(last)) throw new Failure('Het logboek van de database is niet heel bewaard.')
   const log = await copyAll(join(dataDir, 'pg_wal'), to, `${below}/pg_wal`, needed.sort(), copying)
   const path = `${below}/backup_label`
-  return [...log, { path, ...(await keepPieces(Readable.from([Buffer.from(label)]), join(to, path), copying)) }]
+  return [...log, { path, ...(await writePieces(Readable.from([Buffer.from(label)]), join(to, path), copying)) }]
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sealedEnd, type Through } from './sealing.ts'
+import { encryptedExtension, type Through } from './sealing.ts'
 
 export interface Copying {
   signal?: AbortSignal | undefined
@@ -48,7 +48,7 @@ async function* piecesOf(source: FileHandle, { signal, onPiece }: Copying): Asyn
 }
 
 /** Writes these pieces to the target and flushes them to disk, or nowhere. */
-export const keepPieces = async (
+export const writePieces = async (
   pieces: AsyncIterable<Uint8Array>,
   to: string | undefined,
   { seals, opens }: Copying = {},
@@ -62,7 +62,7 @@ export const keepPieces = async (
       yield piece
     }
   }
-  const target = to === undefined ? undefined : await open(`${to}${seals ? sealedEnd : ''}`, 'w', 0o600)
+  const target = to === undefined ? undefined : await open(`${to}${seals ? encryptedExtension : ''}`, 'w', 0o600)
   try {
     const written = seals ? summed(seals(pieces)) : opens ? opens(summed(pieces)) : summed(pieces)
     for await (const piece of written) await target?.writeFile(piece)
@@ -84,7 +84,7 @@ export const copyFile = async (from: string, to: string | undefined, how: Copyin
   })
   if (!source) return undefined
   try {
-    return await keepPieces(piecesOf(source, how), to, how)
+    return await writePieces(piecesOf(source, how), to, how)
   } finally {
     await source.close()
   }

@@ -9,12 +9,12 @@ import { Failure } from '../problem.ts'
 import type { Settings } from '../settings.ts'
 import { archiveTrouble } from './archive-state.ts'
 import { backUp, type Made, mustFit } from './backup.ts'
-import { standBeside, takeOut } from './beside.ts'
 import { type Copying, resting } from './copying.ts'
 import { countRows, differing, readEveryTable } from './counting.ts'
-import { removeOld, sameDiskWarning, unsealedWarning } from './keeping.ts'
-import { bringSealed, keepSmall } from './log.ts'
+import { removeOld, sameDiskWarning, unencryptedWarning } from './keeping.ts'
+import { compressLog, moveLog } from './log.ts'
 import { type Backup, backupsIn, bytesOf, parts } from './manifest.ts'
+import { extractPart, restoreToScratch } from './restore-check.ts'
 import { newKey, sealFor } from './sealing.ts'
 import { countsInWords, failureAt, momentInWords, sizeInWords } from './words/words.ts'
 
@@ -40,7 +40,7 @@ const makeOne = async (kept: Kept): Promise<string> => {
     ...(gone > 0 ? [`${gone} van meer dan ${days} dagen oud verwijderd.`] : []),
   ]
   const trouble = await asked(kept, ({ client, logs }) => archiveTrouble(client, logs))
-  const unsealed = recipients.length === 0 ? unsealedWarning : undefined
+  const unsealed = recipients.length === 0 ? unencryptedWarning : undefined
   return [...said, trouble, sameDiskWarning(folder, kept.dataDir), unsealed].filter(Boolean).join(' ')
 }
 
@@ -54,8 +54,8 @@ const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise
   try {
     if (manifest.sealedFor && !backup.keys) return await readOnly(backup, copying)
     await mustFit(dataDir, bytesOf(manifest))
-    for (const part of [parts.files, parts.secret]) await takeOut(backup, part, undefined, copying)
-    const found = await standBeside({ backup, dataDir, logs: [], copying, isForNow: true }, async client => ({
+    for (const part of [parts.files, parts.secret]) await extractPart(backup, part, undefined, copying)
+    const found = await restoreToScratch({ backup, dataDir, logs: [], copying, isTemporary: true }, async client => ({
       counts: await countRows(client, counted),
       tables: await readEveryTable(client),
     }))
@@ -72,7 +72,7 @@ const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise
 
 // Only the holder of the key can restore it: all that can be checked here is that each file is as written.
 const readOnly = async (backup: Backup, copying: Copying): Promise<string> => {
-  for (const part of [parts.database, parts.files, parts.secret]) await takeOut(backup, part, undefined, copying)
+  for (const part of [parts.database, parts.files, parts.secret]) await extractPart(backup, part, undefined, copying)
   const { wholeUntil, files } = backup.manifest
   return (
     `De back-up van ${momentInWords(wholeUntil)} is versleuteld, en elk van de ${files.length} bestanden is zoals het werd geschreven. ` +
@@ -103,7 +103,7 @@ const hourMs = 3_600_000
 /** Compressed and encrypted: the log beside the backups, and what waits on the data disk. */
 const keepLog = async ({ dataDir, recipients }: Kept, logs: string, systemId: string): Promise<number> => {
   const seals = sealFor(recipients)
-  return (await keepSmall(logs, seals)) + (await bringSealed(logFolder(waitingLog(dataDir), systemId), logs, seals))
+  return (await compressLog(logs, seals)) + (await moveLog(logFolder(waitingLog(dataDir), systemId), logs, seals))
 }
 
 const watchLog = () => {

@@ -12,7 +12,7 @@ export const sameDiskWarning = (folder: string, dataDir: string): string | undef
     : undefined
 
 /** The warning that anybody with the folder can read the backups. */
-export const unsealedWarning = 'De back-ups zijn niet versleuteld: wie bij die map kan, leest alles. Zet BACKUP_RECIPIENT.'
+export const unencryptedWarning = 'De back-ups zijn niet versleuteld: wie bij die map kan, leest alles. Zet BACKUP_RECIPIENT.'
 
 const dayMs = 86_400_000
 

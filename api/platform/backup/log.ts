@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Failure } from '../problem.ts'
 import type { Backup } from './manifest.ts'
-import { isOfDisk, openWith, sealedEnd, type Through } from './sealing.ts'
+import { encryptedExtension, isDiskError, openWith, type Through } from './sealing.ts'
 
 const small = '.zst'
 // A log segment. A history file records a restore: where a timeline left another.
@@ -30,19 +30,21 @@ const pack = async (from: string, made: string, seals: Through | undefined): Pro
  * Compresses every log segment in this folder, and encrypts it; returns how many. A segment that is handed over every minute is
  * mostly empty: 16 MB becomes a few kilobytes.
  */
-export const keepSmall = async (folder: string, seals?: Through): Promise<number> => {
+export const compressLog = async (folder: string, seals?: Through): Promise<number> => {
   const large = (await namesIn(folder)).filter(name => segment.test(name) && !name.includes('.'))
-  for (const name of large) await pack(join(folder, name), join(folder, `${name}${small}${seals ? sealedEnd : ''}`), seals)
+  for (const name of large)
+    await pack(join(folder, name), join(folder, `${name}${small}${seals ? encryptedExtension : ''}`), seals)
   return large.length
 }
 
 /** Moves all waiting log segments from one folder to the other, compressed and encrypted; returns how many. */
-export const bringSealed = async (waiting: string, folder: string, seals: Through | undefined): Promise<number> => {
+export const moveLog = async (waiting: string, folder: string, seals: Through | undefined): Promise<number> => {
   const names = await namesIn(waiting)
   if (names.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
   await keepHistory(waiting, folder)
   const large = names.filter(name => anySegment.test(name))
-  for (const name of large) await pack(join(waiting, name), join(folder, `${name}${small}${seals ? sealedEnd : ''}`), seals)
+  for (const name of large)
+    await pack(join(waiting, name), join(folder, `${name}${small}${seals ? encryptedExtension : ''}`), seals)
   for (const name of names.filter(each => history.test(each))) await rm(join(waiting, name))
   return large.length
 }
@@ -56,10 +58,10 @@ export const removeOldLog = async (folder: string, backups: readonly Backup[]): 
 }
 
 /** Restores the log from this segment on into a data folder that is being restored, unless it is there already. */
-export const putBackLog = async (from: string, { manifest, keys }: Backup, pgWal: string): Promise<void> => {
+export const restoreLog = async (from: string, { manifest, keys }: Backup, pgWal: string): Promise<void> => {
   for (const name of await namesIn(from)) {
     if (!history.test(name) && !(segment.test(name) && placeOf(name) >= placeOf(manifest.wal.first))) continue
-    const target = join(pgWal, name.replace(sealedEnd, '').replace(small, ''))
+    const target = join(pgWal, name.replace(encryptedExtension, '').replace(small, ''))
     if (!existsSync(target)) await unpack(join(from, name), target, keys)
   }
 }
@@ -80,7 +82,7 @@ const unpack = async (from: string, to: string, keys?: readonly string[]): Promi
   try {
     const source = createReadStream(from, { highWaterMark: zeros.length })
     const larger = () => createZstdDecompress({ chunkSize: zeros.length })
-    if (from.endsWith(sealedEnd)) await pipeline(source, opened(from, keys), larger(), write)
+    if (from.endsWith(encryptedExtension)) await pipeline(source, opened(from, keys), larger(), write)
     else if (from.endsWith(small)) await pipeline(source, larger(), write)
     else await pipeline(source, write)
   } finally {
@@ -94,7 +96,7 @@ const opened = (from: string, keys: readonly string[] | undefined): Through =>
     try {
       yield* openWith(keys)(pieces)
     } catch (error) {
-      if (isOfDisk(error)) throw error
+      if (isDiskError(error)) throw error
       throw new Failure(
         `Het logboek ${from} is met een andere sleutel versleuteld, of veranderd of beschadigd. Er is niets veranderd.`,
       )

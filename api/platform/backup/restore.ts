@@ -8,11 +8,11 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedde
 import { settle } from '../database/embedded/embedded-postgres-files.ts'
 import { Failure } from '../problem.ts'
 import { mustFit, percentages } from './backup.ts'
-import { lastChange, mustHaveKey, standBeside, takeOut } from './beside.ts'
 import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
 import { type Counted, countMissing, countRows, differing } from './counting.ts'
 import { keepHistory } from './log.ts'
 import { type Backup, bytesOf, chooseBackup, countsOf, nameAt, parts } from './manifest.ts'
+import { extractPart, lastChange, mustHaveKey, restoreToScratch } from './restore-check.ts'
 import { countsInWords, failureAt, momentInWords } from './words/words.ts'
 
 export interface Restoring {
@@ -81,11 +81,11 @@ const inPlace = async (restoring: Restoring, backup: Backup, dataDir: string, lo
     await mustFit(dataDir, bytesOf(backup.manifest))
     const copying = { onPiece: percentages(bytesOf(backup.manifest), say) }
     for (const path of places) await rm(beside(path), { recursive: true, force: true })
-    await takeOut(backup, parts.secret, beside(secret), copying)
-    await takeOut(backup, parts.files, beside(files), copying)
+    await extractPart(backup, parts.secret, beside(secret), copying)
+    await extractPart(backup, parts.files, beside(files), copying)
     await addLater(files, beside(files), copying)
     say('De bestanden worden nagekeken en gekopieerd; daarna werkt PostgreSQL het logboek bij …')
-    const counted = await standBeside({ backup, dataDir: beside(dataDir), logs, until, copying }, async client => {
+    const counted = await restoreToScratch({ backup, dataDir: beside(dataDir), logs, until, copying }, async client => {
       const counts = await countRows(client, restoring.counted)
       mustAgree(backup, counts, logs.length === 0)
       const missing = backup.manifest.hasFiles ? await countMissing(client, restoring.counted, beside(files)) : 0

@@ -90,7 +90,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('the key and the folder are enough on an empty machine; without the key, with another, or one wrong byte, nothing is put back', async () => {
+test('an encrypted backup is restored on an empty machine with its key; nothing is restored without the key, with another, or with one wrong byte', async () => {
   const { manifest } = await backUp({
     ...{ url: server.url, dataDir, hasFiles: true, counted, recipients: [own.recipient] },
     ...{ folder: backups, say },
@@ -134,7 +134,7 @@ test('the key and the folder are enough on an empty machine; without the key, wi
   expect(readFileSync(join(there, 'secret'), 'utf8')).toBe('the secret of Wilhelmina')
 })
 
-test('the night that made it puts it back and counts; another start reads it and finds the byte that is wrong', async () => {
+test('the check of the same night restores and counts it; a later process finds a wrong byte', async () => {
   await new Promise(done => setTimeout(done, 1000))
   const night = jobs()
   expect(await run(night, 'backup')).not.toContain('niet versleuteld')
@@ -148,7 +148,7 @@ test('the night that made it puts it back and counts; another start reads it and
   rmSync(backupsIn(backups).at(-1)!.folder, { recursive: true })
 })
 
-test('one from before the key is put back, with the log that was sealed after it', async () => {
+test('a backup from before the key is restored, with the log that was encrypted after it', async () => {
   for (const { folder } of backupsIn(backups)) rmSync(folder, { recursive: true })
   await backUp({ url: server.url, dataDir, hasFiles: true, counted, recipients: [], folder: backups, say })
   await query(`insert into note values ('third', null)`)

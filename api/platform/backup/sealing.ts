@@ -9,7 +9,7 @@ import { failureAt } from './words/words.ts'
 export type Through = (pieces: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** The extension of an encrypted file. */
-export const sealedEnd = '.age'
+export const encryptedExtension = '.age'
 
 /** Encrypts for the holders of these recipients' keys; undefined, meaning nothing to do, when there are none. */
 export const sealFor = (recipients: readonly string[]): Through | undefined =>
@@ -36,7 +36,8 @@ async function* copies(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /** Whether it failed at the disk or was aborted, rather than in decryption. */
-export const isOfDisk = (error: unknown): boolean => error instanceof Error && ('syscall' in error || error.name === 'AbortError')
+export const isDiskError = (error: unknown): boolean =>
+  error instanceof Error && ('syscall' in error || error.name === 'AbortError')
 
 /** A new key and its recipient. */
 export const newKey = async (): Promise<{ key: string; recipient: string }> => {

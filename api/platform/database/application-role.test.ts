@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { openTestApi } from '../../../tests/servers/api.ts'
 import { settings } from '../../../tests/servers/settings.ts'
 import { openApi } from '../../server.ts'
+import { presentPosition } from '../live/happenings.ts'
 import { applicationRole, tooMuchFor } from './application-role.ts'
 import { migrate } from './migrate.ts'
 
@@ -29,12 +30,12 @@ const deeds = (table: string): [string, string][] => [
   ['hides', `alter table ${table} rename to other`],
 ]
 
-test('whatever may not be deleted cannot be emptied either, the log and the history among it', () => {
+test('tables from which nothing may be deleted cannot be truncated either, including the access log and the history', () => {
   expect(finals).toEqual(expect.arrayContaining(['access_log', 'event', 'care_moment_invoice', 'payout_ledger']))
   expect(guards.rows.filter(guard => !guard.cannot_be_emptied)).toEqual([])
 })
 describe('the application', () => {
-  test('works as a role of its own, whoever owns the database', async () => {
+  test('works as a separate role, whoever owns the database', async () => {
     const { rows } = await sql<{ me: string; is_super: string }>`
       select current_user as me, current_setting('is_superuser') as is_super`.execute(db)
     expect(rows).toEqual([{ me: server.role, is_super: 'off' }])
@@ -99,7 +100,7 @@ describe('a database on another server', () => {
       await opened.stop()
     }
   }
-  test('that may make no role works with the triggers alone, and in the role once it was made for it', async () => {
+  test('without the right to create roles works with only the triggers, and in the role once it exists', async () => {
     await admin.connect()
     const url = await makeDatabase('t_plain_owner', '')
     expect(await applicationRole(url)).toBeUndefined()
@@ -109,7 +110,7 @@ describe('a database on another server', () => {
     await migrate(url)
     expect(await worksAs(url)).toEqual({ role: 't_plain_owner_app', me: 't_plain_owner_app', refused: '42501' })
   })
-  test('gets its role from an owner who may create roles, and again when a restore has lost it', async () => {
+  test('gets its role from an owner who may create roles, and again after a restore without it', async () => {
     const url = await makeDatabase('t_role_maker', 'createrole')
     const first = { role: 't_role_maker_app', me: 't_role_maker_app', refused: '42501' }
     expect(await worksAs(url)).toEqual(first)
@@ -143,6 +144,12 @@ describe('a database on another server', () => {
       await expect(own.query(statement), statement).rejects.toMatchObject({ code: '42501' })
     await own.end()
     const opened = await openApi(settings, work)
+    await opened.database.transaction().execute(async tx => {
+      await sql`insert into ended_session (uuid, until) values (gen_random_uuid(), now())`.execute(tx)
+      const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from now()) * 1000) as ms`.execute(tx)
+      const position = await presentPosition(opened.database)
+      expect(Number.parseInt(position.slice(0, 13).replace('-', ''), 16)).toBeLessThanOrEqual(rows[0]!.ms - 5000)
+    })
     await opened.startWork()
     await expect.poll(() => opened.database.selectFrom('job_worker').select('worker').execute()).toHaveLength(1)
     await opened.stop()

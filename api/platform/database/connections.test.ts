@@ -23,7 +23,7 @@ const ask = (tx: Tx, n: number) => sql<{ n: number }>`select ${n}::int as n`.exe
 const notes = async () => (await sql<{ text: string }>`select text from note order by 1`.execute(db)).rows.map(({ text }) => text)
 const twice = { code: '23505' }
 
-test('a statement without a reader is sent, in order, with the next one or with the commit', async () => {
+test('a fire-and-forget statement is sent, in order, with the next one or with the commit', async () => {
   await db.transaction().execute(async tx => {
     await write(tx, 'a')
     await write(tx, 'b')
@@ -32,7 +32,7 @@ test('a statement without a reader is sent, in order, with the next one or with 
   })
   expect(await notes()).toEqual(['a', 'b', 'c'])
 })
-test('outside a transaction it is written at once', async () => {
+test('a fire-and-forget statement outside a transaction is sent at once', async () => {
   await write(db, 'alone')
   expect(await notes()).toEqual(['alone'])
 })

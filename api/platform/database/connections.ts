@@ -14,6 +14,8 @@ type Ask = (statement: Statement) => Promise<Answered>
 export const arrayMark = '/* arrays */'
 export const unheededMark = '/* unheeded */'
 export const lastMark = '/* last */'
+/** Of an unheeded statement whose commit others are to hear of (hints.ts). */
+export const hintedMark = `${unheededMark}/* hinted */`
 const types = { getTypeParser: readerOf as typeof pg.types.getTypeParser }
 
 // PostgreSQL plans an unnamed statement at every call; it prepares a named one once for each connection. The number of names is
@@ -56,9 +58,10 @@ const commit = { text: 'commit', values: [] }
 const isUnheeded = (text: string) => text.startsWith(unheededMark) || text.endsWith(unheededMark)
 
 // Runs the statements of one use of a connection: of one transaction, or a single statement.
-const asking = (client: pg.PoolClient): Ask => {
+const asking = (client: pg.PoolClient, giveHint: () => void): Ask => {
   const held: Statement[] = []
   let isTransaction = false
+  let isHinted = false
   let early: unknown
   let committed: Promise<Answered> | undefined
   const send = (statement: Statement) => {
@@ -77,6 +80,7 @@ const asking = (client: pg.PoolClient): Ask => {
   return async statement => {
     const { text } = statement
     isTransaction ||= text === 'begin'
+    isHinted ||= text.startsWith(hintedMark)
     if (text === 'begin' || (isTransaction && isUnheeded(text))) {
       held.push(statement)
       return nothing
@@ -85,6 +89,7 @@ const asking = (client: pg.PoolClient): Ask => {
       const answered = await (text === 'commit' && committed ? committed : send(statement))
       // PostgreSQL's answer when asked to commit a failed transaction.
       if (text === 'commit' && answered.command === 'ROLLBACK') throw new Error('The transaction was rolled back')
+      if (isHinted && (text === 'commit' || !isTransaction)) giveHint()
       return answered
     } catch (error) {
       throw early ?? error
@@ -94,9 +99,9 @@ const asking = (client: pg.PoolClient): Ask => {
   }
 }
 
-/** A connection of the pool, as Kysely wants it. */
-export const connectionOn = (client: pg.PoolClient): PostgresPoolClient => {
-  const ask = asking(client)
+/** A connection of the pool, as Kysely wants it; `giveHint` is called after each commit that others are to hear of. */
+export const connectionOn = (client: pg.PoolClient, giveHint: () => void): PostgresPoolClient => {
+  const ask = asking(client, giveHint)
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, type RawBuilder, sql, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Patience } from '../settings.ts'
-import { arrayMark, connectionOn, lastMark, unheededMark } from './connections.ts'
+import { arrayMark, connectionOn, hintedMark, lastMark, unheededMark } from './connections.ts'
+import { openHints } from './notify/hints.ts'
 import type { DB } from './schema.ts'
 import { clientsAt, mustBeThere, oneHost, type Writer } from './writer.ts'
 
@@ -23,6 +24,8 @@ export const asArrays: Sql = sql.raw(arrayMark)
  * Outside a transaction it has no effect.
  */
 export const unheeded: Sql = sql.raw(unheededMark)
+/** As `unheeded`, and after the commit, or the statement outside a transaction, all servers get a hint to look (hints.ts). */
+export const hinted: Sql = sql.raw(hintedMark)
 /** Marks the last statement of a transaction: the commit is sent along with it. Nothing after it may refuse. */
 export const last: Sql = sql.raw(lastMark)
 
@@ -93,11 +96,13 @@ export const openPool = (
   return pool
 }
 const dialectOn = (pool: pg.Pool, writer?: Writer) => {
+  const hints = openHints(pool)
   const connect = async () => {
     if (writer) mustBeThere(writer)
-    return connectionOn(await pool.connect())
+    return connectionOn(await pool.connect(), hints.give)
   }
-  return new PostgresDialect({ pool: { options: {}, connect, end: () => pool.end() } })
+  const end = () => hints.end().then(() => pool.end())
+  return new PostgresDialect({ pool: { options: {}, connect, end } })
 }
 /**
  * Waits for everything that was sent at once, as the transaction may not end before, and returns the answers. Throws the first

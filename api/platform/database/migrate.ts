@@ -10,9 +10,9 @@ import pg from 'pg'
 import { settleApplicationRole } from './application-role.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** The files from before 0.1.0, by name, in the order in which they were applied (docs/decisions/0142). */
+/** The migrations from before 0.1.0, by name, in the order in which they were applied (docs/decisions/0142). */
 export const foldedNames: readonly string[] = readFileSync(join(folder, 'folded.txt'), 'utf8').trim().split('\n')
-/** The last of the files into which they were folded. */
+/** The last of the migrations that replaced them. */
 export const foldedInto = '0013-forgetting.sql'
 /** The files to apply, in order. */
 export const migrationNames: readonly string[] = readdirSync(folder)
@@ -25,7 +25,7 @@ const pauseMs = 1000
 const lookMs = 100
 const looksBeforeSaying = 50
 
-// A file of rows, as 0003-postcode.tsv.gz, adds them to the table after which it is called; its first line names the columns.
+// A file of rows, such as 0003-postcode.tsv.gz, is loaded into the table it is named after; its first line names the columns.
 const textOf = (name: string): string => {
   const file = readFileSync(join(folder, name))
   const table = /^\d+-(\w+)\.tsv\.gz$/.exec(name)?.[1]
@@ -39,7 +39,8 @@ const textOf = (name: string): string => {
   return `insert into ${table} (${columns}) values ${values}`
 }
 
-// An index of a large table is built beside what goes on, which PostgreSQL does outside a transaction: one statement in such a file.
+// An index of a large table is built concurrently, which PostgreSQL only does outside a transaction: such a file has one
+// statement.
 const isBeside = (text: string) => /\bconcurrently\b/.test(text)
 // lock_not_available, deadlock_detected
 const passes = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
@@ -72,7 +73,7 @@ const apply = async (client: pg.Client, text: string, done: string): Promise<voi
   }
 }
 
-// What the files from before 0.1.0 made is what those make into which they were folded (docs/decisions/0142).
+// The migrations from before 0.1.0 and those that replaced them result in the same schema (docs/decisions/0142).
 const adopt = async (client: pg.Client, applied: Map<string, string>, texts: Map<string, string>): Promise<void> => {
   if (!foldedNames.some(name => applied.has(name))) return
   const missing = foldedNames.find(name => !applied.has(name))
@@ -87,8 +88,8 @@ const adopt = async (client: pg.Client, applied: Map<string, string>, texts: Map
   }
 }
 
-// Asked again and again, not waited for: a statement that waits keeps its snapshot, and an index that is built beside what goes on
-// waits for all older snapshots. Two processes that start at once would wait for each other.
+// Polls for the lock instead of waiting: a waiting statement holds its snapshot, and building an index concurrently waits for all
+// older snapshots. Two processes that start at once would wait for each other.
 const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise<void> => {
   for (let looks = 1; ; looks++) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock(7310) as ours')
@@ -99,9 +100,9 @@ const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise
 }
 
 /**
- * Brings the database at this address, of its owner, up to date; gives the names of the applied files. Of several processes that do so
- * at once one works, and the others say that they wait. `login` is that of the application, where it is another one. Throws when an
- * applied file was changed, or when the database stands half-way of the files from before 0.1.0.
+ * Brings the database at this address, of its owner, up to date; gives the names of the applied files. Of several processes that
+ * do so at once one works, and the others say that they wait. `login` is that of the application, where it is another one. Throws
+ * when an applied file was changed, or when only part of the migrations from before 0.1.0 were applied.
  */
 export const migrate = async (url: string, login?: string, say: (line: string) => void = () => undefined): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -125,6 +126,8 @@ export const migrate = async (url: string, login?: string, say: (line: string) =
       fresh.push(name)
     }
     await runMigrations({ connectionString: url })
+    // Events queue their delivery by the task's row (events/outbox.ts), also before any worker was here to add it.
+    await client.query(`insert into graphile_worker._private_tasks (identifier) values ('deliver') on conflict do nothing`)
     await settleApplicationRole(client, login)
     return fresh
   } finally {

@@ -47,7 +47,7 @@ describe('what is written at', () => {
 })
 
 describe('the application', () => {
-  test('reads, changes, empties and takes away no part, and makes none by itself', async () => {
+  test('cannot read, change, truncate, drop or create a partition directly', async () => {
     const parts = ['event_2026_10', 'event_default', ...(await partsOf(owner, 'access_log'))]
     expect(parts.length).toBeGreaterThan(5)
     for (const part of parts) {
@@ -66,7 +66,7 @@ describe('the application', () => {
         await expect(sql.raw(statement).execute(application), statement).rejects.toMatchObject({ code: '42501' })
     }
   })
-  test('has the months made until three after that of the clock, once', async () => {
+  test('creates the months until three after the present one, once', async () => {
     expect(await makeMonths('2027-04-30T22:30:00Z')).toBeGreaterThan(0)
     for (const parent of ['event', 'access_log'] as const)
       expect(await partsOf(owner, parent)).toEqual(expect.arrayContaining([5, 6, 7].map(month => `${parent}_2027_0${month}`)))
@@ -96,7 +96,7 @@ describe('the application', () => {
     await expect(writeMail(application, randomUUID())).rejects.toMatchObject({ constraint: 'mail_event_uuid_fkey' })
     await expect(makeMonths('2027-04-01T00:00:00Z')).resolves.toBe(0)
   })
-  test('has none made past a year and three months from now, whatever the clock says', async () => {
+  test('creates none later than a year and three months from now, whatever the clock says', async () => {
     await makeMonths('2199-01-01T00:00:00Z')
     const { rows } = await sql<{ months: number }>`
       select round((max(until)::date - now()::date) / 30.4)::int as months from month_part`.execute(owner)
@@ -106,7 +106,7 @@ describe('the application', () => {
 
 describe('the owner', () => {
   test.each(['truncate event_2026_10 cascade', 'update event_2026_10 set uuid = uuid', 'delete from event_2026_10'])(
-    'is refused by the guard of a month: %s',
+    'is refused by the trigger of a partition: %s',
     async statement => {
       await expect(sql.raw(statement).execute(owner)).rejects.toMatchObject({ code: '23000' })
     },

@@ -33,7 +33,7 @@ test('an organization whose list waits for a lock is told 409 in time, and gets 
   expect(await whileHeld('care_moment', () => organization.get('/care_moments'))).toMatchObject({ status: 409 })
   must(await organization.get('/care_moments'), 200)
 })
-test('an organization that changes two moments, one of them held, waits for that one alone', async () => {
+test('an organization that changes two moments, one of them locked, waits only for that one', async () => {
   const rows = rowsOf(api.db, api.world)
   const [held, free] = [await rows.putMoment('open'), await rows.putMoment('open')]
   const update = (uuid: string) => organization.patch(`/care_moments/${uuid}/update`, { title: 'Anders' })
@@ -65,7 +65,7 @@ test.each([
   [{ message: 'timeout exceeded when trying to connect' }, 'unavailable'],
   [{ message: 'Connection terminated unexpectedly' }, 'unavailable'],
   [{ code: '55P03', message: 'canceling statement due to lock timeout' }, 'taken'],
-])('nobody hears a 500 of %j', (error, code) => {
+])('a caller never gets a 500 for %j', (error, code) => {
   expect(asProblem(error, {})?.code).toBe(code)
 })
 test('an operator who sets an invalid time is told which', () => {

@@ -946,6 +946,7 @@ export interface Event {
   subject_uuid: string;
   to_status: string | null;
   uuid: Generated<string>;
+  written_in: Generated<string | null>;
 }
 
 export interface ExcludeList {

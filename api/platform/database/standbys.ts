@@ -1,7 +1,7 @@
 // Reads from standbys that are never stale: a standby answers once it has applied everything the primary had stored when the
 // query arrived, whoever wrote it (docs/decisions/0087).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { together } from '../queue.ts'
+import { batched } from '../queue.ts'
 import type { Patience } from '../settings.ts'
 import { type Database, mostOfRequests, openDatabase, openPool, plannedOnce } from './database.ts'
 import { addressesIn, oneHost, openAsker, type Writer } from './writer.ts'
@@ -40,7 +40,7 @@ const openStandby = (url: string, role: string | undefined, patience: Patience) 
   }
   const pool = openPool({ ...oneHost(url), onMove }, role, patience, mostOfRequests, plannedOnce)
   const database = openDatabase(pool)
-  const ask = together(() => asker.ask<Place>(applied))
+  const ask = batched(() => asker.ask<Place>(applied))
   let known: Place | null = null
   /** Whether it gets that far in time. A query on a connection to a dead host would never be answered. */
   const reaches = async ({ timeline, bytes }: Place): Promise<boolean> => {
@@ -68,7 +68,7 @@ const openStandby = (url: string, role: string | undefined, patience: Patience) 
 export const openStandbys = (url: string, writer: Writer, role: string | undefined, patience: Patience): Standbys => {
   const first = openAsker(writer.url)
   const stopFollowing = writer.onMove(first.drop)
-  const askFirst = together(() => first.ask<Place>(stored))
+  const askFirst = batched(() => first.ask<Place>(stored))
   const standbys = addressesIn(url).map(each => openStandby(each, role, patience))
   const look = async (standby: (typeof standbys)[number]) => {
     const place = await askFirst(undefined)

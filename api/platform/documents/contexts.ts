@@ -49,31 +49,22 @@ const termOf = (type: string, name: string, schema: JsonSchema) => {
   const inside = addressesIn(schema)
   return Object.keys(inside).length > 0 ? { '@id': `${type}/${name}`, '@context': inside } : `${type}/${name}`
 }
-type Words = Record<string, { '@id': string; '@context': Node }>
-// An embedded item uses the terms of its own type, not those of a field with the same name in the item around it.
-const embeddedWords = (resource: AnyResource, names: readonly string[], words: Words = {}): Words => {
-  for (const name of names) {
-    const field = resource.fields[name]!
-    if (!isRelation(field) || field.relation !== 'one' || field.pick.length === 0) continue
-    const { target, pick } = field
-    const terms = pick.map(each => [each, termOf(target.type, each, fieldSchema(each, target.fields[each]!))])
-    const known = words[target.type]?.['@context']
-    words[target.type] = { '@id': target.type, '@context': { ...known, ...Object.fromEntries(terms) } }
-    embeddedWords(target, pick, words)
-  }
-  return words
+// An embedded item uses the terms of its own resource, not those of a field with the same name in the item around it. They hang on the
+// field that holds it, because a minimal answer does not say the type of what is embedded (http/jsonld.ts).
+const fieldTerm = ({ type, fields }: AnyResource, name: string): unknown => {
+  const field = fields[name]!
+  const term = termOf(type, name, fieldSchema(name, field))
+  if (!isRelation(field) || field.relation !== 'one' || field.pick.length === 0) return term
+  const { target, pick } = field
+  return { ...(term as Node), '@context': Object.fromEntries(pick.map(each => [each, fieldTerm(target, each)])) }
 }
 const makeTerms = (): Map<string, Node> => {
   const terms = new Map<string, Node>()
   for (const { type, properties, resource } of documentedClasses()) {
     const own = properties
       .filter(({ name }) => name !== 'uuid' && !name.startsWith('@'))
-      .map(({ name, schema }) => [name, termOf(type, name, schema)])
-    terms.set(type, {
-      ...collectionWords,
-      ...(resource && embeddedWords(resource, Object.keys(resource.fields))),
-      ...Object.fromEntries(own),
-    })
+      .map(({ name, schema }) => [name, resource?.fields[name] ? fieldTerm(resource, name) : termOf(type, name, schema)])
+    terms.set(type, { ...collectionWords, ...Object.fromEntries(own) })
   }
   const collections = listed().map(({ type }) => [camel(type), id(`Entrypoint/${camel(type)}`)])
   terms.set('Entrypoint', Object.fromEntries(collections))

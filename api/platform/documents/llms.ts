@@ -1,10 +1,11 @@
-// /llms.txt: what this API is and where everything about it is, for programs that read (llmstxt.org). In English, as the documents of the API.
+// /llms.txt: what this API is and where its documentation is, for language models (llmstxt.org). In English, like the rest of the
+// documentation.
 import { allOperations } from '../../../contract/catalogue.ts'
 import { webhookKindNames } from '../../../contract/events/webhook-kinds.ts'
 import type { Settings } from '../settings.ts'
 import { allErrors } from './errors/catalogue.ts'
 
-/** The text, as this server gives it. */
+/** The text, with this server's addresses. */
 export const llmsText = ({
   publicUrl,
   sandbox,

@@ -1,5 +1,5 @@
-// What the OpenAPI document says besides the operations: on which servers they are, where the guide and the errors are explained, and which
-// answers say how long to wait.
+// The parts of the OpenAPI document besides the operations: the servers, the links to the guide and the errors, and the headers
+// that say how long to wait.
 import type { Settings } from '../settings.ts'
 
 type Node = Record<string, unknown>
@@ -11,7 +11,7 @@ const errorOf: Record<string, number> = {
   ...{ TooLarge: 413, MediaType: 415, Unprocessable: 422, TooManyRequests: 429, Unavailable: 503 },
 }
 
-/** The document as this server gives it. */
+/** The document, with this server's addresses. */
 export const withSurroundings = (
   document: Node,
   { publicUrl, sandbox, sandboxUrl }: Pick<Settings, 'publicUrl' | 'sandbox' | 'sandboxUrl'>,
@@ -28,7 +28,7 @@ export const withSurroundings = (
       },
     ]
   })
-  // Its own address is relative to the one from which the document was fetched.
+  // A relative address counts from the one the document was fetched from.
   return {
     ...document,
     externalDocs: { url: `${publicUrl}/partners`, description: 'For partners: the first hour, the errors and the sandbox' },

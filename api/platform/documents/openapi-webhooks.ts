@@ -1,4 +1,4 @@
-// What is sent to webhooks, for the OpenAPI document and the catalogue: of each kind the body, with an example.
+// The messages of webhooks, for the OpenAPI document and the catalogue: the body of each kind, with an example.
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { testKind, type WebhookKindName, webhookKindNames, webhookKinds } from '../../../contract/events/webhook-kinds.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -14,7 +14,7 @@ const kinds: Record<Kind, { about: string; subject: string }> = {
 }
 const namesMoment = (subject: string) => subject.startsWith('CareMomentPublication')
 
-/** A body of this kind. */
+/** The schema of a body of this kind. */
 export const webhookExample = (kind: Kind, publicUrl: string) => {
   const { subject } = kinds[kind]
   const addressOf = (type: string, uuid: string) => `${publicUrl}/v1${resourceOf(type).path}/${uuid}`

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document. Clients are generated from it, so names and order are those of API Platform.
 import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
-import { answerType, isLogin, type Operation, strictly, takesKey } from '../../../contract/operations.ts'
+import { answerType, isLogin, minimally, type Operation, strictly, takesKey } from '../../../contract/operations.ts'
 import { clientRate, scopeGroups, scopeName, scopeTitle } from '../../../contract/organizations/client-scopes.ts'
 import { scopeOf } from '../../../contract/scopes.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
@@ -103,7 +103,7 @@ const refusals: Record<number, [name: string, description: string]> = {
   429: ['TooManyRequests', 'Too many attempts; or too many calls by an API client'],
   503: ['Unavailable', 'Not reachable for a moment'],
 }
-// A wrong password or code counts as an attempt, whoever sends it.
+// Any wrong password or code counts as an attempt.
 const isCounted = ({ body, by, kind, method }: Operation) =>
   (by === 'public' && kind === 'command' && method !== 'GET') ||
   (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
@@ -118,7 +118,7 @@ const refusalsOf = ({ id, operation }: NamedOperation): number[] => {
     [409, method !== 'GET'],
     [413, body !== undefined],
     [415, body !== undefined || kind === 'upload'],
-    // Also for a filter that is not read, where the caller asks to hear of it.
+    // Also for an unknown filter, if the caller asks for strict handling.
     [422, true],
     [429, isCounted(operation) || scopeOf(id) !== null],
     [503, true],
@@ -129,7 +129,7 @@ const refusalContent = (status: number): Node => {
   if (status === 401) return contentOf([json], schemaRef('Unauthorized'))
   return contentOf([problem, ld, json], schemaRef(status === 422 ? 'ConstraintViolation' : 'Error'))
 }
-// Sent to API clients alone (docs/decisions/0150).
+// Only sent to API clients (docs/decisions/0150).
 const rateHeaders = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
@@ -167,9 +167,9 @@ const prefer = {
   name: 'Prefer',
   in: 'header',
   description:
-    'With handling=strict a field or filter that is not read is refused (422), with the name that was probably meant. Without it, it is ignored (RFC 7240)',
+    'With handling=strict a field or filter that is not read is refused (422), with the name that was probably meant. Without it, it is ignored. With return=minimal the JSON-LD of a list or an item does not repeat what the address of an item says (its uuid and @type), and a change of an item answers with its address (RFC 7240)',
   required: false,
-  schema: { type: 'string', examples: [strictly] },
+  schema: { type: 'string', examples: [strictly, minimally] },
 }
 const multipart = {
   required: true,
@@ -179,7 +179,7 @@ const multipart = {
     },
   },
 }
-// As it is named in the `allowedActions` of an item.
+// Its name in the `allowedActions` of an item.
 const actionOf = ({ id, operation: { kind, resource, action } }: NamedOperation): string | undefined =>
   kind === 'action' && resource && operationOfAction(resource, action!)?.id === id ? action : undefined
 const operationOf = (named: NamedOperation): Node => {

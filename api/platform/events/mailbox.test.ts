@@ -52,7 +52,7 @@ const mailTo = async (who: 'careWorker' | 'colleague' | 'thirdWorker') => {
 const kept = (uuid: string) => db.selectFrom('mail').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 const header = (letter: Letter | undefined, name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(letter!.text)?.[1]
 
-test('a mail goes out with the headers of one, an id of its own and the time at which it left', async () => {
+test('a mail is sent with the proper headers, its own id and the time of sending', async () => {
   const { uuid } = await passwordChanged('careWorker')
   await server.mailbox.send(uuid)
   const { sent_at, sending_at } = await kept(uuid)
@@ -89,7 +89,7 @@ test('a mail that was on its way when its server died goes out as the same mail'
   expect(header(post.letters[1], 'Date')).toBe('Mon, 19 Oct 2026 08:00:00 +0000')
   expect((await kept(uuid)).sent_at).not.toBeNull()
 })
-test('a mail that the mail server took without a word is in doubt, one that it refused is not', async () => {
+test('a mail that the mail server accepted without an answer is in doubt, one that it refused is not', async () => {
   const doubted = await passwordChanged('careWorker')
   onLetter = () => 'hang up'
   await expect(server.mailbox.send(doubted.uuid)).rejects.toThrow()
@@ -98,13 +98,13 @@ test('a mail that the mail server took without a word is in doubt, one that it r
   await expect(server.mailbox.send(refused.uuid)).rejects.toThrow('550')
   expect(await kept(refused.uuid)).toMatchObject({ sending_at: null, sent_at: null })
 })
-test('delivered twice, an event is queued once for each of its mails', async () => {
+test('an event that is delivered twice queues each of its mails once', async () => {
   const { event_uuid, uuid } = await passwordChanged('careWorker')
   await server.mailbox.deliver(event_uuid!, today)
   const { rows } = await sql`select key from graphile_worker.jobs where task_identifier = 'send'`.execute(owner)
   expect(rows).toEqual([{ key: `send ${uuid}` }])
 })
-test('an unreachable recipient keeps nobody waiting, is retried, and is not named in what a planner sees', async () => {
+test('an unreachable recipient delays nobody, is retried, and is not named to planners', async () => {
   for (const who of ['colleague', 'careWorker', 'thirdWorker'] as const) await passwordChanged(who)
   await server.startWork()
   await expect.poll(() => post.letters.length, { timeout: 60_000 }).toBe(2)

@@ -7,19 +7,19 @@ import type { Database } from '../database/database.ts'
 const months = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 /** The month that ends at this instant. */
 const monthBefore = (end: string) => months.format(Date.parse(end) - 1)
-const called: Record<string, string> = { event: 'de geschiedenis', access_log: 'het inzagelogboek' }
+const tableNames: Record<string, string> = { event: 'de geschiedenis', access_log: 'het inzagelogboek' }
 
 /** Returns until when each table was dropped; nothing where no month was past its term. */
 const dropMonths = async (db: Database): Promise<string[]> => {
   const ends = new Map<string, string>()
   for (;;) {
     const { rows } = await sql<{ dropped_of: string; ended: string }>`select * from drop_month()`.execute(db)
-    if (!rows[0]) return [...ends].map(([table, end]) => `${called[table]} tot en met ${monthBefore(end)}`)
+    if (!rows[0]) return [...ends].map(([table, end]) => `${tableNames[table]} tot en met ${monthBefore(end)}`)
     ends.set(rows[0].dropped_of, rows[0].ended)
   }
 }
 
-/** Creates the months ahead and drops those past their term; reports until which there are, and which were dropped. */
+/** Creates the partitions ahead and drops those past their term; reports the last one created, and what was dropped. */
 export const keepMonths: ScheduledJob = {
   cron: '10 0 * * *',
   run: async (db, now) => {

@@ -4,7 +4,7 @@ import { type KindOfNotification, type NotificationKind, notificationKinds } fro
 import { mailTime } from '../../../rules/time/notification-time.ts'
 import type { Mail } from '../concept.ts'
 import type { Database } from '../database/database.ts'
-import { liveChannel, tells } from './outbox.ts'
+import { liveChannel } from '../database/notify/hints.ts'
 
 interface Wish {
   uuid: string
@@ -44,7 +44,7 @@ const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: s
   }
 }
 
-// What a program did may have an answer, which it reads from the API: nobody reads its mail.
+// The account of a program gets no mail, which nobody would read: a program reads the API instead.
 const toPeople = async (db: Database, mails: Mail[]): Promise<Mail[]> => {
   if (mails.length === 0) return mails
   const programs = await db
@@ -92,7 +92,7 @@ const notifyOfKind: typeof notify = async (db, event, mails, now) => {
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(account_uuid uuid, subject text, text text, path text, in_app boolean,
         mail_due_at timestamptz, mailed_at timestamptz, push_due_at timestamptz)
       on conflict (event_uuid, account_uuid) do update set event_uuid = excluded.event_uuid returning account_uuid, mail_due_at, mailed_at)
-    select account_uuid, pg_notify(${liveChannel}, ${tells.notifications} || account_uuid),
+    select account_uuid, pg_notify(${liveChannel}, account_uuid::text),
       mailed_at is not null and mail_due_at is null as leaves from kept`.execute(db)
   const leaving = new Set(rows.filter(row => row.leaves).map(row => row.account_uuid))
   return mails.filter(mail => {

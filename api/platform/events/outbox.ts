@@ -4,7 +4,7 @@ import type { EventName } from '../../../contract/events/events.ts'
 import { heardEvents } from '../../../contract/events/hearing.ts'
 import { webhookKindsOf } from '../../../contract/events/webhook-events.ts'
 import type { Actor } from '../../../contract/language.ts'
-import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
+import { type Database, hinted, type Sql, type Tx, unheeded } from '../database/database.ts'
 import { traced, traceparent } from '../tracing.ts'
 
 /** An event, to be stored with its change. */
@@ -21,19 +21,15 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
-/** The channel on which servers hear what was committed, and the prefix of messages on it (live/). */
-export const liveChannel = 'live'
-export const tells = { events: 'events:', notifications: 'notifications:' } as const
-// A database notification holds 8000 bytes, a uuid and its comma take 37.
-const mostInMessage = 200
+const isHeard = new Set<string>(heardEvents)
 
-/** Writes the events in the transaction, notifies all servers at its commit, and queues delivery for those that have mails. */
+/** Writes the events in the transaction, and queues delivery for those that have mails; all servers get a hint after its commit. */
 export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   if (events.length === 0) return
-  const names = new Set(events.map(({ name }) => name))
-  await traced('event', `event ${[...names].join(', ')}`, () => write(tx, events))
+  const names = [...new Set(events.map(({ name }) => name))]
+  await traced('event', `event ${names.join(', ')}`, () => write(tx, events, names))
 }
-const write = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
+const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]): Promise<void> => {
   const rows = events.map(event => ({
     name: event.name,
     subject_type: event.subjectType,
@@ -46,26 +42,26 @@ const write = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
     reason: event.reason ?? null,
     data: event.data ?? null,
   }))
-  const kinds = webhookKindsOf(events.map(({ name }) => name))
-  const [told, queued] = Object.keys(kinds).length > 0 ? toWebhooks(kinds) : [sql``, sql``]
-  await sql`${unheeded}
+  const kinds = webhookKindsOf(names)
+  const [told, queued] = Object.keys(kinds).length > 0 ? toWebhooks(kinds) : [sql``, sql`1`]
+  // The queue's own `add_job` notifies within the transaction: this is its row for a job without a queue or a key.
+  await sql`${hinted}
     with happened as (
       insert into event (name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data)
       select name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, subject_type text, subject_uuid uuid, actor_uuid uuid,
         impersonator_uuid uuid, at timestamptz, from_status text, to_status text, reason text, data jsonb)
       returning uuid, name, subject_type, subject_uuid, at
+    ), delivery as (
+      insert into graphile_worker._private_jobs (task_id, payload)
+      select (select id from graphile_worker._private_tasks where identifier = 'deliver'), ${onward(sql`'event', uuid`)}
+      from happened where name = any(${names.filter(name => isHeard.has(name))}::text[])
     )${told}
-    select
-      (select count(graphile_worker.add_job('deliver', ${onward(sql`'event', uuid`)})) from happened where name = any(${heardEvents}::text[])),
-      ${queued}(select count(pg_notify(${liveChannel}, ${tells.events} || uuids)) from (select string_agg(uuid::text, ',') as uuids
-        from (select uuid, (row_number() over () - 1) / ${mostInMessage}::int as part from happened) h group by part) told)`.execute(
-    tx,
-  )
+    select ${queued}`.execute(tx)
 }
 
-// A message for each endpoint that wants to hear of such an event of its organization, and the job that sends it. Without any
-// endpoint nothing is looked up.
+// Stores a message for each endpoint of the organization that subscribed to such an event, and queues it. Does nothing when there
+// are no endpoints.
 const toWebhooks = (kinds: Record<string, string>): [told: Sql, queued: Sql] => [
   sql`, webhooks as (
       insert into webhook_delivery (endpoint_uuid, event_uuid, kind, data, happened_at, next_attempt_at, created_at)
@@ -77,8 +73,7 @@ const toWebhooks = (kinds: Record<string, string>): [told: Sql, queued: Sql] => 
       returning uuid, endpoint_uuid
     )`,
   sql`(select count(graphile_worker.add_job('webhook', ${onward(sql`'delivery', uuid`)}, queue_name := 'webhook ' || endpoint_uuid,
-        job_key := 'webhook ' || uuid, priority := 1)) from webhooks),
-      `,
+        job_key := 'webhook ' || uuid, priority := 1)) from webhooks)`,
 ]
 
 /** The payload of a job with these names and values, which continues the caller's trace. */

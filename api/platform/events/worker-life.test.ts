@@ -27,7 +27,7 @@ const isThere = async (id: string) => {
   return rows.length > 0
 }
 
-test('a worker that lives keeps what it took up, also when its connection breaks; one that is gone does not', async () => {
+test('a live worker keeps its jobs, also after a lost connection; a dead one does not', async () => {
   const life = liveAs('pool-alive', oneHost(api.url), api.server.role)
   await life.begun
   const kept = await heldBy('pool-alive', 'kept')

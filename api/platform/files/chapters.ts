@@ -10,6 +10,13 @@ export interface Printed {
 
 // A text may be longer than a page: it is split between words into pieces that fit.
 const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
+// What is short stays on one page; what is long begins where it is.
+const mostKept = 150
+const startOf = (paper: Paper, { heading, text }: Printed, y: number): number => {
+  const pieces = piecesOf(`${heading}\n${text ?? ''}`)
+  const height = pieces.reduce((sum, piece) => sum + paper.heightOf(piece, width) + 2, 0)
+  return height <= mostKept && y + height > bottom ? paper.turn() : y
+}
 const writePieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
   let at = y
   for (const piece of piecesOf(text)) {
@@ -44,7 +51,7 @@ export const writeChapter = (paper: Paper, title: string, items: readonly Printe
   if (items.length === 0) return at + paper.write('Hierover is niets vastgelegd.', left, at, { tint: color.soft }) + 4
   const said = new Set<string>()
   for (const { heading, text, once } of items) {
-    at = writePieces(paper, heading, at, { bold: true, as: 'H3' })
+    at = writePieces(paper, heading, startOf(paper, { heading, text }, at), { bold: true, as: 'H3' })
     if (text) at = writePieces(paper, text, at)
     if (once && !said.has(once)) at = writePieces(paper, once, at)
     if (once) said.add(once)

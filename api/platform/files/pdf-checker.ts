@@ -3,18 +3,15 @@ import { parentPort } from 'node:worker_threads'
 import { pdfText } from '../../../rules/documents/pdf-text.ts'
 import { sealOf } from '../seals/seal.ts'
 import { pdfFault } from './pdf-checks.ts'
-import type { PdfQuestion, SealedText } from './pdf-thread.ts'
+import type { PdfQuestion, SealedText, SealQuestion } from './pdf-thread.ts'
 
-const sealedText = async (bytes: Buffer, roots: readonly Uint8Array[], now: number): Promise<SealedText> => {
-  const seal = await sealOf(
-    bytes,
-    roots.map(root => Buffer.from(root)),
-    now,
-  )
+const sealedText = async (bytes: Buffer, { roots, stampers, now }: SealQuestion): Promise<SealedText> => {
+  const [trusted, forTime] = [roots, stampers].map(all => all.map(root => Buffer.from(root)))
+  const seal = await sealOf(bytes, trusted!, now, forTime)
   return { seal, text: seal.state === 'genuine' ? ((await pdfText(new Blob([Uint8Array.from(bytes)]))) ?? '') : '' }
 }
 const answer = (asked: PdfQuestion) => {
   const bytes = Buffer.from(asked.bytes)
-  return asked.about === 'fault' ? pdfFault(bytes) : sealedText(bytes, asked.roots, asked.now)
+  return asked.about === 'fault' ? pdfFault(bytes) : sealedText(bytes, asked)
 }
 parentPort!.on('message', async (asked: PdfQuestion) => parentPort!.postMessage(await answer(asked)))

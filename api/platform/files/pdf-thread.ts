@@ -4,11 +4,14 @@ import { inQueue, openQueue } from '../queue.ts'
 import type { Seal } from '../seals/seal.ts'
 import type { PdfFault } from './pdf-checks.ts'
 
+/** By which roots a seal is judged, by which the time beside it is too, and when (ms). */
+export interface SealQuestion {
+  roots: readonly Uint8Array[]
+  stampers: readonly Uint8Array[]
+  now: number
+}
 /** What is asked: what is wrong with it, or what is known of its seal. */
-export type PdfQuestion = { bytes: Uint8Array } & (
-  | { about: 'fault' }
-  | { about: 'seal'; roots: readonly Uint8Array[]; now: number }
-)
+export type PdfQuestion = { bytes: Uint8Array } & ({ about: 'fault' } | ({ about: 'seal' } & SealQuestion))
 /** The seal of a file, with the text that is under it: empty when it is not genuine. */
 export interface SealedText {
   seal: Seal
@@ -21,7 +24,7 @@ const openChecker = (): Worker => {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
   return new Worker(new URL('../files/pdf-checker.ts', import.meta.url), { execArgv: [], stderr: true, ...limits })
 }
-/** A thread is used again afterwards, unless it takes too long or too much memory: that is ended, and the answer is `otherwise`. */
+/** Threads are reused. One that takes too long or too much memory is ended, and the answer is `otherwise`. */
 const ask = <T>(question: PdfQuestion, otherwise: T) =>
   new Promise<T>(answer => {
     const worker = idle.pop() ?? openChecker()
@@ -45,9 +48,9 @@ const ask = <T>(question: PdfQuestion, otherwise: T) =>
 export const faultOf = (bytes: Uint8Array): Promise<PdfFault | undefined> =>
   ask<PdfFault | undefined>({ about: 'fault', bytes }, 'broken')
 
-// It is asked within a transaction, which does not wait for long.
+// Called within a transaction, which may not wait for long.
 const places = openQueue(2, 4_000, 'unavailable')
 const unread: SealedText = { seal: { state: 'false', why: 'form' }, text: '' }
-/** What is known of the seal of a PDF, by these roots at this instant (ms). Throws 503 when too many ask. */
-export const sealedTextOf = (bytes: Uint8Array, roots: readonly Uint8Array[], now: number): Promise<SealedText> =>
-  inQueue(places, '', () => ask<SealedText>({ about: 'seal', bytes, roots, now }, unread))
+/** What is known of the seal of a PDF. Throws 503 when too many ask. */
+export const sealedTextOf = (bytes: Uint8Array, question: SealQuestion): Promise<SealedText> =>
+  inQueue(places, '', () => ask<SealedText>({ about: 'seal', bytes, ...question }, unread))

@@ -20,10 +20,10 @@ const openThread = (): Worker => {
   // The caller decides whether to wait for the thread. The thread itself keeps no process alive.
   opened.unref()
   opened.on('message', (done: Done) => {
-    const asked = waiting.get(done.id)
+    const pending = waiting.get(done.id)
     waiting.delete(done.id)
-    if ('error' in done) asked?.reject(done.error)
-    else asked?.resolve(done.value)
+    if ('error' in done) pending?.reject(done.error)
+    else pending?.resolve(done.value)
   })
   const fail = (error: Error) => {
     if (thread === opened) thread = undefined
@@ -43,8 +43,8 @@ export const inThread =
   (...values: A): Promise<R> => {
     thread ??= openThread()
     const id = ++last
-    const asked = Promise.withResolvers<unknown>()
-    waiting.set(id, asked)
+    const pending = Promise.withResolvers<unknown>()
+    waiting.set(id, pending)
     thread.postMessage({ id, module, name, values } satisfies Job)
-    return asked.promise as Promise<R>
+    return pending.promise as Promise<R>
   }

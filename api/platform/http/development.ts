@@ -1,5 +1,5 @@
-// For development: the mailbox, the clock, jobs on demand, and the component gallery of the web app. In production these addresses do
-// not exist; a sandbox has its mailbox and jobs, for who has its key.
+// For development: the mailbox, the clock, jobs on demand, and the component gallery of the web app. In production these
+// addresses do not exist; a sandbox has its mailbox and jobs, for holders of its key.
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -5,12 +5,27 @@ import { templateOf } from '../documents/search-template.ts'
 import type { Problem } from '../problem.ts'
 import type { Found } from '../rows/rows.ts'
 
-export type Format = 'ld' | 'json'
+/** `lean` is JSON-LD that does not say again what an address says: the uuid and the type of an item. */
+export type Format = 'ld' | 'json' | 'lean'
 const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefined : value)
 
+// Unset and not deleted: objects that lose a key become dictionaries (rows/item-reader.ts).
+const makeLean = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  const item = value as Record<string, unknown>
+  for (const name in item) if (typeof item[name] === 'object') makeLean(item[name])
+  const { '@id': address, uuid } = item
+  if (typeof address !== 'string' || typeof uuid !== 'string' || !address.endsWith(uuid)) return
+  item.uuid = undefined
+  item['@type'] = undefined
+}
+
 /** An item with its context. */
-export const writeItem = (resource: AnyResource, item: AnyItem, format: Format): string =>
-  format === 'ld' ? JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item }) : JSON.stringify(item, withoutAt)
+export const writeItem = (resource: AnyResource, item: AnyItem, format: Format): string => {
+  if (format === 'json') return JSON.stringify(item, withoutAt)
+  if (format === 'lean') for (const value of Object.values(item)) makeLean(value)
+  return JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item })
+}
 
 /** A command's answer. Its type is the operation's and its address the request's, unless the answer is an item. */
 export const writeObject = (type: string, path: string, value: unknown, format: Format): string => {
@@ -29,6 +44,7 @@ export const writePage = (
   format: Format,
 ): string => {
   if (format === 'json') return JSON.stringify(found.items, withoutAt)
+  if (format === 'lean') makeLean(found.items)
   const view = viewOf(path, query, found)
   // Clients look for it at the bare address. In pages of thirty items it would be a third of the answer.
   const search = query === '' ? templateOf(operation, path) : undefined

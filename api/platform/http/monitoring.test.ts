@@ -44,7 +44,7 @@ const open = (dsn?: string) => {
 
 describe('an error in the app', () => {
   test.each(['niets', 'https://host/1', 'https://key@host/', 'https://key@host/a/b'])(
-    'is not sent to what is no DSN: %s keeps the server from starting',
+    'cannot be sent to an invalid DSN: %s prevents the server from starting',
     dsn => {
       expect(() => open(dsn)).toThrow()
     },
@@ -54,7 +54,7 @@ describe('an error in the app', () => {
       'https://fouten.example:8443/api/12/envelope/?sentry_key=key&sentry_version=7',
     )
   })
-  test('is passed on as it is, without anything of who sends it, to no other address than that of the DSN, and answered 200 whatever the collector says', async () => {
+  test('is forwarded unchanged, without anything about its sender, only to the address of the DSN, and answered 200 whatever the collector answers', async () => {
     const { url, drop } = await freshDatabase()
     const server = await openApi({ ...settings, monitoringDsn: `http://key@127.0.0.1:${port}/12` }, url)
     expect(await reportTo(server.app)).toMatchObject({ statusCode: 200, body: '{}' })

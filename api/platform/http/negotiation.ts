@@ -1,5 +1,5 @@
 // The format of an answer and the allowed formats of a body.
-import type { Operation } from '../../../contract/operations.ts'
+import { minimally, type Operation, strictly } from '../../../contract/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Format } from './jsonld.ts'
 
@@ -25,6 +25,19 @@ export const negotiate = (accept: string | undefined, otherwise?: Format): Forma
   if (otherwise) return otherwise
   const sentence = `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json", "application/json".`
   throw Object.assign(new Problem('not_acceptable'), { message: sentence })
+}
+
+const asking = (preference: string) => {
+  const [name, value] = preference.split('=')
+  return new RegExp(`(^|[,;])\\s*${name}\\s*=\\s*"?${value}"?\\s*($|[,;])`, 'i')
+}
+const preferences = { strict: [strictly, asking(strictly)], minimal: [minimally, asking(minimally)] } as const
+type Preference = keyof typeof preferences
+/** Which preferences a caller names in the header Prefer (RFC 7240), and what the answer says of them. */
+export const preferencesIn = (prefer: string | string[] | undefined): { [P in Preference]: boolean } & { applied: string[] } => {
+  const has = (name: Preference) => prefer !== undefined && preferences[name][1].test(String(prefer))
+  const asked = { strict: has('strict'), minimal: has('minimal') }
+  return { ...asked, applied: (['strict', 'minimal'] as const).flatMap(name => (asked[name] ? [preferences[name][0]] : [])) }
 }
 
 /**

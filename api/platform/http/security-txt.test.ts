@@ -9,7 +9,7 @@ const api = await openTestApi()
 afterAll(() => api.close())
 const path = '/.well-known/security.txt'
 
-test('whoever found a leak reads where to report it, until when that is valid, and in which language', async () => {
+test('a finder of a leak reads where to report it, until when that is valid, and in which language', async () => {
   const publicUrl = 'https://zorg.example'
   const { app, stop } = await openApi({ ...settings, publicUrl, securityContact: 'mailto:lek@zorg.example' }, api.url)
   moveClock('2027-06-01T10:00:00+02:00')
@@ -31,7 +31,7 @@ test('whoever found a leak reads where to report it, until when that is valid, a
   expect(days).toBeLessThan(366)
 })
 
-test('without somebody to tell there is none, and who is told has an address', async () => {
+test('without a contact there is no security.txt, and a contact must have an address', async () => {
   const { app, stop } = await openApi({ ...settings, securityContact: undefined }, api.url)
   expect((await app.inject(path)).statusCode).toBe(404)
   await stop()

@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import pino from 'pino'
 import { allOperations } from '../../../contract/catalogue.ts'
 import type { Actor, AnyItem, AnyResource } from '../../../contract/language.ts'
-import { answerType, isLogin, type Operation, strictly } from '../../../contract/operations.ts'
+import { answerType, isLogin, type Operation } from '../../../contract/operations.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
 import type { Browser } from '../concept.ts'
@@ -22,12 +22,11 @@ import { nobody, type Result } from '../request/asked.ts'
 import { isFromElsewhere, isSecure, readCookie, writeCookie } from '../request/cookies.ts'
 import { handle } from '../request/pipeline.ts'
 import type { Platform } from '../request/platform.ts'
-import { asksStrict } from '../request/strict.ts'
 import type { Settings } from '../settings.ts'
 import { documents, refuseUnknown } from './document-routes.ts'
 import { storedAs } from './file-name.ts'
 import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
-import { negotiate, refuseContentType } from './negotiation.ts'
+import { negotiate, preferencesIn, refuseContentType } from './negotiation.ts'
 import { formLimits, receive } from './uploads.ts'
 
 declare module 'fastify' {
@@ -85,7 +84,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
     reply.header('Link', link)
-    reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
+    reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin, Prefer')
     const [path = '', query] = request.url.split('?')
     if (path.endsWith('/')) return reply.redirect(withoutEndSlashes(path) + (query ? `?${query}` : ''), 301)
     reply.header('X-Frame-Options', 'deny').header('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
@@ -153,8 +152,8 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
   const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
   if (operation.body)
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
-  const strict = asksStrict(request.headers.prefer)
-  if (strict) reply.header('Preference-Applied', strictly)
+  const { strict, minimal, applied } = preferencesIn(request.headers.prefer)
+  if (applied.length > 0) reply.header('Preference-Applied', applied.join(', '))
   const params = request.params as Record<string, string>
   const body = typeof request.body === 'string' ? request.body : undefined
   const asRead = request.headers['if-match']
@@ -167,6 +166,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     body,
     key: request.headers['idempotency-key'] as string | undefined,
     strict,
+    minimal,
     receive: () => receive(request, api.scanFile),
     ...(asRead && resource && { isAsRead: (item: AnyItem) => isTagged(asRead, resource, item) }),
     me,
@@ -174,7 +174,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     browser: browserOf(api, request, reply),
     logged: new Set(),
   })
-  return send(id, operation, request, reply, result, format)
+  return send(id, operation, request, reply, result, minimal && format === 'ld' ? 'lean' : format)
 }
 
 const send = async (
@@ -217,7 +217,8 @@ const send = async (
     }
   }
 }
-const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
+const mediaType = (format: Format) =>
+  format === 'json' ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8'
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 // A quarter smaller than gzip at the same level, for the same CPU.
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -227,7 +228,10 @@ const tagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
 /** Does one of these tags match the item, in one of its representations? */
 const isTagged = (asked: string, resource: AnyResource, item: AnyItem): boolean => {
   const tags = asked.split(',').map(tag => tag.trim())
-  return tags.includes('*') || (['ld', 'json'] as const).some(format => tags.includes(tagOf(writeItem(resource, item, format))))
+  return (
+    tags.includes('*') ||
+    (['ld', 'json', 'lean'] as const).some(format => tags.includes(tagOf(writeItem(resource, item, format))))
+  )
 }
 const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
   // Converted once, for the tag and for the wire: converting text into bytes is most of the work of sending it.

@@ -11,21 +11,13 @@ export interface Happening {
   actor: string | null
 }
 
-/** With more than this at once, fetching everything again is less work for everybody. */
-export const mostAtOnce = 1000
+// With more than this at once, fetching everything again is less work for everybody.
+const mostAtOnce = 1000
 const longestAwayMs = 3_600_000
-// A commit may be visible in the tables a moment before its server has announced it.
+// For a clock that is set back a little.
 const marginMs = 5000
 
 const columns = sql`uuid, subject_type as type, subject_uuid as subject, actor_uuid as actor`
-
-/** The events with these uuids. Bounded by the first of them: from an array PostgreSQL cannot tell in which months they are. */
-export const readHappenings = async (db: Database, uuids: string[]): Promise<Happening[]> => {
-  const first = uuids.toSorted()[0]
-  const { rows } = await sql<Happening>`select ${columns} from event
-    where uuid = any(${uuids}::uuid[]) and uuid >= ${first}::uuid order by uuid`.execute(db)
-  return rows
-}
 
 /** The first uuid (version 7) of a millisecond. */
 const uuidAt = (ms: number): string => {
@@ -39,13 +31,44 @@ const isPosition = (text: string | undefined): text is string => /^[0-9a-f]{8}-[
 export const startOf = ({ since, ago }: Following): string | undefined =>
   isPosition(since) ? since : ago === undefined ? undefined : uuidAt(Date.now() - ago * 1000)
 
+// A login sees when transactions of its own began, and `oldest_writing` those of the owner, who may be another login.
+const oldestWriting = sql`least(oldest_writing(),
+  (select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
 /**
  * The present position: everything committed later is an event after it. A uuid tells when an event was written and not when it
  * was committed, so the position is before the oldest transaction that is still writing.
  */
 export const presentPosition = async (db: Database): Promise<string> => {
-  const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from oldest_writing()) * 1000) as ms`.execute(db)
+  const { rows } = await sql<{ ms: number }>`select floor(extract(epoch from ${oldestWriting}) * 1000) as ms`.execute(db)
   return uuidAt(rows[0]!.ms - marginMs)
+}
+
+/** How far a server is: it has told what `snapshot` sees, and all else is an event after `position`. */
+export interface Place {
+  snapshot: string
+  position: string
+}
+
+/** The present place. The position comes first: what is committed in between, the snapshot sees. */
+export const presentPlace = async (db: Database): Promise<Place> => {
+  const position = await presentPosition(db)
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  return { position, snapshot: rows[0]!.snapshot }
+}
+
+/**
+ * What was committed since this place, in whatever order, each event once; and the new place. The events are undefined when they are
+ * too many.
+ */
+export const readOn = async (db: Database, from: Place): Promise<{ happened: Happening[] | undefined; place: Place }> => {
+  const position = await presentPosition(db)
+  const { rows } = await sql<Happening & { snapshot: string }>`
+    select snapshot, e.* from (select pg_current_snapshot()::text as snapshot) s left join (
+      select ${columns} from event where uuid >= ${from.position}::uuid and not pg_visible_in_snapshot(written_in, ${from.snapshot}::pg_snapshot)
+      order by uuid limit ${mostAtOnce + 1}) e on true`.execute(db)
+  const place = { position, snapshot: rows[0]!.snapshot }
+  if (rows.length > mostAtOnce) return { happened: undefined, place }
+  return { happened: rows.filter(({ uuid }) => uuid !== null), place }
 }
 
 /** The events after this position; undefined when they are too many, or too long ago. */

@@ -1,15 +1,15 @@
-// Live updates: commits are announced by the database, collected for a moment, and sent to each listener who may see them.
+// Live updates: after a hint, and by the clock, a server reads on from where it was, and tells each listener what they may see.
 import type { Readable } from 'node:stream'
 import type { News } from '../../../contract/events/live.ts'
 import type { Actor } from '../../../contract/language.ts'
 import { now } from '../clock.ts'
 import type { Following, Live, QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
-import { listenTo } from '../database/listen.ts'
+import { eventsHint, liveChannel } from '../database/notify/hints.ts'
+import { listenTo } from '../database/notify/listen.ts'
 import type { Writer } from '../database/writer.ts'
-import { liveChannel, tells } from '../events/outbox.ts'
 import type { EndedSessions } from '../login/ended-sessions.ts'
-import { type Happening, mostAtOnce, presentPosition, readHappenings, readSince, startOf } from './happenings.ts'
+import { type Happening, type Place, presentPlace, readOn, readSince, startOf } from './happenings.ts'
 import { newsFor } from './sight.ts'
 import { lines, openStreams, type Stream, type Streams } from './streams.ts'
 
@@ -48,44 +48,58 @@ const tellOf =
     }
   }
 
-/** Collects announcements and passes them on: the uuids of events, and the accounts with a new notification. */
-const openGathering = (flush: (events: string[], accounts: Set<string>) => void) => {
-  const heard = { events: new Set<string>(), accounts: new Set<string>() }
+/** Collects what is heard and passes it on: whether there are events, and the accounts with a new notification. */
+const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) => {
+  const heard = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const handOver = () => {
     timer = undefined
-    const [events, accounts] = [[...heard.events], new Set(heard.accounts)]
-    heard.events.clear()
-    heard.accounts.clear()
+    const events = heard.delete(eventsHint)
+    const accounts = new Set(heard)
+    heard.clear()
     flush(events, accounts)
   }
   return {
-    isBusy: () => timer !== undefined,
     hear: (payload: string) => {
-      const isEvent = payload.startsWith(tells.events)
-      const uuids = payload.slice((isEvent ? tells.events : tells.notifications).length).split(',')
-      for (const uuid of uuids) (isEvent ? heard.events : heard.accounts).add(uuid)
+      heard.add(payload)
       timer ??= setTimeout(handOver, gatherMs)
     },
     close: () => clearTimeout(timer),
   }
 }
 
-/** The positions of listeners: they come back with one after their connection was cut. */
-const openPlaces = ({ database }: Given, streams: Streams) => {
-  let last: string | undefined
-  const present = async () => {
-    last ??= await presentPosition(database)
-    return last
+/** How far this server has told its listeners. Their own position goes with it: they come back with one after their connection was cut. */
+const openPlaces = ({ database }: Given) => {
+  let last: Promise<Place> | undefined
+  let isElsewhere = false
+  const readByTime = async ({ position }: Place) => {
+    const place = await presentPlace(database)
+    return { place, happened: await readSince(database, position) }
+  }
+  const present = () => {
+    last ??= presentPlace(database)
+    const place = last
+    place.catch(() => last === place && forget())
+    return place
+  }
+  const forget = () => {
+    last = undefined
   }
   return {
     present,
-    last: () => last,
-    tell: async (stream: Stream) => streams.write(stream, lines.position(await present())),
-    /** Everything announced before now has been sent. */
-    advance: async () => {
-      last = streams.all.size > 0 ? await presentPosition(database) : undefined
-      for (const stream of streams.all) if (last && !stream.isBehind) streams.write(stream, lines.position(last))
+    /** For while nobody follows. */
+    forget,
+    /** From now on the database may be another host, which does not know the place. */
+    move: () => {
+      isElsewhere = true
+    },
+    /** What was committed since the last time; after a move by time, so that some of it may have been told. */
+    next: async () => {
+      const from = await present()
+      const { happened, place } = isElsewhere ? await readByTime(from) : await readOn(database, from)
+      isElsewhere = false
+      last = Promise.resolve(place)
+      return happened
     },
   }
 }
@@ -107,13 +121,13 @@ type Places = ReturnType<typeof openPlaces>
 /** Opens a stream: first what the listener missed, then their new position. */
 const followOf = ({ database }: Given, streams: Streams, places: Places, tell: Tell) => {
   const begin = async (stream: Stream, since: string | undefined) => {
-    await places.present()
+    const { position } = await places.present()
     if (since) {
       await tell(await readSince(database, since), [stream])
       streams.write(stream, lines.news(notifications))
     }
     stream.isBehind = false
-    await places.tell(stream)
+    streams.write(stream, lines.position(position))
   }
   return async (me: Actor, following: Following): Promise<Readable> => {
     const stream = streams.open(me, following)
@@ -131,33 +145,37 @@ const followOf = ({ database }: Given, streams: Streams, places: Places, tell: T
 
 /** Listens on the database, and holds the streams. While nobody follows, or nothing happens, it sends the database no queries. */
 export const openLive = async (given: Given): Promise<LiveServer> => {
-  const { database, writer, role, ended } = given
+  const { writer, role, ended } = given
   const streams = openStreams(ended)
   const tell = tellOf(given, streams)
-  const places = openPlaces(given, streams)
+  const places = openPlaces(given)
   const inOrder = openOrder(streams)
   let isListening = false
+  // What a lost connection could not tell is read when there is another one.
+  const tellNext = async () => {
+    if (streams.all.size === 0) places.forget()
+    else if (isListening) await tell(await places.next(), [...streams.all])
+  }
   const gathering = openGathering((events, accounts) => {
     for (const stream of streams.all) if (accounts.has(stream.me.uuid)) streams.write(stream, lines.news(notifications))
-    if (events.length === 0 || streams.all.size === 0) return
-    const read = async () => (events.length > mostAtOnce ? undefined : readHappenings(database, events))
-    void inOrder(async () => tell(await read(), [...streams.all]))
+    if (events) void inOrder(tellNext)
   })
   const beat = async () => {
     for (const stream of streams.all) streams.write(stream, lines.beat)
-    if (isListening && !gathering.isBusy()) await places.advance()
+    // A server may have stopped between a commit and its hint.
+    await tellNext()
+    if (!isListening || streams.all.size === 0) return
+    const { position } = await places.present()
+    for (const stream of streams.all) if (!stream.isBehind) streams.write(stream, lines.position(position))
   }
-  const timers = [
-    setInterval(streams.sweep, sweepMs).unref(),
-    setInterval(() => void inOrder(() => beat().catch(() => undefined)), beatMs).unref(),
-  ]
+  const timers = [setInterval(streams.sweep, sweepMs).unref(), setInterval(() => void inOrder(beat), beatMs).unref()]
   const listener = await listenTo(writer, role, {
     channel: liveChannel,
-    hear: payload => streams.all.size > 0 && gathering.hear(payload),
+    hear: payload => (streams.all.size > 0 ? gathering.hear(payload) : places.forget()),
     begin: async () => {
       isListening = true
-      const from = places.last()
-      if (from) await inOrder(async () => tell(await readSince(database, from), [...streams.all]))
+      places.move()
+      await inOrder(tellNext)
     },
     lost: () => {
       isListening = false

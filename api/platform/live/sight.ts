@@ -128,10 +128,10 @@ export const newsFor = async (sight: Sight, happened: Happening[], listeners: Ac
   return told
 }
 
-// Nobody waits for news that this many people hear. So many of them ask again a second: new work is told to hundreds, and
-// whoever asks for something else meanwhile would wait behind all of them (docs/decisions/0149).
+// Events for many people are not urgent, so their refetches are spread: at most this many a second. New work is announced to
+// hundreds, and other requests would have to wait behind all of them (docs/decisions/0149).
 const [crowd, askedAgainPerSecond, longestSeconds] = [20, 20, 10]
-/** Says of what many are told within how long to ask again. */
+/** Adds to events with many listeners within how many seconds to fetch again. */
 const spread = (news: News[]) => {
   for (const alike of Map.groupBy(news, one => one['@id']).values()) {
     if (alike.length < crowd) continue

@@ -18,7 +18,7 @@ export const limits = {
   registrationOf: (email: string): Limit => ({ subject: `registration of ${email}`, most: 3 }),
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
   signOn: (address: string): Limit => ({ subject: `sign-on ${address}`, most: 60 }),
-  /** Refused ones that are kept: whoever sends many fills no table. */
+  /** Refused requests that are stored, limited so that nobody can fill the table. */
   signOnRefused: (address: string): Limit => ({ subject: `sign-on refused ${address}`, most: 30 }),
   logoutToken: (address: string): Limit => ({ subject: `logout token ${address}`, most: 300 }),
   /** Test messages to an address that may be somebody else's. */

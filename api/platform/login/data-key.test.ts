@@ -27,7 +27,7 @@ const withSecrets = async <T>(
 }
 type Tokens = Awaited<ReturnType<typeof openApi>>['tokens']
 
-test('a secret that the database does not know says so, and spoils nothing of the right one', async () => {
+test('a server with a wrong secret says so, and damages nothing', async () => {
   const hash = await withSecrets(first, undefined, async tokens => tokens.keyed('a code'))
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await withSecrets(second, undefined, async tokens => tokens.keyed('a code'))).not.toEqual(hash)
@@ -35,7 +35,7 @@ test('a secret that the database does not know says so, and spoils nothing of th
   said.mockRestore()
   expect(await withSecrets(first, undefined, async tokens => tokens.keyed('a code'))).toEqual(hash)
 })
-test('another secret takes its place in three steps: who is logged in stays so, and codes and apps stay good', async () => {
+test('the secret is replaced in three steps: users stay logged in, and codes and apps stay valid', async () => {
   const made = await withSecrets(first, second, async tokens => ({
     token: await tokens.sign(session),
     hash: tokens.keyed('ABCDE-FGHIJ'),

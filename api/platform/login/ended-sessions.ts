@@ -2,7 +2,7 @@
 // reads them all when it starts to listen: looking up each token would cost every request a statement.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { listenTo } from '../database/listen.ts'
+import { listenTo } from '../database/notify/listen.ts'
 import type { Writer } from '../database/writer.ts'
 
 const channel = 'ended_session'

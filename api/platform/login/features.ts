@@ -1,4 +1,4 @@
-// What switches and settings decide for the login of an account: which features are on, and until when it opens the file of a client.
+// What switches and settings mean for a login: which features are on, and until when it may open a client's file.
 import { type Selectable, sql } from 'kysely'
 import type { Session } from '../../../contract/language.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -17,7 +17,10 @@ export const mustHave = async (db: Database | Tx, account: string, feature: stri
   const isOff = (await featuresOf(db, account)).some(one => one.feature === feature && !one.enabled)
   if (isOff) throw new Problem('feature_off', {}, { members: { feature } })
 }
-/** Of a login by way of a provider: which one, its session there, the address that ends it, and what it said of who logged in. */
+/**
+ * For a login through a provider: the provider, the session there, the address that ends that session, and what it said about the
+ * user.
+ */
 export type SignedOn = Pick<
   Selectable<DB['account_session']>,
   'provider_uuid' | 'provider_session' | 'provider_logout' | 'sealed_id_token' | 'authenticated_at'

@@ -15,7 +15,7 @@ const hashing = openQueue(atOnce, 120_000, 'unavailable')
  * Runs work that hashes or judges passwords, only a few at once. Outside transactions, because a transaction that waits makes
  * others wait. Throws 503 when its turn does not come within two minutes.
  */
-export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inQueue(hashing, '', work)
+export const inHashingQueue = <T>(work: () => Promise<T>): Promise<T> => inQueue(hashing, '', work)
 
 // One device sends é as one character, another as two: NIST SP 800-63B requires normalization before hashing.
 const normalized = (password: string): string => password.normalize('NFKC')

@@ -11,16 +11,16 @@ export const accessSeconds = 15 * 60
 /** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
 export const real = (ms = 0): string => new Date(Date.now() + ms).toISOString()
 
-/** Besides the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
+/** ScratchRestore the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
 interface Issue {
   login?: string
   impersonator?: string
   /** Of an API client. */
   scopes?: readonly string[]
   seconds?: number
-  /** Until when it is recent enough to open a client's file, in milliseconds. */
+  /** Until when the login is recent enough to open a client's file, in milliseconds. */
   recentUntil?: number | undefined
-  /** A uuid of its own, for a token that can be revoked alone. */
+  /** Its uuid, for a token that can be revoked separately. */
   id?: string
 }
 export interface Tokens {

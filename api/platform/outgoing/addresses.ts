@@ -1,8 +1,8 @@
-// Where a webhook or a sign-on may go: https to the public internet. The address is a user's, so it may name a machine of our own network,
-// in any of the ways in which an address can be written. What a name leads to is checked when the connection is made (calling.ts).
+// Where a webhook or a sign-on may go: https to the public internet. Users enter the address, so it may point to a machine in our
+// own network, in any notation. The addresses behind a host name are checked when the connection is made (calling.ts).
 import { isIP } from 'node:net'
 
-// Of IPv4, by IANA's registry of special purposes; the number of bits that count follows the slash.
+// The special-purpose IPv4 ranges of IANA's registry, with their prefix lengths.
 const notPublic4 = [
   ...[
     '0.0.0.0/8',
@@ -35,8 +35,9 @@ const groupsOf = (ip: string): number[] => {
   const [before, after] = [read(head), read(tail ?? '')]
   return tail === undefined ? before : [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
-// Only what is given out as global (2000::/3), without what lies in it for protocols (2001::/23, Teredo among it), examples
-// (2001:db8::/32, 3fff::/20) and tunnels to IPv4 (2002::/16). What wraps an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) lies outside.
+// Only global addresses (2000::/3), except those for protocols (2001::/23, which includes Teredo), examples (2001:db8::/32,
+// 3fff::/20) and tunnels to IPv4 (2002::/16). Addresses that wrap an IPv4 one (::ffff:0:0/96, 64:ff9b::/96) are outside the
+// global range.
 const isPublic6 = (ip: string) => {
   const [first = 0, second = 0] = groupsOf(ip)
   if (first < 0x2000 || first > 0x3fff || first === 0x2002) return false
@@ -44,14 +45,14 @@ const isPublic6 = (ip: string) => {
   return !(first === 0x3fff && second < 0x1000)
 }
 
-/** Whether this IP address, as the system gives it, is of a machine on the public internet. */
+/** Whether this IP address, in the system's notation, is on the public internet. */
 export const isPublic = (ip: string): boolean => {
   const kind = isIP(ip)
   return kind === 4 ? isPublic4(ip) : kind === 6 && isPublic6(ip)
 }
-/** Whether it is this machine itself. */
+/** Whether it is a loopback address. */
 export const isLoopback = (ip: string): boolean => ip === '::1' || (isIP(ip) === 4 && ip.startsWith('127.'))
-/** The IP address that this host of an address is; undefined for a name. */
+/** The host as an IP address; undefined when it is a name. */
 export const ipOf = (host: string): string | undefined => {
   const bare = host.replace(/^\[|\]$/g, '')
   return isIP(bare) ? bare : undefined
@@ -72,7 +73,7 @@ const isOutside = (host: string) => {
  */
 export const refusedAddress = (address: string, loopback: boolean): string | undefined => {
   if (/\s/.test(address) || !URL.canParse(address)) return 'Vul een heel adres in, zoals https://voorbeeld.nl/adres.'
-  // This writes every form of an IPv4 address (decimal, octal, hexadecimal, shortened, in wide digits) in the usual one.
+  // This converts every notation of an IPv4 address (decimal, octal, hexadecimal, shortened, full-width digits) to the usual one.
   const { protocol, hostname, port, username, password, hash } = new URL(address)
   if (loopback && isOfThisMachine(hostname) && /^https?:$/.test(protocol)) return undefined
   if (protocol !== 'https:') return 'Dit adres begint niet met https://.'

@@ -1,12 +1,12 @@
-// A provider of sign-on says that somebody logged out there (OpenID Connect Back-Channel Logout 1.0). The call is the provider's, in its own
-// form, and no operation of ours.
+// The call with which a sign-on provider reports that somebody logged out there (OpenID Connect Back-Channel Logout 1.0). The
+// standard prescribes its form, so it is not an operation of the contract.
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
 const mostBytes = 16_384
 /**
- * Ends the logins that a token of the provider with this uuid is about; the last is the address that sent it. Throws when nothing is ended
- * by it.
+ * Ends the logins that a logout token of the provider with this uuid is about; `address` is that of the sender. Throws when the
+ * token is not valid.
  */
 export type EndLogins = (provider: string, token: string, address: string) => Promise<void>
 

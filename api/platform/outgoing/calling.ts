@@ -1,5 +1,5 @@
-// A request to an address that a user gave. The name is resolved once, every address that it gives is checked, and the connection
-// goes to what was checked: a name that leads elsewhere a moment later (DNS rebinding) gains nothing.
+// A request to an address that a user entered. The host name is resolved once, all its IP addresses are checked, and the
+// connection goes to a checked one, which prevents DNS rebinding.
 import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
@@ -25,7 +25,7 @@ export class NotPublic extends Error {}
 const everyAddress: Resolve = name => lookup(name, { all: true })
 
 type Said = (error: Error | null, address?: string | { address: string; family: number }[], family?: number) => void
-/** In place of the lookup of Node: it gives the connection only addresses that may be called. */
+/** Replaces Node's own lookup: it returns only addresses that may be called. */
 const checkedLookup =
   (isAllowed: (ip: string) => boolean, resolve: Resolve) =>
   (name: string, { all }: { all?: boolean | undefined }, say: Said): void => {
@@ -46,7 +46,7 @@ export const callOut = async (
   { loopback, resolve = everyAddress, signal }: Calling,
 ): Promise<IncomingMessage> => {
   const isAllowed = (ip: string) => isPublic(ip) || (loopback && isLoopback(ip))
-  // A literal address is not looked up by anybody.
+  // An IP address is connected to without a lookup.
   const ip = ipOf(url.hostname)
   if (ip && !isAllowed(ip)) throw new NotPublic()
   return new Promise((answered, failed) => {

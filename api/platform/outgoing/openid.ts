@@ -1,7 +1,7 @@
-// A provider of OpenID Connect, by way of openid-client: where somebody signs on, and what it says of who came back. Its metadata and keys
-// are fetched each time, so that a change there counts at once.
+// OpenID Connect providers, through openid-client: where a user signs on, and what the provider says about them afterwards.
+// Metadata and keys are fetched each time, so that a change there takes effect at once.
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
-import type { ClientAuth, Configuration, CustomFetch, IDToken } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch, IDToken, UserInfoResponse } from 'openid-client'
 import { Problem } from '../problem.ts'
 import { refusedAddress } from './addresses.ts'
 import { callOut, NotPublic } from './calling.ts'
@@ -11,30 +11,30 @@ const library = () => import('openid-client')
 const patienceSeconds = 10
 const mostBytes = 262_144
 const skewSeconds = 60
-/** How long ago somebody who is asked anew may have answered. */
+/** The maximum age of a login at the provider when we asked for a new one. */
 const anewSeconds = 300
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
-/** A provider as it is called: its secret opened. */
+/** A provider, with its secret decrypted. */
 export interface Provider {
   issuer: string
   clientId: string
   clientSecret: string
   acrs: string[]
 }
-/** Where this server is, and whether it may call this machine. */
+/** The address of this server, and whether it may call loopback addresses. */
 export interface Here {
   publicUrl: string
   loopback: boolean
 }
-/** What one attempt is recognized by when the browser comes back. */
+/** What identifies an attempt when the browser returns. */
 export interface Attempt {
   state: string
   nonce: string
   verifier: string
   anew: boolean
 }
-/** What came back with the browser. */
+/** The parameters with which the browser returns. */
 export interface CameBack {
   code?: string | undefined
   iss?: string | undefined
@@ -68,7 +68,7 @@ const fetchFor =
     })
   }
 
-// The fixed name of what is wrong, without any value of theirs.
+// The fixed name of an error, without any text of the provider.
 const whyOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (error instanceof NotPublic || cause instanceof NotPublic) return 'NOT_PUBLIC'
@@ -76,17 +76,21 @@ const whyOf = (error: unknown): string => {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'NO_ANSWER'
 }
 const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
+// What a provider says that does not know us, or our secret no more (RFC 6749, 5.2).
+const knowsUsNot = ['invalid_client', 'unauthorized_client']
+const refusedBy = (failed: { error?: unknown }) =>
+  knowsUsNot.includes(String(failed.error)) ? new Problem('sign_on_unknown_client') : untrusted(whyOf(failed))
 const untrusted = (why: string) => new Problem('sign_on_untrusted', { why })
-/** An address of theirs to which the browser goes: a script is one too. */
+/** A provider's address to send the browser to; checked, as a `javascript:` URL is one too. */
 const mustBeAddress = (address: string, loopback: boolean): void => {
   if (refusedAddress(address, loopback)) throw unreachable('NOT_PUBLIC')
 }
 
-/** The provider by its metadata. Throws 409 when it does not answer well. */
+/** The provider's configuration, from its metadata. Throws 409 when these cannot be fetched. */
 const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: Here): Promise<Configuration> => {
   const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks, ...ways } = await library()
   const [post, basic] = [ways.ClientSecretPost(clientSecret), ways.ClientSecretBasic(clientSecret)]
-  // A provider that does not say how takes the secret in the header (OpenID Connect Discovery 1.0, 3).
+  // By default a provider takes the secret in the header (OpenID Connect Discovery 1.0, 3).
   const giveSecret: ClientAuth = (theirs, ...call) =>
     (theirs.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(theirs, ...call)
   const plain = loopback && issuer.startsWith('http:')
@@ -102,15 +106,16 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
       execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
     },
   ).catch(error => {
-    throw unreachable(whyOf(error))
+    const why = whyOf(error)
+    throw why === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? new Problem('sign_on_other_issuer') : unreachable(why)
   })
   // One that speaks for many, each with an issuer of its own, is not the provider of one organization.
-  if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw unreachable('OTHER_ISSUER')
+  if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw new Problem('sign_on_other_issuer')
   return found
 }
 const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organisatie`
 
-/** Where the browser goes to sign on, and what the attempt is recognized by. */
+/** The address for the browser to sign on, and what identifies the attempt. */
 export const addressToSignOn = async (
   provider: Provider,
   here: Here,
@@ -134,33 +139,49 @@ export const addressToSignOn = async (
   return { state, nonce, verifier, anew, address: address.href }
 }
 
-/** What the provider says of who came back, and where its own session is ended. Throws 409 when anything of it is not right. */
+/** The person alone: how somebody logged in counts from the id token. */
+const personIn = ({ acr: _acr, amr: _amr, auth_time: _at, sid: _sid, ...person }: UserInfoResponse) => person
+/**
+ * What the provider says of who came back, and where its own session is ended. Of somebody new it is asked at its userinfo address too, as
+ * many give the name, the role and the address only there. Throws 409 when anything of it is not right.
+ */
 export const whoCameBack = async (
   provider: Provider,
   here: Here,
   { state, nonce, verifier, anew }: Attempt,
   { code, iss, error }: CameBack,
+  isNew: (subject: string) => Promise<boolean>,
 ): Promise<{ claims: IDToken; idToken: string; logout: string | null }> => {
-  const { authorizationCodeGrant, buildEndSessionUrl } = await library()
+  const { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo } = await library()
   if (error || !code) throw new Problem('sign_on_stopped')
   const found = await discover(provider, here)
   const came = new URL(redirectTo(here))
   came.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString()
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   const granted = await authorizationCodeGrant(found, came, { ...checks, ...(anew && { maxAge: anewSeconds }) }).catch(failed => {
-    throw untrusted(whyOf(failed))
+    throw refusedBy(failed)
   })
   const { alg } = decodeProtectedHeader(granted.id_token!)
   if (!algorithms.includes(alg!)) throw untrusted('ALGORITHM')
   const ends = found.serverMetadata().end_session_endpoint
   if (ends) mustBeAddress(ends, here.loopback)
   const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
-  return { claims: granted.claims()!, idToken: granted.id_token!, logout: logout ?? null }
+  const claims = granted.claims()!
+  const asksMore = found.serverMetadata().userinfo_endpoint && (await isNew(claims.sub))
+  const said = asksMore
+    ? await fetchUserInfo(found, granted.access_token, claims.sub).then(personIn, failed => {
+        throw untrusted(whyOf(failed))
+      })
+    : {}
+  return { claims: { ...said, ...claims }, idToken: granted.id_token!, logout: logout ?? null }
 }
 
-// A provider with an id token as long as a book gets no hint: an address has an end.
+// Without the hint for a very long id token: an address has a maximum length.
 const longestHint = 4000
-/** Where the provider ends its session, with whose that is, so that it need not ask (OpenID Connect RP-Initiated Logout 1.0). */
+/**
+ * The address that ends the provider's session. It names the session, so that the provider need not ask (OpenID Connect
+ * RP-Initiated Logout 1.0).
+ */
 export const endSessionAt = (logout: string, idToken: string | undefined): string => {
   if (!idToken || idToken.length > longestHint) return logout
   const address = new URL(logout)
@@ -169,16 +190,16 @@ export const endSessionAt = (logout: string, idToken: string | undefined): strin
 }
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
-/** Who logged out there: the person, the session, or both; and the number of the token, which counts once. */
+/** Who logged out there (the person, the session, or both), and the id of the token, which may be used once. */
 export interface LoggedOut {
   jti: string
   sub?: string | undefined
   sid?: string | undefined
 }
-/** What a logout token says (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
+/** Reads a logout token (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
 export const whoLoggedOut = async (provider: Provider, here: Here, token: string): Promise<LoggedOut> => {
   const wrong = () => untrusted('LOGOUT_TOKEN')
-  // What is plainly not ours costs no call to the provider.
+  // A token that is clearly not for us is refused without a call to the provider.
   if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()
   const { issuer, jwks_uri } = (await discover(provider, here)).serverMetadata()
   if (!jwks_uri) throw unreachable('NO_KEYS')

@@ -1,14 +1,14 @@
-// The calls of API clients: how many each may still make, and how many it made. Counted in this process; what was made is written beside
-// the requests, those of a moment together, so that none waits for it.
+// The rate limits and call counts of API clients. Counted in this process, and stored in batches, so that no request waits for
+// it.
 import { sql } from 'kysely'
 import { clientRate } from '../../../contract/organizations/client-scopes.ts'
 import { amsterdamDate } from '../../../rules/time/amsterdam.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import { together } from '../queue.ts'
+import { batched } from '../queue.ts'
 
-/** What became of a call: its method and the route that it took, without values; the status, and the code of a refusal. */
+/** The outcome of a call: its method, its route (without values), the status, and the code of a refusal. */
 export interface Answered {
   method: string
   route: string | undefined
@@ -23,11 +23,11 @@ interface Call extends Pick<Answered, 'status' | 'code'> {
   refused: boolean
 }
 export interface ClientCalls {
-  /** The headers that say how many calls are left to this client, after this one. Throws 429 when there is none. */
+  /** The headers with the number of calls this client has left, after this one. Throws 429 when it has none left. */
   take(client: string): Record<string, string>
   /** Counts a call of this client, once it was answered. The last refusals are kept. */
   note(client: string, answered: Answered): void
-  /** Resolves when what was counted is stored. */
+  /** Resolves when the counts are stored. */
   written(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const { calls: most, seconds } = clientRate
 const policy = `"client";q=${most};w=${seconds}`
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 429
 
-// In one order, so that two servers that write the same rows wait for each other.
+// In a fixed order, so that two servers that write the same rows wait for each other without a deadlock.
 const write = async (db: Database, calls: Call[]) => {
   await sql`insert into api_client_use (api_client_uuid, day, calls, refusals, last_at)
     select client, day, count(*), count(*) filter (where refused), max(at)
@@ -47,7 +47,7 @@ const write = async (db: Database, calls: Call[]) => {
   )
 }
 
-/** How many refusals of a client are shown. A few more are kept: those of the last moment that any was stored. */
+/** The number of refusals of a client that are shown. A few more may be stored, as they are written in batches. */
 export const shownRefusals = 20
 const keep = async (db: Database, calls: Call[]) => {
   const refused = calls.filter(({ code }) => code !== '')
@@ -69,10 +69,13 @@ const keep = async (db: Database, calls: Call[]) => {
       ) as kept where place > ${shownRefusals})`.execute(db)
 }
 
-/** Windows and counts in this process, written to this database. `clock` is real time, in milliseconds. */
+/**
+ * Keeps the rate limits and counts in this process, and writes the counts to this database. `clock` is real time, in
+ * milliseconds.
+ */
 export const openClientCalls = (db: Database, clock: () => number = Date.now): ClientCalls => {
   const windows = new Map<string, { until: number; left: number }>()
-  const store = together(async (calls: Call[]) => {
+  const store = batched(async (calls: Call[]) => {
     await write(db, calls)
     await keep(db, calls)
   })
@@ -94,7 +97,7 @@ export const openClientCalls = (db: Database, clock: () => number = Date.now): C
       // As in the OpenAPI document.
       const operation = `${method} ${route.replace(/^\/v1/, '').replace(/:(\w+)/g, '{$1}')}`
       const at = now()
-      // A count that is lost with the database is no reason to fail.
+      // A lost count is no reason to fail.
       last = store({ client, operation, status, code, day: amsterdamDate(at), at, refused: isRefusal(status) }).catch(
         () => undefined,
       )

@@ -212,7 +212,7 @@ describe('a token that was given', () => {
     await refused(await new jose.SignJWT({ ...payload, exp: 1 }).setProtectedHeader(header).sign(key))
     await refused(`${head}.${body}`)
   })
-  test('lets a program call six hundred times a minute, says how many are left, and stops nobody else', async () => {
+  test('allows six hundred calls a minute, says how many are left, and limits nobody else', async () => {
     const { client, token } = await program()
     const caller = callerWith(server, token)
     const first = await caller.get('/expertise_levels')

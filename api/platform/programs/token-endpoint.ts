@@ -1,5 +1,6 @@
-// POST /v1/oauth/token and /v1/oauth/revoke: where an API client gets its token, by the client credentials of OAuth 2.0 (RFC 6749), and
-// ends it before its time (RFC 7009). Their forms, answers and errors are those of these standards, and no operation of the contract has them.
+// POST /v1/oauth/token and /v1/oauth/revoke: where an API client gets its token, by the client credentials of OAuth 2.0 (RFC
+// 6749), and ends it before its time (RFC 7009). Their forms, answers and errors are those of the standards, so they are not
+// operations of the contract.
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../../contract/language.ts'
@@ -19,7 +20,7 @@ import type { ClientCalls } from './client-calls.ts'
 const isOfOAuth = (code: ProblemCode) => (oauthErrors as readonly ProblemCode[]).includes(code)
 const wrong = (why: string) => new Problem('invalid_request', { why })
 const wrongClient = () => new Problem('invalid_client')
-// As RFC 6749 has it (5.2), with the address that explains it, which is in the header too, as of every refusal.
+// An error in the form of RFC 6749 (5.2), with the address of its explanation; as for every refusal, that is in the header too.
 const refuse = (reply: FastifyReply, { code, status, message }: Problem, publicUrl: string) => {
   const error_uri = publicUrl + errorPath(code)
   reply.header('Link', `${reply.getHeader('Link')}, <${error_uri}>; rel="help"`)
@@ -31,7 +32,7 @@ const formOf = ({ headers, body }: FastifyRequest): Map<string, string> => {
   if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(headers['content-type'] ?? ''))
     throw wrong('stuur een formulier (Content-Type: application/x-www-form-urlencoded), geen JSON')
   const pairs = [...new URLSearchParams(typeof body === 'string' ? body : '')]
-  // One that is sent twice is refused, and one without a value counts as left out (RFC 6749, 3.2).
+  // A repeated parameter is refused, and one without a value counts as omitted (RFC 6749, 3.2).
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw wrong('een veld staat er meer dan een keer in')
   return new Map(pairs.filter(([, value]) => value !== ''))
 }
@@ -42,7 +43,7 @@ const decoded = (text: string) => {
     throw wrongClient()
   }
 }
-/** Who it says that it is: in the header, each part as in a form (RFC 6749, 2.3.1), or in the body, and not in both. */
+/** The client's credentials: in the header, with both parts form-encoded (RFC 6749, 2.3.1), or in the body, but not in both. */
 const credentialsOf = ({ headers }: FastifyRequest, form: Map<string, string>) => {
   const [, basic] = /^basic +([A-Za-z0-9+/]+=*) *$/i.exec(headers.authorization ?? '') ?? []
   if (basic === undefined) {
@@ -67,7 +68,7 @@ const clientWith = async (db: Database, id: string) => {
   return client && { ...client, roles: client.roles as Role[] }
 }
 type Client = NonNullable<Awaited<ReturnType<typeof clientWith>>>
-/** Its secret that this is. Hashes are compared, both of them and in a time that says nothing of either. */
+/** Which of the client's secrets this is. Compares the hashes of both, in constant time. */
 const secretOf = async (db: Database, client: string | undefined, said: string) => {
   const kept = client
     ? await db.selectFrom('api_client_secret').select(['uuid', 'hash']).where('api_client_uuid', '=', client).execute()
@@ -75,8 +76,8 @@ const secretOf = async (db: Database, client: string | undefined, said: string) 
   const hash = hashOf(said)
   return kept.filter(one => timingSafeEqual(one.hash, hash)).at(0)?.uuid
 }
-// Only who is refused is counted and has to wait: what is right passes at once, whoever tried before it, from the same address too. That
-// gives a guesser nothing: the secret is 256 random bits. The counts keep down what guessing costs us.
+// Only refused attempts are counted and limited: a correct secret always passes at once. That does not help a guesser, as the
+// secret has 256 random bits; the limit only keeps down the load of guessing.
 const limitsOf = (client: string | undefined, address: string) => [
   ...(client ? [{ subject: `client ${client} ${address}`, most: 10 }] : []),
   { subject: `clients ${address}`, most: 30 },
@@ -86,7 +87,7 @@ const storeRefusal = async (tx: Tx, limits: ReturnType<typeof limitsOf>) => {
   await noteAttempt(tx, limits)
 }
 
-/** The scopes of the token: those that were asked for, or all that the client has and its role still has something for. */
+/** The scopes of the token: the requested ones, or all scopes of the client that its role can still use. */
 const scopesOf = ({ scopes, roles }: Client, asked: string | undefined): string[] => {
   const own = scopes.filter(scope => scopesFor(roles[0]!).includes(scope))
   const wanted = asked?.split(' ') ?? own
@@ -108,8 +109,8 @@ interface Given {
 }
 type Known = Client & { secret: string }
 /**
- * The client that a request to one of these addresses comes from. It is counted for the client that it names, and refused as its other
- * calls are.
+ * The client that sends a request to one of these addresses. The request counts towards that client's limits, like its other
+ * calls.
  */
 const clientOf = async (
   { database, clientCalls }: Given,
@@ -145,7 +146,7 @@ const give = async (given: Given, request: FastifyRequest, reply: FastifyReply) 
   await given.database.updateTable('api_client_secret').set({ used_at: now() }).where('uuid', '=', client.secret).execute()
   return JSON.stringify({ access_token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') })
 }
-/** Ends one token of the client (RFC 7009), on every server at once. A token that is over, or is none of its own, is no mistake. */
+/** Revokes one token of the client (RFC 7009), on every server at once. An expired or foreign token is not an error. */
 const revoke = async (given: Given, request: FastifyRequest, reply: FastifyReply) => {
   const form = formOf(request)
   const client = await clientOf(given, request, reply, form)
@@ -156,7 +157,7 @@ const revoke = async (given: Given, request: FastifyRequest, reply: FastifyReply
   if (owner?.uuid === client.uuid && id) await given.database.transaction().execute(tx => endSessions(tx, [id], accessSeconds))
   return ''
 }
-/** Adds the addresses, and names them. */
+/** Adds both addresses, and returns them. */
 export const tokenEndpoint = (app: FastifyInstance, given: Given): void => {
   for (const [path, answer] of Object.entries({ [oauthPaths.token]: give, [oauthPaths.revoke]: revoke }))
     app.post(`/v1${path}`, { config: { operation: path } }, async (request, reply) => {

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../contract/language.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
-import { together } from '../queue.ts'
+import { batched } from '../queue.ts'
 
 interface Line {
   at: string
@@ -42,7 +42,7 @@ export const logWithin = async (tx: Tx, ...logged: Parameters<LogAccess>): Promi
 
 /** A writer of the log in this database. Its promise resolves when the line is stored. */
 export const openAccessLog = (db: Database): LogAccess => {
-  const store = together((lines: Line[]) => write(db, lines))
+  const store = batched((lines: Line[]) => write(db, lines))
   return async (...logged) => {
     if (logged[2].length > 0) await store(lineOf(...logged))
   }

@@ -20,6 +20,8 @@ export interface ApiRequest {
   receive(): Promise<Uploaded>
   /** Whether the caller wants to be refused for what nobody reads (strict.ts). */
   strict?: boolean
+  /** Whether the caller of a change needs no more than the address of its item. */
+  minimal?: boolean
   /** Whether the item is still as the caller read it, for a request with If-Match. */
   isAsRead?: (item: AnyItem) => boolean
   /** `nobody` without a login. */

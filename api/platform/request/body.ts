@@ -58,8 +58,8 @@ export const checkedBody = async (db: Database | Tx, asked: Asked, queriesOf: Qu
 }
 
 /**
- * The parsed body. Throws 422 with a violation for every wrong field, in words for who writes the program when a program sent it; and for
- * every unknown one when the sender wants to hear of those.
+ * The parsed body. Throws 422 with a violation for every wrong field, worded for a developer when a program sent it; and for
+ * every unknown field if the sender asks for strict handling.
  */
 export const parseBody = (
   schema: Schema,
@@ -78,7 +78,7 @@ export const parseBody = (
     message: messageOf(issue, isProgram),
     code: codeOf(issue),
   }))
-  // What is said of a field after the first only follows from it: a text that is no list is also too long for one.
+  // Only the first violation of a field counts, as later ones follow from it: a text in place of a list is also too long for one.
   const once = violations.filter(({ propertyPath }, at) => violations.findIndex(one => one.propertyPath === propertyPath) === at)
   throw new Problem('invalid', {}, { violations: [...once, ...unknown] })
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
-import type { Noted } from '../concept.ts'
+import type { Noted, Viewer } from '../concept.ts'
 import { type Database, pipelined, type Tx } from '../database/database.ts'
 import { record } from '../events/outbox.ts'
 import { Problem } from '../problem.ts'
@@ -10,7 +10,7 @@ import { inQueue } from '../queue.ts'
 import { parseQuery } from '../rows/filters.ts'
 import { alwaysShown } from '../rows/hidden.ts'
 import { findItem } from '../rows/rows.ts'
-import { clientsIn, showTo } from '../rows/show.ts'
+import { addressed, clientsIn, showTo } from '../rows/show.ts'
 import { logWithin } from './access-log.ts'
 import type { Asked, Outcome } from './asked.ts'
 import { parseBody } from './body.ts'
@@ -90,6 +90,22 @@ const namesIn = (query: URLSearchParams) =>
     }),
   )
 
+// The changed item, as its viewer sees it now. Who needs no more than its address gets that without a reading, unless it shows a client:
+// then it is read for the line in the access log.
+const readAgain = async (
+  tx: Tx,
+  { operation, minimal, key, rehearsal }: Asked,
+  uuid: string,
+  viewer: Viewer,
+): Promise<AnyItem> => {
+  const { resource } = operation
+  if (minimal && !resource.clientField && !rehearsal) return addressed(resource, uuid)
+  // A stored key is written after it, and a preview is never committed.
+  const ends = key === undefined && !rehearsal
+  const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends, seen: true })
+  return showTo(viewer, resource, item!, 'item')
+}
+
 const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   const { operation, me, now, params, query, browser } = asked
   const { resource } = operation
@@ -142,10 +158,7 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   const finish = async (status: number, uuid: string, step?: Step, before?: AnyItem): Promise<Outcome> => {
     await writeEvent(uuid, step)
     if (before) await logChange(before)
-    // A stored key is written after it, and a preview is never committed.
-    const ends = asked.key === undefined && !asked.rehearsal
-    const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends, seen: true })
-    return { kind: 'item', status, resource, item: showTo(viewer, resource, item!, 'item') }
+    return { kind: 'item', status, resource, item: await readAgain(tx, asked, uuid, viewer) }
   }
   return { tx, clients, find: () => find(false), load, context, record: writeEvent, finish }
 }

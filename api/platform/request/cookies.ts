@@ -4,9 +4,9 @@ import type { Settings } from '../settings.ts'
 
 /** Whether browsers reach this server by TLS. */
 export const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:')
-// With TLS the name says that only this host set the cookie, and the browser holds us to it (ASVS 3.3.3).
+// With TLS the cookie name has the `__Host-` prefix, which makes the browser guarantee that this host set it (ASVS 3.3.3).
 const prefixAt = (settings: Settings) => (isSecure(settings) ? '__Host-' : '')
-/** The plain name is that of before the prefix: who was logged in then stays so. */
+/** Also reads the name without the prefix, so that older logins stay valid. */
 export const readCookie = ({ headers }: FastifyRequest, name: string, settings: Settings): string | undefined => {
   const pairs = (headers.cookie ?? '').split(/; ?/)
   const found = (own: string) => pairs.find(pair => pair.startsWith(`${own}=`))?.slice(own.length + 1)
@@ -24,8 +24,8 @@ export const writeCookie = (reply: FastifyReply, name: string, value: string | n
   if (value === null && secure) set(name, 0, '/v1')
 }
 /**
- * A page of another site may post a form here, and the browser could add our cookie: it must not count. Other clients do not say
- * where the request comes from.
+ * A page of another site may post a form here, and the browser might send our cookie along: that cookie must not count. Clients
+ * other than browsers send no origin.
  */
 export const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)

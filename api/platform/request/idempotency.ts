@@ -84,7 +84,7 @@ const hideAgain = async (tx: Tx, resource: AnyResource, item: AnyItem, viewer: V
   if (wasSeen && !(await visibleAmong(tx, resource, [item.uuid], viewer)).has(item.uuid)) throw new Problem('not_found')
   fill(resource, there, Object.keys(resource.fields))
   hide(resource, there, viewer.me)
-  takeOut(item, there)
+  removeHidden(item, there)
 }
 // Puts a value in every empty field: a field that had a value then could be hidden now.
 const fill = (resource: AnyResource, item: AnyItem, names: readonly string[]): void => {
@@ -96,9 +96,9 @@ const fill = (resource: AnyResource, item: AnyItem, names: readonly string[]): v
   item.allowedActions ??= true
   item.obstacles ??= true
 }
-const takeOut = (item: AnyItem, shown: AnyItem): void => {
+const removeHidden = (item: AnyItem, shown: AnyItem): void => {
   for (const [name, value] of Object.entries(shown)) {
     if (value === undefined) item[name] = undefined
-    else if (value !== null && typeof value === 'object' && item[name]) takeOut(item[name] as AnyItem, value as AnyItem)
+    else if (value !== null && typeof value === 'object' && item[name]) removeHidden(item[name] as AnyItem, value as AnyItem)
   }
 }

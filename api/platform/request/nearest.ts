@@ -1,6 +1,8 @@
-// The name that somebody meant who misspelt one.
+// Suggests the intended name for a misspelt one.
 
-/** How many letters are added, left out, replaced, or exchanged with their neighbour between two words. */
+/**
+ * The number of insertions, deletions, substitutions and swaps of neighbouring letters between two words (Damerau-Levenshtein).
+ */
 const editsBetween = (a: string, b: string): number => {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -16,11 +18,11 @@ const editsBetween = (a: string, b: string): number => {
   }
   return row[b.length]!
 }
-// As other languages write names: start_date, StartDate, start-date.
+// Ignores naming conventions: start_date, StartDate, start-date.
 const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '')
 const longest = 60
 
-/** The known name that is closest to this one, when at most a third of it is different; undefined when none is. */
+/** The known name closest to this one, if at most a third of it differs; otherwise undefined. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const asked = plain(name.slice(0, longest))
   const [best] = known.map(each => ({ each, edits: editsBetween(asked, plain(each)) })).sort((a, b) => a.edits - b.edits)

@@ -7,7 +7,7 @@ import { isOpenToAll, scopeOf } from '../../../contract/scopes.ts'
 import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
 import { actingAs } from '../rows/acting-as.ts'
-import { clientsIn } from '../rows/show.ts'
+import { addressed, clientsIn } from '../rows/show.ts'
 import { command, download } from './answering.ts'
 import type { ApiRequest, Asked, Result } from './asked.ts'
 import { action, change, create, remove, upload } from './changing.ts'
@@ -34,7 +34,8 @@ export const handle = async (platform: Platform, asked: ApiRequest): Promise<Res
   if (outcome.kind === 'refused') throw outcome.problem
   const clients = clientsOf(outcome).filter(client => !request.logged.has(client))
   await platform.logAccess(me, id, clients, browser.address, now)
-  return outcome
+  if (!asked.minimal || operation.method === 'GET' || outcome.kind !== 'item') return outcome
+  return { ...outcome, item: addressed(outcome.resource, outcome.item.uuid) }
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
@@ -47,7 +48,7 @@ const mayAsk = ({ id, operation, params, me }: ApiRequest): void => {
     if (operation.params?.[name] ? !operation.params[name].test(value) : !isUuid(value)) throw new Problem('not_found')
   }
 }
-// A list of clients opens the file of none of them.
+// Listing clients does not count as opening a client's file.
 const opensFile = ({ resource, path }: Operation) => resource?.ofFile && (resource.clientField !== 'uuid' || path.includes('{'))
 /** Throws 403 when this operation is not for the actor: by their role, or by the scopes of an API client. */
 export const mayCall = (id: string, { by, path }: Operation, { roles, scopes }: Actor): void => {

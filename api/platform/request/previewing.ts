@@ -61,7 +61,7 @@ const eventsOf = async (tx: Tx): Promise<StoredEvent[]> =>
     .selectFrom('event')
     .selectAll()
     .where(sql<boolean>`uuid > (select uuidv7(transaction_timestamp() - clock_timestamp() - interval '5 milliseconds'))`)
-    .where(sql<boolean>`xmin = pg_current_xact_id()::xid`)
+    .where(sql<boolean>`written_in = pg_current_xact_id()`)
     .orderBy('uuid')
     .execute()
 

@@ -1,5 +1,5 @@
-// What a caller sent that nobody reads: a misspelt field or filter. It is ignored, unless the caller asks to hear of it, by
-// `Prefer: handling=strict` (RFC 7240).
+// Unknown fields and filters in a request, such as misspelt ones. They are ignored, unless the caller sends `Prefer:
+// handling=strict` (RFC 7240).
 import type { Schema } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { Violation } from '../../../contract/problems.ts'
@@ -10,10 +10,6 @@ import { violationCodes } from '../problem.ts'
 import { instantOf, usableAs } from '../rows/filter-values.ts'
 import { filterKeys, parseQuery } from '../rows/filters.ts'
 import { nearestName } from './nearest.ts'
-
-/** Whether a caller asks to be refused for what is not read. */
-export const asksStrict = (prefer: string | string[] | undefined): boolean =>
-  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
 
 interface Definition {
   type: string
@@ -36,7 +32,7 @@ const refusal = (propertyPath: string, name: string, known: readonly string[], w
   }
 }
 
-/** The objects that a value may be; none where anything may be sent. */
+/** The object schemas that a value may have; none where any value is allowed. */
 const shapesOf = (schema: Inner): Record<string, Inner>[] => {
   const { shape, options, innerType, in: read, catchall } = schema._zod.def
   if (iriTarget(schema)) return []
@@ -58,27 +54,28 @@ const unknownIn = (schema: Inner, value: unknown, path: string): Violation[] => 
     return element ? value.flatMap((each, at) => unknownIn(element, each, `${path}[${at}]`)) : []
   }
   const shapes = shapesOf(schema)
-  // An open object without fields is a body that is not read, and within a body one that takes anything.
+  // An object schema without fields is, for a body, one that is ignored, and within a body, one that takes anything.
   if (shapes.length === 0 || (path && shapes.every(shape => Object.keys(shape).length === 0))) return []
   const known = [...new Set(shapes.flatMap(shape => Object.keys(shape)))]
   return Object.entries(value).flatMap(([name, inner]) => {
-    // What JSON-LD says of an item is no field of it.
+    // JSON-LD keywords are not fields.
     if (name.startsWith('@')) return []
     const at = path ? `${path}.${name}` : name
     if (!known.includes(name)) return [refusal(at, name, known, 'veld')]
     return shapes.flatMap(shape => (Object.hasOwn(shape, name) ? unknownIn(shape[name]!, inner, at) : [])).slice(0, most)
   })
 }
-// Enough for who mends them: a body of a megabyte may have a hundred thousand.
+// Limited, as a body of a megabyte may have a hundred thousand unknown fields.
 const most = 100
 
-/** The fields of a body that its schema does not name, at all depths, each with the name that was probably meant. */
+/** The fields in a body that its schema does not know, at any depth, each with the name that was probably meant. */
 export const unknownFields = (schema: Schema, body: unknown): Violation[] =>
   unknownIn(schema as unknown as Inner, body, '').slice(0, most)
 
 const paging = ['page', 'itemsPerPage', 'pagination']
 const flags = ['true', 'false', '1', '0', '']
-// What a filter of this schema would find nothing by, or ignore. Those of a list of their own are read by their own schema.
+// Whether a filter with this schema would ignore a value, or find nothing by it. Filters with several values are checked by their
+// own schema.
 const refusedValue = ({ type, format, enum: values, items }: JsonSchema, value: string): string | undefined => {
   if (items) return refusedValue(items, value)
   const choices = values as readonly string[] | undefined
@@ -99,7 +96,7 @@ const wrongValues = (operation: Operation, query: Map<string, string[]>): Violat
     return message ? [{ propertyPath: variable, message, code: violationCodes.choice }] : []
   })
 }
-/** The keys of a query string that this operation does not read, and those whose value none of its filters could mean. */
+/** The keys in a query string that this operation does not know, and those with a value that none of its filters accepts. */
 export const unreadFilters = (operation: Operation, query: string): Violation[] => {
   const own = operation.query ? shapesOf(operation.query as unknown as Inner).flatMap(shape => Object.keys(shape)) : []
   const known = [...own, ...filterKeys(operation), ...(operation.kind === 'list' ? paging : [])]

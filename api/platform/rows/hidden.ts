@@ -14,6 +14,8 @@ interface Hidden {
   /** The path to the item with the field: the item itself, or one embedded in it. */
   owner: string[]
   field: string
+  /** The path to the field. */
+  path: string
   seenOn: Exclude<SeenOn, true>
 }
 const known = new WeakMap<Actor, Map<AnyResource, Hidden[]>>()
@@ -28,7 +30,7 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
   const hides = resource.hides?.(me) ?? {}
   return names.flatMap(field => {
     const seenOn = hides[field] ?? true
-    if (seenOn !== true) return [{ owner, field, seenOn }]
+    if (seenOn !== true) return [{ owner, field, path: [...owner, field].join('.'), seenOn }]
     const relation = resource.fields[field]!
     return 'pick' in relation ? collect(relation.target, relation.pick, me, [...owner, field]) : []
   })
@@ -37,10 +39,7 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
 /** The fields, by their paths from this resource, that this viewer never gets, on any item. */
 export const neverShown = (resource: AnyResource, me: Actor): Set<string> => {
   const [first, ...others] = inEachRole(me).map(
-    one =>
-      new Set(
-        hiddenOf(resource, one).flatMap(({ owner, field, seenOn }) => (seenOn === false ? [[...owner, field].join('.')] : [])),
-      ),
+    one => new Set(hiddenOf(resource, one).flatMap(({ path, seenOn }) => (seenOn === false ? [path] : []))),
   )
   return others.reduce((never, also) => never.intersection(also), first!)
 }
@@ -59,12 +58,15 @@ interface Gone {
   holder: AnyItem
   field: string
 }
-const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] =>
-  hiddenOf(resource, me).flatMap(({ owner, field, seenOn }) => {
+const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] => {
+  const gone: Gone[] = []
+  for (const { owner, field, path, seenOn } of hiddenOf(resource, me)) {
     const holder = ownerIn(item, owner)
     const isGone = holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)
-    return isGone ? [{ path: [...owner, field].join('.'), holder, field }] : []
-  })
+    if (isGone) gone.push({ path, holder, field })
+  }
+  return gone
+}
 /**
  * Removes from an item, and from the items embedded in it, what this viewer may not see in any of the roles in which they see the
  * item. When the item does not name a person, the viewer does not count as that person.

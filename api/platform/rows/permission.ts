@@ -25,14 +25,21 @@ export const permissionOf = (
 ): Transition | ProblemCode => {
   const me = actingOn(item, viewer)
   const mine = ownOf(resource.actions[action]!, me)
-  const here = mine.filter(each => each.from.includes(String(item.status)))
-  const transition = here.find(each => each.who?.(item, me) ?? true)
+  let isHere = false
+  let transition: Transition | undefined
+  for (const each of mine) {
+    if (!each.from.includes(String(item.status))) continue
+    isHere = true
+    if (each.who && !each.who(item, me)) continue
+    transition = each
+    break
+  }
   if (transition?.inOwnName && me.impersonator) return 'impersonating'
   if (transition?.inOwnName && me.scopes) return 'not_for_clients'
   if (transition) return transition.when?.(item, now) ?? transition
   // It is not for this actor when a row has this status but is for someone else, or when every row is for someone else. Otherwise
   // only the status is wrong.
-  return here.length > 0 || mine.every(each => each.who && !each.who(item, me)) ? 'forbidden' : 'state'
+  return isHere || mine.every(each => each.who && !each.who(item, me)) ? 'forbidden' : 'state'
 }
 /** The refusal of an action, with the item's status. */
 export const refusalOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): Problem =>

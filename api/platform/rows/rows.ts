@@ -60,8 +60,8 @@ export const findPage = async (
   const among = isView ? sql`where ${asked(page).where}` : inPage
   const hit = (from: Sql) => sql`select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${from}`
   const first = sql`order by ${sorting('')} ${limitOf(paging)}`
-  // Of everything, PostgreSQL reads a page from an index in this order. Of anything else it may have to read far to fill one, so it
-  // looks for all of it, once, for the page and for the count.
+  // Without filters PostgreSQL reads a page from an index in this order. With filters it may have to read far to fill a page, so
+  // it finds all rows once, for both the page and the count.
   const found =
     isAll && !isView
       ? { by: sql`page as (${hit(hits.fromRequired())} ${first})`, count: sql`select count(*) from ${root}` }
@@ -77,8 +77,8 @@ export const findPage = async (
   return { items: rows.map(readingFor(resource, extent, viewer, -2)), totalItems, paging }
 }
 
-// Written out, so that the plan is for this many rows, when it is a number that screens ask: each text is planned and kept apart. So the
-// offset never is.
+// Inlined, so that the plan is for this many rows, but only for page sizes that screens use: each different text is planned and
+// cached separately. For that reason the offset is always a parameter.
 const limitOf = ({ page, itemsPerPage }: Paging): Sql => {
   const isUsual = itemsPerPage % 10 === 0 || itemsPerPage === 1
   const limit = sql`limit ${isUsual ? sql.lit(itemsPerPage) : itemsPerPage}`

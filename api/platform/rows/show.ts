@@ -1,5 +1,5 @@
 // An item as its viewer gets it: the actions they may do now, why not the others, and only the fields they may see.
-import type { AnyItem, AnyResource } from '../../../contract/language.ts'
+import { type AnyItem, type AnyResource, iriOf } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'
 import type { Extent } from './item-reader.ts'
@@ -17,18 +17,27 @@ export const showTo = (
 ): AnyItem => {
   const actions = Object.keys(resource.actions)
   if (actions.length > 0) {
-    const permissions = actions.map(action => [action, permissionOf(resource, action, item, me, now)] as const)
-    item.allowedActions = permissions.flatMap(([action, permission]) => (typeof permission === 'string' ? [] : [action]))
-    if (extent === 'item')
-      item.obstacles = Object.fromEntries(
-        permissions.flatMap(([action, permission]) =>
-          typeof permission === 'string' && permission !== 'forbidden' ? [[action, obstacleOf(permission, resource, item)]] : [],
-        ),
-      )
+    // In loops, here and in permissionOf: this runs for each action of each row, and most of what it would make is thrown away.
+    const allowed: string[] = []
+    const obstacles: Record<string, string> = {}
+    for (const action of actions) {
+      const permission = permissionOf(resource, action, item, me, now)
+      if (typeof permission !== 'string') allowed.push(action)
+      else if (extent === 'item' && permission !== 'forbidden') obstacles[action] = obstacleOf(permission, resource, item)
+    }
+    item.allowedActions = allowed
+    if (extent === 'item') item.obstacles = obstacles
   }
   hide(resource, item, me)
   return item
 }
+
+/** What a change answers to who wants no more than the address of its item. */
+export const addressed = (resource: AnyResource, uuid: string): AnyItem => ({
+  '@id': iriOf(resource, uuid),
+  '@type': resource.type,
+  uuid,
+})
 
 /** The clients whose data an item shows to its viewer, for the access log. */
 export const clientsIn = (resource: AnyResource, items: readonly AnyItem[]): string[] => {

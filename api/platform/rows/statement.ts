@@ -27,7 +27,7 @@ export class Statement {
       const each = inEachRole(this.viewer.me).map(one => ({ one, of: conditionsAt(resource, rest, one, column, among) }))
       if (each.some(({ of }) => of.length === 0) && (each.length === 1 || path)) return undefined
       if (each.every(({ of }) => of.length === 0)) return undefined
-      // For someone with several roles: in one that sees the row.
+      // For somebody with several roles: true in at least one role that sees the row.
       const all = each.map(({ one, of }) => sql.join(each.length > 1 && !path ? [this.conditionOf(one), ...of] : of, sql` and `))
       return sql`(${sql.join(all, sql` or `)})`
     }

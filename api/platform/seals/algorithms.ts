@@ -1,4 +1,4 @@
-// The algorithms that a seal may use. What is not here is not accepted: what is too weak, and what no seal that we know of uses.
+// The algorithms that a seal may use. Others are not accepted, because they are too weak or no known seal uses them.
 import { constants, createHash, type KeyObject, verify } from 'node:crypto'
 import { type Der, oidOf, partsOf, tags } from './der.ts'
 
@@ -7,7 +7,7 @@ const digests: Record<string, string> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
-/** With which key, and with which digest when the algorithm names it. */
+/** The type of key, and the digest if the algorithm fixes it. */
 const signatures: Record<string, [key: 'rsa' | 'ec', digest: string | undefined]> = {
   '1.2.840.113549.1.1.1': ['rsa', undefined],
   '1.2.840.113549.1.1.11': ['rsa', 'sha256'],
@@ -20,10 +20,10 @@ const signatures: Record<string, [key: 'rsa' | 'ec', digest: string | undefined]
 const leastRsaBits = 2048
 const curves = new Set(['prime256v1', 'secp384r1', 'secp521r1'])
 
-/** The bytes are well formed, but not made with what we accept. */
+/** Thrown for well-formed bytes with an algorithm that we do not accept. */
 export class TooWeak extends Error {}
 
-// Without parameters, or with NULL for them.
+// Whether its parameters are absent or NULL.
 const nameOf = (algorithm: Der | undefined): string => {
   const [name, parameters] = partsOf(algorithm, tags.sequence, 1, 2)
   if (parameters && (parameters.tag !== tags.null || parameters.content.length > 0)) throw new TooWeak('parameters')
@@ -54,8 +54,8 @@ export const isStrong = (key: KeyObject): boolean => {
 }
 
 /**
- * Whether the signature of these bytes is of this key. An algorithm that names no digest takes the given one; one that names
- * another than given is refused.
+ * Whether this is a signature of these bytes by this key. An algorithm without a fixed digest uses the given one; one with
+ * another fixed digest is refused.
  */
 export const isSignedBy = (
   key: KeyObject,

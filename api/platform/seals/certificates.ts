@@ -1,9 +1,9 @@
-// Certificates (RFC 5280) and the chain from one to a root that is trusted. Node reads the keys; the rest is read strictly here.
+// Certificates (RFC 5280), and the chain from one to a trusted root. Node reads the keys; the rest is parsed strictly here.
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import { hashed, isSignedBy, isStrong, TooWeak } from './algorithms.ts'
 import { bitsOf, context, type Der, NotDer, oidOf, partsOf, readDer, tags, timeOf } from './der.ts'
 
-/** What is said of who it is for. */
+/** The subject. */
 export interface Subject {
   commonName: string | undefined
   organization: string | undefined
@@ -19,7 +19,7 @@ export interface Certificate {
   from: number
   until: number
   key: KeyObject
-  /** The bits of the key, without how it is written: what OCSP and authorities know it by. */
+  /** The bits of the public key only: OCSP and authorities identify it by these. */
   keyBits: Buffer
   extensions: Map<string, { critical: boolean; value: Buffer }>
 }
@@ -33,7 +33,7 @@ const subjectNames = (name: Der): Subject => {
       const [type, value] = partsOf(pair, tags.sequence, 2, 2)
       const oid = oidOf(type)
       if (!isNamePart(oid) || !value) continue
-      // Twice the same name would leave open which of the two counts.
+      // With a duplicate it would be ambiguous which one counts.
       if (found[nameParts[oid]] !== undefined) throw new NotDer('name')
       found[nameParts[oid]] = value.content.toString(value.tag === 0x0c ? 'utf8' : 'latin1')
     }
@@ -53,13 +53,13 @@ const extensionsIn = (list: Der | undefined): Certificate['extensions'] => {
   return found
 }
 
-/** Takes the bytes of a certificate; gives it. Throws when they are not exactly one. */
+/** Parses a certificate. Throws when the bytes are not exactly one. */
 export const readCertificate = (bytes: Buffer): Certificate => {
   const [signed, algorithm, signature] = partsOf(readDer(bytes), tags.sequence, 3, 3)
   bitsOf(signature)
   const parts = partsOf(signed, tags.sequence, 7, 10)
   const [version, serial, inner, issuer, validity, subject, key, ...more] = parts
-  // Of version 3, and signed with what it says inside.
+  // Version 3, and signed with the algorithm that it names inside.
   if (version?.tag !== context(0) || !inner?.bytes.equals(algorithm!.bytes)) throw new NotDer('certificate')
   const [from, until] = partsOf(validity, tags.sequence, 2, 2)
   return {
@@ -80,12 +80,12 @@ export const mayBeUsedFor = (certificate: Certificate, ...usages: Usage[]): bool
   const first = readDer(extension.value).content[1] ?? 0
   return usages.some(one => first & usage[one])
 }
-/** What else its key is meant for; undefined when nothing is said of that. */
+/** The extended uses of its key; undefined when there are none named. */
 export const purposesOf = (certificate: Certificate): string[] | undefined => {
   const extension = certificate.extensions.get('2.5.29.37')
   return extension && partsOf(readDer(extension.value), tags.sequence, 1).map(oidOf)
 }
-/** Whether it is of an authority, and how many other authorities may come below it. */
+/** Whether it belongs to an authority, and how many other authorities may come below it. */
 const authorityOf = (certificate: Certificate): { isAuthority: boolean; below: number } => {
   const extension = certificate.extensions.get('2.5.29.19')
   const [flag, length] = extension ? partsOf(readDer(extension.value), tags.sequence, 0, 2) : []
@@ -96,22 +96,23 @@ const authorityOf = (certificate: Certificate): { isAuthority: boolean; below: n
 }
 export const isAuthority = (certificate: Certificate): boolean => authorityOf(certificate).isAuthority
 
-/** Whether the one is made by the other. */
-export const isIssuedBy = (certificate: Certificate, issuer: Certificate): boolean => {
+const isIssuedBy = (certificate: Certificate, issuer: Certificate): boolean => {
   if (!certificate.issuer.equals(issuer.subject) || !isStrong(issuer.key)) return false
   const [signed, algorithm, signature] = partsOf(readDer(certificate.bytes), tags.sequence, 3, 3)
   return isSignedBy(issuer.key, algorithm, undefined, bitsOf(signature), signed!.bytes)
 }
 
 const mostAuthorities = 4
-// Key usage, basic constraints, policies and extended key usage: what is read here, or only says more of who issued it.
+// The critical extensions that are understood: key usage, basic constraints, policies and extended key usage. The last ones are
+// read here, or only describe the issuer.
 const understood = new Set(['2.5.29.15', '2.5.29.19', '2.5.29.32', '2.5.29.37'])
 const isUnderstood = ({ extensions }: Certificate) =>
   [...extensions].every(([oid, { critical }]) => !critical || understood.has(oid))
 
 /**
- * Takes a certificate, the others that came with it, the trusted roots and moments; gives the chain from it to a root, both
- * included, when each is made by the next, may be used for that, and held at all these moments. Undefined when there is none.
+ * Takes a certificate, the others that came with it, the trusted roots and some instants; gives the chain from it to a root, both
+ * included. Each was issued by the next, may be used for that, and was valid at all these instants. Undefined when there is no
+ * such chain.
  */
 export const chainOf = (
   certificate: Certificate,
@@ -136,8 +137,8 @@ export const chainOf = (
   }
   return climb([certificate])
 }
-// One that is made in a way that we do not accept is none.
-const isIssued = (certificate: Certificate, issuer: Certificate): boolean => {
+/** Whether the one is made by the other; one that is made in a way that we do not accept is not. */
+export const isIssued = (certificate: Certificate, issuer: Certificate): boolean => {
   try {
     return isIssuedBy(certificate, issuer)
   } catch (error) {

@@ -1,19 +1,19 @@
-// DER (X.690) read as strictly as it must be written: one form for each value, so that no byte can change without being noticed.
+// A strict DER parser (X.690): each value has exactly one encoding, so that no changed byte goes unnoticed.
 
-/** One element: its tag, all its bytes, what is in it, and its parts when it has them. */
+/** An element: its tag, all its bytes, its content, and its parts if it is constructed. */
 export interface Der {
   tag: number
   bytes: Buffer
   content: Buffer
   parts: Der[]
 }
-/** The tags that are met: of the universal class, and of a context with a number. */
+/** The tags that occur, of the universal class. */
 export const tags = { integer: 2, bits: 3, octets: 4, null: 5, oid: 6, sequence: 0x30, set: 0x31, utcTime: 23, time: 24 } as const
-/** The tag of [n] with parts, and of [n] without. */
+/** The context-specific tag [n], constructed or primitive. */
 export const context = (n: number): number => 0xa0 + n
 export const contextPlain = (n: number): number => 0x80 + n
 
-/** The bytes are not what they must be. */
+/** Thrown for bytes that are not valid. */
 export class NotDer extends Error {}
 const mostDepth = 32
 
@@ -46,21 +46,21 @@ const partsIn = (content: Buffer, depth: number): Der[] => {
   return parts
 }
 
-/** Takes bytes that begin with an element; gives it. What follows is not looked at. Throws when they are not DER. */
+/** Parses the element at the start of these bytes, and ignores what follows. Throws when they are not DER. */
 export const derAtStart = (bytes: Buffer): Der => readAt(bytes, 0, 0)
-/** Takes the bytes of exactly one element; gives it. */
+/** Parses the bytes of exactly one element. */
 export const readDer = (bytes: Buffer): Der => {
   const read = derAtStart(bytes)
   if (read.bytes.length !== bytes.length) throw new NotDer('too long')
   return read
 }
 
-/** Gives the element when its tag is this one. */
+/** Returns the element if it has this tag; throws otherwise. */
 export const expectTag = (der: Der | undefined, tag: number): Der => {
   if (der?.tag !== tag) throw new NotDer(`no ${tag}`)
   return der
 }
-/** Gives the parts of an element with this tag, of which there are at least and at most so many. */
+/** The parts of an element with this tag; throws unless their number is between these bounds. */
 export const partsOf = (der: Der | undefined, tag: number, least = 0, most = Number.POSITIVE_INFINITY): Der[] => {
   const { parts } = expectTag(der, tag)
   if (parts.length < least || parts.length > most) throw new NotDer('parts')
@@ -81,13 +81,13 @@ export const oidOf = (der: Der | undefined): string => {
   const root = Math.min(2, Math.floor(first / 40))
   return [root, first - 40 * root, ...rest].join('.')
 }
-/** A whole number that fits one. */
+/** An integer that fits in a JavaScript number. */
 export const integerOf = (der: Der | undefined): number => {
   const { content } = expectTag(der, tags.integer)
   if (content.length < 1 || content.length > 4) throw new NotDer('integer')
   return content.readIntBE(0, content.length)
 }
-/** The bytes of a bit string that is whole bytes. */
+/** The bytes of a bit string without unused bits. */
 export const bitsOf = (der: Der | undefined): Buffer => {
   const { content } = expectTag(der, tags.bits)
   if (content[0] !== 0) throw new NotDer('bits')
@@ -95,7 +95,7 @@ export const bitsOf = (der: Der | undefined): Buffer => {
 }
 
 const twoDigitYear = (text: string) => (Number(text.slice(0, 2)) < 50 ? `20${text}` : `19${text}`)
-/** A moment, in milliseconds; of the two forms, to the second or with a fraction, always of UTC. */
+/** A time in milliseconds, from either of the two DER types: to the second or with a fraction, always in UTC. */
 export const timeOf = (der: Der | undefined): number => {
   const text = der?.content.toString('latin1') ?? ''
   const long = der?.tag === tags.utcTime ? twoDigitYear(text) : expectTag(der, tags.time).content.toString('latin1')

@@ -1,19 +1,19 @@
-// What a signature holds about certificates that were taken back: answers of OCSP (RFC 6960) and lists (RFC 5280).
+// The revocation data in a signature: OCSP responses (RFC 6960) and revocation lists (RFC 5280).
 import { anyDigestOf, hashed, isSignedBy } from './algorithms.ts'
 import { type Certificate, chainOf, isAuthority, mayBeUsedFor, purposesOf, readCertificate } from './certificates.ts'
 import { bitsOf, context, contextPlain, type Der, expectTag, NotDer, oidOf, partsOf, readDer, tags, timeOf } from './der.ts'
 
 const basic = '1.3.6.1.5.5.7.48.1.1'
 const answering = '1.3.6.1.5.5.7.3.9'
-/** The word of an authority on one certificate: good, or taken back, over a time. */
+/** The statement of an authority about one certificate: good or revoked, and for which period. */
 type Word = { good: boolean; from: number; until: number }
 interface Held {
   answers: Der[]
   lists: Der[]
 }
 
-/** What is held in the attribute that Adobe made for it: lists [0] and answers [1]. */
-export const heldByAdobe = (value: Der | undefined): Held => {
+/** The content of Adobe's attribute: revocation lists [0] and OCSP responses [1]. */
+export const adobeRevocations = (value: Der | undefined): Held => {
   const held: Held = { answers: [], lists: [] }
   if (!value) return held
   for (const part of partsOf(value, tags.sequence, 0, 3)) {
@@ -71,8 +71,8 @@ const wordIn = (list: Der, certificate: Certificate, issuer: Certificate): Word[
 
 const dayMs = 86_400_000
 /**
- * Takes what is held, a chain and the moment of signing; gives whether a certificate of it was taken back, and whether
- * that of the signer is said to have been good then. Throws when something held is not genuine.
+ * Takes the revocation data, a chain and the instant of signing; gives whether a certificate in the chain was revoked, and
+ * whether the signer's is stated to have been good at that instant. Throws when any of the data is not genuine.
  */
 export const standingOf = (held: Held, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
   const words = chain.slice(0, -1).map((certificate, index) => {
@@ -81,7 +81,7 @@ export const standingOf = (held: Held, chain: readonly Certificate[], at: number
     return [...answers, ...held.lists.flatMap(one => wordIn(one, certificate, issuer))]
   })
   if (words.flat().some(({ good }) => !good)) return 'revoked'
-  // An answer may be asked for just before signing, and just after.
+  // A response may be requested just before or just after signing.
   const isGood = (all: Word[]) => all.some(({ from, until }) => from - dayMs <= at && at <= until + dayMs)
   return isGood(words[0] ?? []) ? 'good' : 'not_in_file'
 }

@@ -1,12 +1,12 @@
-// The certificates that are trusted, as files: a folder for each who seals, with one certificate a file (PEM).
+// The trusted root certificates, as files: a folder for each maker of seals, with one certificate a file (PEM).
 import { X509Certificate } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The certificates for each who seals, by the name of their folder. */
+/** The root certificates of each maker of seals, by the name of its folder. */
 export type Roots = ReadonlyMap<string, readonly Buffer[]>
 
-/** Takes folders, of which a second adds to the first; gives what is in them. Throws for a file that is no certificate. */
+/** Reads the certificates in these folders together. Throws for a file that is not a certificate. */
 export const readRoots = (folders: readonly string[]): Roots => {
   const found = new Map<string, Buffer[]>()
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-// Whether a PDF is sealed: signed as a whole by somebody whose certificate leads to a root that is trusted (docs/decisions/0154).
+// Whether a PDF is sealed: signed as a whole, with a certificate that chains to a trusted root (docs/decisions/0154).
 import { TooWeak } from './algorithms.ts'
 import {
   type Certificate,
@@ -10,29 +10,29 @@ import {
   type Subject,
 } from './certificates.ts'
 import { timeOf } from './der.ts'
-import { heldByAdobe, standingOf } from './revocations.ts'
+import { adobeRevocations, standingOf } from './revocations.ts'
 import { type SealedBytes, sealedBytesOf } from './sealed-bytes.ts'
 import { isGenuine, namesSigner, oids, onlyValue, readSignedData, type SignedData } from './signed-data.ts'
 import { readTimestamp } from './timestamps.ts'
 
 /**
- * Why a seal does not count: it is not over exactly this file or not written as it must be; the file or the signature was
- * changed; made with something too weak; its certificate leads to no root that we know, did not hold then, or is not for this;
- * it was taken back; it is not said when.
+ * Why a seal does not count: it does not cover exactly this file, or is malformed; the file or the signature was changed; its
+ * algorithm is too weak; its certificate has no trusted root, was not valid then, or is not meant for this; it was revoked; or it
+ * has no time of signing.
  */
 export type SealFault = 'form' | 'changed' | 'weak' | 'unknown' | 'revoked' | 'time'
-/** What is known of the seal of a file. */
+/** The state of a file's seal. */
 export type Seal =
   | { state: 'none' }
   | { state: 'false'; why: SealFault }
   | {
       state: 'genuine'
       signer: Subject
-      /** The name of the authority, and the SHA-256 of the root that it leads to. */
+      /** The name of the authority, and the SHA-256 of its root certificate. */
       issuer: string
       root: string
       signedAt: string
-      /** Whether an authority says when, or only the signer. */
+      /** Whether the time comes from a timestamp authority, or only from the signer. */
       isTimestamped: boolean
       revocation: 'good' | 'not_in_file'
     }
@@ -44,7 +44,8 @@ class Fault extends Error {
     this.why = why
   }
 }
-// Of e-mail, of documents (by the standard, by Adobe and by Microsoft), of a client, and of anything.
+// The accepted extended key usages: e-mail protection, document signing (the standard's, Adobe's and Microsoft's), client
+// authentication, and any.
 const sealing = new Set([
   ...['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.2.840.113583.1.1.5', '1.3.6.1.4.1.311.10.3.12', '1.3.6.1.5.5.7.3.2'],
   '2.5.29.37.0',
@@ -55,51 +56,63 @@ const maySeal = (certificate: Certificate): boolean =>
   (purposesOf(certificate)?.some(purpose => sealing.has(purpose)) ?? true)
 
 const aheadMs = 300_000
-const whenOf = (data: SignedData, roots: readonly Certificate[], now: number) => {
+const whenOf = (data: SignedData, saidAt: SealedBytes['saidAt'], stampers: readonly Certificate[], now: number) => {
   const token = onlyValue(data.unsigned, oids.timestamp)
   if (data.unsigned.size > (token ? 1 : 0)) throw new Fault('form')
-  const stamp = token && readTimestamp(token, data.signature, data.certificates, roots)
+  const stamp = token && readTimestamp(token, data.signature, data.certificates, stampers)
   const said = onlyValue(data.signed, oids.signingTime)
-  const at = stamp?.at ?? (said && timeOf(said))
+  // A timestamp could be left out by anybody: one of an authority that is not known here counts as little as none.
+  const isTimestamped = stamp?.isKnown === true
+  const at = isTimestamped ? stamp.at : said ? timeOf(said) : saidAt()
   if (at === undefined || at > now + aheadMs) throw new Fault('time')
-  return { at, stamp }
+  return { at, stamp, isTimestamped }
 }
 
-const check = ({ parts, cms, isCades }: SealedBytes, roots: readonly Certificate[], now: number): Seal => {
+interface Trusted {
+  roots: readonly Certificate[]
+  stampers: readonly Certificate[]
+}
+const check = ({ parts, cms, isCades, saidAt }: SealedBytes, { roots, stampers }: Trusted, now: number): Seal => {
   const data = readSignedData(cms, oids.data)
   if (data.content) throw new Fault('form')
   if (!isGenuine(data, ...parts)) throw new Fault('changed')
   if (isCades && namesSigner(data) === undefined) throw new Fault('form')
-  const { at, stamp } = whenOf(data, roots, now)
+  const { at, stamp, isTimestamped } = whenOf(data, saidAt, [...roots, ...stampers], now)
   // When only the signer says when, they may have said it after their certificate ended: it must hold now too.
-  const chain = chainOf(data.signer, data.certificates, roots, stamp ? [at] : [at, now])
+  const chain = chainOf(data.signer, data.certificates, roots, isTimestamped ? [at] : [at, now])
   if (!chain || chain.length < 2 || !maySeal(data.signer)) throw new Fault('unknown')
   const counted = new Set([...chain, ...(stamp?.chain ?? [])].map(({ fingerprint }) => fingerprint))
   const all = [...data.certificates, ...(stamp?.certificates ?? [])]
-  // A certificate that nothing rests on could be changed into anything.
+  // An unused certificate could be replaced by arbitrary bytes.
   if (!all.every(({ fingerprint }) => counted.has(fingerprint))) throw new Fault('form')
-  const revocation = standingOf(heldByAdobe(onlyValue(data.signed, oids.adobeRevocation)), chain, at)
+  const revocation = standingOf(adobeRevocations(onlyValue(data.signed, oids.adobeRevocation)), chain, at)
   if (revocation === 'revoked') throw new Fault('revoked')
   const { subjectNames: signer } = data.signer
   const issuer = chain[1]!.subjectNames.commonName ?? chain[1]!.subjectNames.organization ?? ''
   const root = chain.at(-1)!.fingerprint
   return {
     ...{ state: 'genuine', signer, issuer, root, revocation },
-    ...{ signedAt: new Date(at).toISOString(), isTimestamped: stamp !== undefined },
+    ...{ signedAt: new Date(at).toISOString(), isTimestamped },
   }
 }
 
 /**
- * Takes a PDF, the certificates of the roots that are trusted and the present instant (ms); gives what is known of its seal. It
- * may take long, so do not run it on the main thread.
+ * Takes a PDF, the certificates of the roots that are trusted, the present instant (ms), and roots that are trusted for timestamps
+ * alone; gives what is known of its seal. It may take long, so do not run it on the main thread.
  */
-export const sealOf = async (bytes: Buffer, roots: readonly Buffer[], now: number): Promise<Seal> => {
+export const sealOf = async (
+  bytes: Buffer,
+  roots: readonly Buffer[],
+  now: number,
+  stampers: readonly Buffer[] = [],
+): Promise<Seal> => {
   try {
     const sealed = await sealedBytesOf(bytes)
-    return sealed ? check(sealed, roots.map(readCertificate), now) : { state: 'none' }
+    if (!sealed) return { state: 'none' }
+    return check(sealed, { roots: roots.map(readCertificate), stampers: stampers.map(readCertificate) }, now)
   } catch (error) {
     if (error instanceof Fault) return { state: 'false', why: error.why }
-    // Whatever cannot be read is not sealed: by us, by the library of PDF or by that of keys.
+    // Anything that we, the PDF library or Node's crypto cannot read does not count as sealed.
     return { state: 'false', why: error instanceof TooWeak ? 'weak' : 'form' }
   }
 }

@@ -1,14 +1,16 @@
 // The signature of a PDF (ISO 32000-2, 12.8) and the bytes that it is of, read as strictly as they can be: one signature over the
 // whole file but for the place of the signature itself, with nothing before, after or between.
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFString } from '@cantoo/pdf-lib'
 import { type Der, derAtStart, NotDer } from './der.ts'
 
 export interface SealedBytes {
-  /** What was signed: before the signature, and after it. */
+  /** The signed bytes: those before the signature, and those after it. */
   parts: [Buffer, Buffer]
   cms: Der
-  /** Whether the signing certificate must be named among what is signed. */
+  /** Whether the signed attributes must name the signing certificate. */
   isCades: boolean
+  /** When it says beside the signature that it was made (ms): among what was signed too, and where PAdES has it. */
+  saidAt: () => number | undefined
 }
 
 const at = (dict: PDFDict, name: string): PDFObject | undefined => dict.lookup(PDFName.of(name))
@@ -21,7 +23,7 @@ const nameAt = (dict: PDFDict, name: string): string | undefined => {
   return found instanceof PDFName ? found.decodeText() : undefined
 }
 const mostFields = 1000
-// Each field of the form that has a signature, wherever it hangs.
+// Every signature field of the form, at any depth.
 const signaturesIn = (pdf: PDFDocument): PDFDict[] => {
   const form = dictAt(pdf.catalog, 'AcroForm')
   const found: PDFDict[] = []
@@ -39,18 +41,22 @@ const signaturesIn = (pdf: PDFDocument): PDFDict[] => {
 }
 const isSignature = (object: PDFObject) => object instanceof PDFDict && object.has(PDFName.of('ByteRange'))
 
+const timeIn = (signature: PDFDict) => (): number | undefined => {
+  const said = at(signature, 'M')
+  return said instanceof PDFString || said instanceof PDFHexString ? said.decodeDate().getTime() : undefined
+}
 const forms = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached'])
 const rangeIn = (signature: PDFDict): number[] => {
   const range = at(signature, 'ByteRange')
   const numbers = range instanceof PDFArray ? range.asArray() : []
   return numbers.map(number => (number instanceof PDFNumber ? number.asNumber() : Number.NaN))
 }
-// One way to write it: each letter of the same case, and after the signature only zeros.
+// Exactly one encoding: all letters in the same case, and only zeros after the signature.
 const hexadecimal = /^(?:[\da-f]{2}){64,}$|^(?:[\dA-F]{2}){64,}$/
 
 /**
- * Takes a PDF; gives what was signed and the signature. Undefined when it has no signature at all. Throws NotDer when it has one
- * that is not exactly of the form above: another, a second, or of other bytes.
+ * Takes a PDF; gives the signed bytes and the signature. Undefined when it has no signature. Throws NotDer for a signature that
+ * is not exactly of the form above, or when there is more than one.
  */
 export const sealedBytesOf = async (bytes: Buffer): Promise<SealedBytes | undefined> => {
   const text = bytes.toString('latin1')
@@ -81,5 +87,6 @@ export const sealedBytesOf = async (bytes: Buffer): Promise<SealedBytes | undefi
   const given = Buffer.from(hex, 'hex')
   const cms = derAtStart(given)
   if (given.subarray(cms.bytes.length).some(byte => byte !== 0)) throw new NotDer('after')
-  return { parts: [bytes.subarray(0, length), bytes.subarray(second)], cms, isCades: form === 'ETSI.CAdES.detached' }
+  const parts: SealedBytes['parts'] = [bytes.subarray(0, length), bytes.subarray(second)]
+  return { parts, cms, isCades: form === 'ETSI.CAdES.detached', saidAt: timeIn(signature!) }
 }

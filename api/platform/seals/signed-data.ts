@@ -1,14 +1,14 @@
-// A signature as CMS holds it (RFC 5652), of the one form that seals and timestamps have: one signer, named by the issuer and
-// number of their certificate, and signed attributes. Nothing may be in it that is not accounted for.
+// A CMS signature (RFC 5652), in the one form that seals and timestamps use: one signer, identified by the issuer and serial
+// number of their certificate, and signed attributes. Anything unexpected in it is refused.
 import { anyDigestOf, digestOf, hashed, isSignedBy } from './algorithms.ts'
 import { type Certificate, certificatesIn } from './certificates.ts'
 import { context, type Der, expectTag, NotDer, oidOf, partsOf, tags } from './der.ts'
 
 export interface SignedData {
-  /** The content within; undefined when it is elsewhere. */
+  /** The enclosed content; undefined when it is detached. */
   content: Buffer | undefined
   signer: Certificate
-  /** All that came with it, with the signer. */
+  /** All enclosed certificates, including the signer's. */
   certificates: Certificate[]
   digest: string
   signature: Buffer
@@ -43,17 +43,17 @@ const attributesIn = (set: Der | undefined): Map<string, Der[]> => {
   }
   return found
 }
-/** The one value of an attribute; undefined when it is not there. */
+/** The single value of an attribute; undefined when it is absent. */
 export const onlyValue = (attributes: Map<string, Der[]>, oid: string): Der | undefined => {
   const values = attributes.get(oid)
   if (values && values.length !== 1) throw new NotDer('values')
   return values?.[0]
 }
-// Of each kind there is one version that goes with it.
+// The version that belongs to this type of content.
 const expectVersion = (der: Der | undefined, version: number) => {
   if (!expectTag(der, tags.integer).content.equals(Buffer.from([version]))) throw new NotDer('version')
 }
-/** What follows in this order, each of which may be left out. */
+/** The optional elements that follow, in this order. */
 const optional = (parts: Der[], ...wanted: number[]): (Der | undefined)[] => {
   let at = 0
   const found = wanted.map(tag => (parts[at]?.tag === tag ? parts[at++] : undefined))
@@ -61,7 +61,7 @@ const optional = (parts: Der[], ...wanted: number[]): (Der | undefined)[] => {
   return found
 }
 
-/** Takes a signature and the type of what it signs; gives its parts. Throws when it is not of the form above. */
+/** Parses a signature over this type of content. Throws when it does not have the form above. */
 export const readSignedData = (cms: Der, contentType: string): SignedData => {
   const [type, wrapped] = partsOf(cms, tags.sequence, 2, 2)
   if (oidOf(type) !== oids.signedData) throw new NotDer('content')
@@ -69,7 +69,7 @@ export const readSignedData = (cms: Der, contentType: string): SignedData => {
   expectVersion(version, contentType === oids.data ? 1 : 3)
   const [within, octets] = partsOf(content, tags.sequence, 1, 2)
   if (oidOf(within) !== contentType) throw new NotDer('content')
-  // What is said of certificates that were taken back belongs in what is signed, not beside it.
+  // Revocation data belongs in the signed attributes, not outside them.
   const [bag, infos] = optional(more, context(0), tags.set)
   const certificates = certificatesIn(bag)
   const info = readSigner(partsOf(infos, tags.set, 1, 1)[0], certificates)
@@ -92,7 +92,7 @@ const readSigner = (info: Der | undefined, certificates: Certificate[]) => {
   if (named.length !== 1) throw new NotDer('signer')
   const [signed, algorithm, signature, unsigned] = optional(rest, context(0), tags.sequence, tags.octets, context(1))
   if (!signed || !algorithm || !signature) throw new NotDer('signer')
-  // They are signed as a set, and stand here under a tag of their own.
+  // They are signed as a SET, but stored under another tag.
   const signedBytes = Buffer.from(signed.bytes)
   signedBytes[0] = tags.set
   return {
@@ -101,7 +101,7 @@ const readSigner = (info: Der | undefined, certificates: Certificate[]) => {
   }
 }
 
-/** Whether this is the signature of what has this digest, by the certificate that it names. */
+/** Whether this is a signature over this digest, by the certificate that it names. */
 export const isGenuine = (data: SignedData, ...content: Buffer[]): boolean => {
   const said = expectTag(onlyValue(data.signed, oids.messageDigest), tags.octets).content
   if (!said.equals(hashed(data.digest, ...content))) return false
@@ -109,15 +109,15 @@ export const isGenuine = (data: SignedData, ...content: Buffer[]): boolean => {
 }
 
 /**
- * Whether the certificate that is named among what was signed is that of the signer: without it another with the same key could
- * be put in its place. Undefined when none is named.
+ * Whether the signed attributes name the signer's certificate, which prevents replacing it by another with the same key.
+ * Undefined when they name none.
  */
 export const namesSigner = ({ signed, signer }: Pick<SignedData, 'signed' | 'signer'>): boolean | undefined => {
   const [second, first] = [onlyValue(signed, oids.certificateV2), onlyValue(signed, oids.certificateV1)]
   const given = second ?? first
   if (!given) return undefined
   const parts = partsOf(partsOf(partsOf(given, tags.sequence, 1, 2)[0], tags.sequence, 1)[0], tags.sequence, 1, 3)
-  // The second form is of SHA-256 unless it says otherwise, the first always of SHA-1.
+  // The second version uses SHA-256 unless it names another digest, the first always SHA-1.
   const other = second && parts[0]?.tag === tags.sequence ? anyDigestOf(parts[0]) : undefined
   const hash = parts.find(({ tag }) => tag === tags.octets)
   return hash?.content.equals(hashed(other ?? (second ? 'sha256' : 'sha1'), signer.bytes)) ?? false

@@ -1,20 +1,33 @@
-// A timestamp (RFC 3161): the word of an authority for when a signature was there.
+// A timestamp (RFC 3161): the statement of an authority that a signature existed at an instant.
 import { digestOf, hashed } from './algorithms.ts'
-import { type Certificate, chainOf, mayBeUsedFor, purposesOf } from './certificates.ts'
+import { type Certificate, chainOf, isIssued, mayBeUsedFor, purposesOf } from './certificates.ts'
 import { type Der, NotDer, partsOf, readDer, tags, timeOf } from './der.ts'
 import { isGenuine, namesSigner, oids, readSignedData } from './signed-data.ts'
 
 const stamping = '1.3.6.1.5.5.7.3.8'
 interface Stamp {
   at: number
+  /** Whether the authority is one that is trusted. Another one's says nothing of when. */
+  isKnown: boolean
   /** The certificates that it rests on, and those that came with it. */
   chain: Certificate[]
   certificates: Certificate[]
 }
 
+// Of an authority that is not known here: to the certificate that it made for itself. So no byte of it is free either.
+const chainWithin = (signer: Certificate, own: readonly Certificate[], others: readonly Certificate[], at: number) => {
+  if (own.length === 1) return [signer]
+  const all = [...own, ...others]
+  return chainOf(
+    signer,
+    all,
+    all.filter(one => isIssued(one, one)),
+    [at],
+  )
+}
 /**
- * Takes a timestamp, the signature that it is of, the certificates at hand and the roots; gives when it was made. Throws when it
- * is not genuine: then it is not known what else is not.
+ * Takes a timestamp, the signature it covers, the available certificates and the roots; gives when it was made. Throws when it is
+ * not genuine, as then the rest cannot be trusted either.
  */
 export const readTimestamp = (token: Der, of: Buffer, others: readonly Certificate[], roots: readonly Certificate[]): Stamp => {
   const data = readSignedData(token, oids.timestampContent)
@@ -26,7 +39,8 @@ export const readTimestamp = (token: Der, of: Buffer, others: readonly Certifica
   const made = timeOf(at)
   const purposes = purposesOf(data.signer)
   const isStamper = purposes?.length === 1 && purposes[0] === stamping && data.signer.extensions.get('2.5.29.37')?.critical
-  const chain = chainOf(data.signer, [...data.certificates, ...others], roots, [made])
+  const known = chainOf(data.signer, [...data.certificates, ...others], roots, [made])
+  const chain = known ?? chainWithin(data.signer, data.certificates, others, made)
   if (!isStamper || !mayBeUsedFor(data.signer, 'digitalSignature', 'contentCommitment') || !chain) throw new NotDer('timestamp')
-  return { at: made, chain, certificates: data.certificates }
+  return { at: made, isKnown: known !== undefined, chain, certificates: data.certificates }
 }

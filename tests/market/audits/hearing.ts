@@ -1,8 +1,8 @@
-// Whoever must hear has heard, once.
+// Everybody who must be notified was notified, once.
 import { sql } from 'kysely'
 import { type Audit, bySql } from './audit.ts'
 
-/** For each event of a shift the column of who must hear of it (domain.md, "Who hears"), unless they did it. */
+/** The events of a shift that its worker must be notified of, unless they caused it; and those for the office. */
 const workerHears = ['care_moment_canceled', 'care_moment_updated', 'care_moment_moved']
 const officeHears = ['care_moment_assignment_expired']
 

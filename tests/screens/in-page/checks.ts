@@ -193,4 +193,24 @@ const brokenNumbers = (): string[] =>
     return isNumber && link.getClientRects().length > 1 ? [`breaks the number ${nameOf(link)}`] : []
   })
 
-Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers, unseenFocus } })
+const longestWhole = 16
+const labels = 'dt, nav strong + span'
+/** A label of which a word that fits on a line is broken, by its letters, over more than one. */
+const brokenWords = (): string[] =>
+  [...front().querySelectorAll(labels)].flatMap(label => {
+    const walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = walk.nextNode(); text; text = walk.nextNode())
+      for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\d]+/gu)) {
+        if (word.length > longestWhole) continue
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    return broken.map(word => `breaks “${word}” of ${nameOf(label)}`)
+  })
+
+Object.assign(globalThis, {
+  checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers, brokenWords, unseenFocus },
+})

@@ -1,9 +1,11 @@
 // Signing on at our API as a browser does: for the tests of sign-on.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { must } from '../../worlds/moments.ts'
 import { password } from '../../worlds/world.ts'
 import { type Caller, callerWith, openTestApi, type TestApi } from '../api.ts'
 import { cookiesIn, loginsOf } from '../logins.ts'
+import { openEvilProvider } from './evil-provider.ts'
 import { openIdBrowser, openOpenIdProvider, type Person } from './provider.ts'
 
 interface Issuer {
@@ -68,6 +70,64 @@ export const signOnsOf = ({ as, server, world }: TestApi) => {
     return tab
   }
   return { setUp, browser, linked, callerOf: (token: string) => callerWith(server, token) }
+}
+/**
+ * An API beside a provider that lies where a test says so: before each test it is honest, and the organization has no provider and nobody a
+ * login. `link` links the organization's user with Sanne there.
+ */
+export async function openLyingSignOnTest() {
+  const api = await openTestApi()
+  const { db, world } = api
+  const logins = loginsOf(api)
+  const evil = await openEvilProvider()
+  afterAll(async () => {
+    evil.close()
+    await api.close()
+  })
+  beforeEach(async () => {
+    await logins.forgetTries()
+    evil.beHonest()
+    await db.deleteFrom('identity_provider').execute()
+    await db.deleteFrom('account_session').execute()
+  })
+  const { browser, ...signOns } = signOnsOf(api)
+  const link = (provider_uuid: string) => {
+    const row = { provider_uuid, subject: 'sanne', account_uuid: world.people.organization.uuid }
+    return db
+      .insertInto('account_identity')
+      .values({ ...row, created_at: new Date().toISOString() })
+      .execute()
+  }
+  /** A sign-on that was begun: at its end the provider will say this id token, made of honest claims. */
+  const begun = async (
+    idToken: (claims: ReturnType<typeof evil.honest>) => Promise<string> = claims => evil.tokens.sign(claims),
+    { username, anew }: { username?: string; anew?: boolean } = {},
+  ) => {
+    const tab = browser()
+    const address = await tab.start(username, anew)
+    const asked = new URL(address).searchParams
+    evil.says['/token'] = () => evil.token(idToken(evil.honest(asked.get('nonce'))))
+    const back = { state: asked.get('state')!, code: 'een-code', iss: evil.issuer }
+    return {
+      ...{ address, tab, back },
+      finish: (changes: Record<string, unknown> = {}) => tab.post('/login/sign_on/finish', { ...back, ...changes }),
+    }
+  }
+  /** The claims of an honest logout token, of the session `zitting`. */
+  const loggedOut = () => {
+    const { nonce: _, ...claims } = evil.honest(null)
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    return { ...claims, jti: randomUUID(), sid: 'zitting', events }
+  }
+  /** The provider with this uuid says by a logout token that somebody logged out there. */
+  const tellLogout = (uuid: string, token: string) =>
+    api.server.app.inject({
+      method: 'POST',
+      url: `/sign_on/${uuid}/logout`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: token }).toString(),
+    })
+  return { ...api, ...logins, ...signOns, browser, evil, link, begun, loggedOut, tellLogout }
 }
 /** An API beside a real provider: before each test the organization has no provider, no second step, and Sanne at that provider. */
 export async function openSignOnTest() {

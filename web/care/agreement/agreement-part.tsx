@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AnswerOf, download } from '#client/api.ts'
+import { download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import { useMe } from '#client/use-me.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { StatusPill } from '#components/marks/status-pill.tsx'
 import { late } from '#components/page/suspense.tsx'
-import { assignmentAgreementStatusName } from '#contract/statuses.ts'
-import { agreementTitle } from '#rules/documents/agreement-title.ts'
+import { counted } from '#rules/time/format-nl.ts'
 import { DownloadButton } from '../action/download-button.tsx'
 import { Part } from '../parts/part.tsx'
+import { AgreementStand } from './agreement-stand.tsx'
+import { chainsOf, isAsked, type Listed, titleOf } from './chains.ts'
+import { oneEach } from './one-each.ts'
+import { readHref, toAgree } from './waiting.ts'
 
 const ReadAgreement = late(() => import('./read-agreement.tsx'))
 
-export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
-const nameOf = ({ sequence, agreementTemplate }: Listed) => agreementTitle(agreementTemplate.name, sequence)
-const toneOf = ({ status }: Listed) => (status === 'agreed' ? 'green' : status === 'ended' ? 'grey' : 'yellow')
-/** Each agreement with what was added to it, the first text first. */
-const chainsOf = (all: readonly Listed[]) =>
-  [...Map.groupBy(all, ({ amends, '@id': id }) => amends ?? id).values()].map(chain =>
-    chain.toSorted((one, other) => one.sequence - other.sequence),
-  )
-
 type Props = {
   uuid: string
-  /** The viewer is asked to confirm a change beside it, which agrees to its addition as well. */
+  /** The viewer is asked elsewhere on the screen to confirm a change, which agrees to its amendment as well. */
   confirms?: boolean
 }
-/** The agreement of a shift or period with its additions: how it stands, its text, and agreeing to it. Nothing without one. */
+/**
+ * The agreement of a shift or period with its amendments: its state, its text, and the button to agree. Renders nothing when
+ * there is none.
+ */
 export default function AgreementPart({ uuid, confirms = false }: Props) {
   const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuid } }))
   const chains = chainsOf(data?.member ?? [])
@@ -42,16 +40,15 @@ export default function AgreementPart({ uuid, confirms = false }: Props) {
 
 function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolean }) {
   const [reading, setReading] = useState(false)
-  const asked = chain.find(({ allowedActions }) => allowedActions.includes('agree'))
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const asked = chain.find(isAsked)
   const isAdded = asked !== undefined && chain.at(-1)!.sequence > 0
   return (
     <div className="grid gap-half">
       {chain.map(text => (
         <div key={text.uuid} className="wrap-row spread gap-wrap">
-          <span>{nameOf(text)}</span>
-          <StatusPill tone={toneOf(text)} help={text.endedReason}>
-            {text.allowedActions.includes('agree') ? 'Wacht op jou' : assignmentAgreementStatusName[text.status]}
-          </StatusPill>
+          <span>{titleOf(text)}</span>
+          <AgreementStand of={text} />
         </div>
       ))}
       {confirms && isAdded && <p>Bevestig je de wijziging, dan ga je ook akkoord met de aanvulling.</p>}
@@ -70,7 +67,22 @@ function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolea
           </DownloadButton>
         ))}
       </div>
-      {reading && <ReadAgreement chain={chain} asked={asked} onClose={() => setReading(false)} />}
+      {hasAgreed && <OthersWait worker={chain[0]!.careWorker.uuid} />}
+      {reading && <ReadAgreement chain={chain} onClose={() => setReading(false)} onAgreed={() => setHasAgreed(true)} />}
     </div>
+  )
+}
+
+/** After agreeing: the others that wait for the same person, with the way to read them in one sitting. */
+function OthersWait({ worker }: { worker: string }) {
+  const me = useMe()
+  const count = oneEach(useQuery(toAgree).data?.member ?? []).length
+  if (!count) return null
+  return (
+    <p>
+      <AppLink href={readHref[me === worker ? 'worker' : 'organization']}>
+        Lees ook {counted(count, 'andere overeenkomst die wacht', 'andere overeenkomsten die wachten')}
+      </AppLink>
+    </p>
   )
 }

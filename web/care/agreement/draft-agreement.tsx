@@ -6,7 +6,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import { Sections } from './sections.tsx'
 
-/** Before somebody is chosen: that an agreement follows, and its text. */
+/** Shown before somebody is chosen: says that an agreement will follow, with its text. */
 export default function DraftAgreement({ moment }: { moment: Moment }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { type ApiClient, accessWords } from './client-words.ts'
 
 type Values = { name: string; scopes: string[]; everywhere: 'yes' | 'no'; locations: string[]; endsOn: string | null }
 type Props = {
-  /** The client to change; without one it makes one. */
+  /** The client to change; without it, a new one. */
   client: ApiClient | undefined
   ofOrganization: boolean
   onClose: () => void
@@ -24,7 +24,7 @@ const places = [
   { value: 'no', label: 'Locaties die ik kies' },
 ] as const
 
-/** Makes a client, or changes what one may do. */
+/** Creates an API client, or changes what it may do. */
 export default function ClientDialog({ client, ofOrganization, onClose, onMade }: Props) {
   const create = useChange('POST /api_clients')
   const change = useChange('PUT /api_clients/{uuid}')

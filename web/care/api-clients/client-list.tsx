@@ -12,7 +12,7 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { today } from '#components/page/today.ts'
 import { formatCount, formatDateTime } from '#rules/time/format-nl.ts'
-import { type ApiClient, clientHref, type ListHref, sayEnd, sayLocations, sayScopes, standOf } from './client-words.ts'
+import { type ApiClient, clientHref, type ListHref, sayEnd, sayLocations, sayScopes, stateOfClient } from './client-words.ts'
 
 const ClientDialog = late(() => import('./client-dialog.tsx'))
 
@@ -50,14 +50,14 @@ const columnsOf = (listHref: ListHref, ofOrganization: boolean): TableColumn<Api
     label: 'Stand',
     onCard: 'figure',
     value: client => {
-      const { tone, word } = standOf(client, today())
+      const { tone, word } = stateOfClient(client, today())
       return <StatusPill tone={tone}>{word}</StatusPill>
     },
   },
 ]
 
 type Props = { listHref: ListHref; ofOrganization: boolean }
-/** The programs that call the API under a name of their own. */
+/** The list of API clients: programs that call the API under a name of their own. */
 export function ClientList({ listHref, ofOrganization }: Props) {
   const query = useQuery(queryOf('GET /api_clients', { query: { pagination: false } }))
   const navigate = useNavigate()

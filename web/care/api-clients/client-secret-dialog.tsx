@@ -2,7 +2,7 @@ import { useChange } from '#client/cache.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 type Props = { uuid: string; isFirst: boolean; onClose: () => void }
-/** Makes a secret of an API client. */
+/** Makes a new secret for an API client. */
 export default function ClientSecretDialog({ uuid, isFirst, onClose }: Props) {
   const { run } = useChange('POST /api_clients/{uuid}/secret')
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '#rules/time/format-nl.ts'
 
 export type ApiClient = AnswerOf<'GET /api_clients'>['member'][number]
 export const accessWords = { read: 'lezen', write: 'wijzigen' } as const
-/** The list it is in: the settings of an organization, or of the back office. */
+/** Whose settings it is in: an organization's, or the back office's. */
 export type ListHref =
   | '/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen'
   | '/backoffice/settings?onderdeel=api-clients'
@@ -17,8 +17,8 @@ export const sayScopes = (scopes: readonly string[]): string[] =>
     const may = (['read', 'write'] as const).filter(access => scopes.includes(scopeName(group, access)))
     return may.length > 0 ? [`${group.name}: ${may.map(access => accessWords[access]).join(' en ')}`] : []
   })
-/** How it stands: on, past its last day, or ended. */
-export const standOf = (client: ApiClient, today: string) => {
+/** Its state: on, past its last day, or ended. */
+export const stateOfClient = (client: ApiClient, today: string) => {
   if (client.status === 'ended') return { tone: 'grey', word: apiClientStatusName.ended } as const
   return isOver(client, today)
     ? ({ tone: 'red', word: 'Verlopen' } as const)

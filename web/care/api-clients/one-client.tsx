@@ -15,12 +15,12 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { today } from '#components/page/today.ts'
 import { formatCount, formatDateTime } from '#rules/time/format-nl.ts'
-import { type ApiClient, type ListHref, sayEnd, sayLocations, sayScopes, standOf } from './client-words.ts'
+import { type ApiClient, type ListHref, sayEnd, sayLocations, sayScopes, stateOfClient } from './client-words.ts'
 
 const ClientDialog = late(() => import('./client-dialog.tsx'))
 const ClientSecretDialog = late(() => import('./client-secret-dialog.tsx'))
 
-/** One client: what it may do, what it did, its secrets and its buttons. */
+/** One API client: what it may do, its recent calls, its secrets, and its actions. */
 export function OneClient({ uuid, listHref }: { uuid: string; listHref: ListHref }) {
   const query = useQuery(queryOf('GET /api_clients/{uuid}', { uuid }))
   const ofOrganization = listHref.startsWith('/organisatie')
@@ -43,7 +43,7 @@ export function OneClient({ uuid, listHref }: { uuid: string; listHref: ListHref
 type Props = { client: ApiClient; ofOrganization: boolean }
 function Facts({ client, ofOrganization }: Props) {
   const { uuid, name, scopes, secrets, status, lastUsedAt, calls, refusals } = client
-  const { tone, word } = standOf(client, today())
+  const { tone, word } = stateOfClient(client, today())
   const tokenUrl = `${location.origin}/v1/oauth/token`
   return (
     <Card title={name} aside={<StatusPill tone={tone}>{word}</StatusPill>}>

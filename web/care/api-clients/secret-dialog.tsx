@@ -11,16 +11,16 @@ import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 type Props = {
   isFirst: boolean
   make: () => Promise<{ secret: string }>
-  /** What to do with it. */
+  /** What to do with the secret. */
   use: string
   /** Why to keep it safe. */
   keep: string
   onClose: () => void
-  /** About the old secret, when there is one. */
+  /** A note about the old secret, if there is one. */
   children: ReactNode
 }
 
-/** Makes a secret of a program and shows it, once. */
+/** Makes a new secret for a program and shows it, once. */
 export function SecretDialog({ isFirst, make, use, keep, onClose, children }: Props) {
   const [secret, setSecret] = useState<string>()
   const form = useForm<object, { secret: string }>({

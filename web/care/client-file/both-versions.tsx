@@ -3,7 +3,7 @@ import type { Problem } from '#client/api.ts'
 import { Notice } from '#components/page/notice.tsx'
 
 /** A version, field by field: its name, and its value in words. */
-type Said = Readonly<Record<string, string>>
+type FieldTexts = Readonly<Record<string, string>>
 type Versioned = { version: number }
 
 /**
@@ -32,8 +32,8 @@ export function useVersion<T extends Versioned>(present: T | undefined, typedOn 
 }
 
 type Props = {
-  mine: Said
-  theirs: Said
+  mine: FieldTexts
+  theirs: FieldTexts
   /** Where the other version is: "Nu in het plan". */
   there?: string
 }

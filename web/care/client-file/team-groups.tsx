@@ -20,7 +20,7 @@ export function TeamGroups({ members, ...rest }: Props) {
       <Group title="Vast" members={members.filter(({ isReserve }) => !isReserve)} {...rest} />
       <Group
         title="Reserve"
-        said="Komt als niemand van het vaste team kan."
+        note="Komt als niemand van het vaste team kan."
         members={members.filter(({ isReserve }) => isReserve)}
         {...rest}
       />
@@ -28,10 +28,10 @@ export function TeamGroups({ members, ...rest }: Props) {
   )
 }
 
-function Group({ title, said, members, me, actsOf }: Props & { title: string; said?: string }) {
+function Group({ title, note, members, me, actsOf }: Props & { title: string; note?: string }) {
   if (members.length === 0) return null
   return (
-    <Card title={title} aside={said && <p className="soft">{said}</p>}>
+    <Card title={title} aside={note && <p className="soft">{note}</p>}>
       <ul className={`grid ${classes.team}`}>
         {members.map(member => {
           const { uuid, careWorker } = member

@@ -14,13 +14,16 @@ const small = { size: 'sm', variant: 'default' } as const
 
 type Props = {
   files: readonly StoredFile[]
-  /** Is told of a file that cannot be shown here. */
+  /** Called for a file that cannot be shown here. */
   onUnseen: (uuid: string) => void
-  /** Is told of a file that was saved, to be looked at elsewhere. */
+  /** Called when the file was saved, to view it elsewhere. */
   onSaved: (uuid: string) => void
 }
 
-/** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
+/**
+ * The files of a document, large, one at a time. Pictures can be rotated and zoomed; for a pdf the browser's own viewer does
+ * that.
+ */
 export function FileViewer({ files, onUnseen, onSaved }: Props) {
   const keyed = useKeyed('documenten')
   const [at, setAt] = useState(0)
@@ -61,7 +64,7 @@ type ToolsProps = {
   setZoom: (zoom: number) => void
 }
 
-/** The tools that a browser's pdf viewer has itself. */
+/** The buttons to rotate and zoom, which the browser's pdf viewer has itself. */
 function PictureTools({ uuid, turned, turn, zoom, setZoom }: ToolsProps) {
   const keyed = useKeyed('documenten')
   const { data } = useStoredFile(uuid)
@@ -81,7 +84,7 @@ function PictureTools({ uuid, turned, turn, zoom, setZoom }: ToolsProps) {
   )
 }
 
-/** What is here already is not fetched again. */
+/** A file that was fetched already is not fetched again. */
 function Save({ file, onSaved }: Pick<Props, 'onSaved'> & { file: StoredFile }) {
   const { data } = useStoredFile(file.uuid)
   const save = () => {
@@ -132,7 +135,7 @@ function Shown({ content, file, turned, zoom, onUnseen }: PaperProps & { content
 
 type PictureProps = { address: string; name: string; turned: number; zoom: number; onRefused: () => void }
 
-/** A picture that is whole within its box however it is turned, and larger than that only by zooming. */
+/** A picture that fits its box at every rotation; only zooming makes it larger than the box. */
 function Picture({ address, name, turned, zoom, onRefused }: PictureProps) {
   const [own, setOwn] = useState(1)
   const ratio = turned % 180 === 0 ? own : 1 / own

@@ -2,9 +2,9 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import type { BigStanding, ProofReason, ProofState } from '#contract/workers/documents.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
-import { isSealedKind, sealedKinds, sealMakers } from '#rules/documents/seal-makers.ts'
 import { formatDate, formatDateTime } from '#rules/time/format-nl.ts'
 import { bigStandingWords, proofReasonWords, proofWords } from '#words/proof-nl.ts'
+import { WhereSealed } from './where-sealed.tsx'
 
 type Proven = {
   name: string
@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * Whether a document proves itself: in a word, why not or what differs, what is under the seal, and where a sealed one can be had. Of a
- * BIG number also how it stands in the register.
+ * Whether a document is proven by its seal: in a word, with the reason or the differences, the sealed content, and where to get a
+ * sealed document. For a BIG number also the result of looking it up in the register.
  */
 export function Proof({ document }: Props) {
   if (!document.proof && document.kind !== 'big') return null
@@ -65,7 +65,7 @@ function BySeal({ kind, proof, proofReasons, proven }: Props['document']) {
         <p key={reason}>{proofReasonWords[reason]}</p>
       ))}
       {proven && <UnderSeal proven={proven} />}
-      {proof !== 'proven' && <Where kind={kind} />}
+      {proof !== 'proven' && <WhereSealed kind={kind} say={maker => `Zo krijg je er een met een zegel van ${maker}:`} />}
     </>
   )
 }
@@ -79,20 +79,7 @@ const UnderSeal = ({ proven }: { proven: Proven }) => (
     <Fact label="Verzegeld">
       {formatDateTime(proven.signedAt)} door {proven.signer}
     </Fact>
-    <Fact label="Certificaat van">{proven.issuer}</Fact>
+    <Fact label="Certificaat uitgegeven door">{proven.issuer}</Fact>
     <Fact label="Ingetrokken?">{proven.revocation === 'good' ? 'Nee, volgens het bestand' : 'Staat niet in het bestand'}</Fact>
   </Facts>
 )
-
-function Where({ kind }: { kind: DocumentKind }) {
-  if (!isSealedKind(kind)) return null
-  const { name, where } = sealMakers[sealedKinds[kind]]
-  return (
-    <p className="soft">
-      Zo krijg je er een met een zegel van {name}: {where.text}{' '}
-      <a href={where.href} target="_blank" rel="noreferrer">
-        {where.name}
-      </a>
-    </p>
-  )
-}

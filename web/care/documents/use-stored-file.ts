@@ -14,7 +14,7 @@ export const useStoredFile = (uuid: string | undefined) =>
     gcTime: 0,
   })
 
-/** The words of a pdf; null of one that does not open: it is broken, or has a password. Nothing is read of what is no pdf. */
+/** The text of a pdf, empty for other files; null for a pdf that does not open, as it is broken or has a password. */
 export const useFileText = (uuid: string, content: Blob | undefined) =>
   useQuery({
     queryKey: ['file-text', uuid],
@@ -25,7 +25,7 @@ export const useFileText = (uuid: string, content: Blob | undefined) =>
 /** Whether this is a pdf that does not open. */
 export const useIsBroken = (uuid: string, content: Blob): boolean => useFileText(uuid, content) === null
 
-/** An address for these bytes, for as long as the piece that shows them is there. */
+/** A URL for these bytes, as long as the component is mounted. */
 export function useAddressOf(content: Blob): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

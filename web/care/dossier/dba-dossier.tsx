@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type AnswerOf, download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import { readChoice, stringifySearch } from '#client/search-params.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -9,12 +10,14 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { dossierAbout, nothingTogether, sayDossierLine } from '#rules/dossier/say.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { DownloadButton } from '../action/download-button.tsx'
+import { dateOf } from '../moment/moment.ts'
+import { useNow } from '../now.ts'
 import classes from './dba-dossier.module.css'
 
 type Dossier = AnswerOf<'GET /care_workers/{uuid}/dba_dossier'>
 type Line = Dossier['sections'][number]['lines'][number]
 
-// Both ways look alike: the page does not judge.
+// Both indications look the same: the page does not judge.
 const columns: TableColumn<Line>[] = [
   { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => <span className={classes.said}>{said}</span> },
   {
@@ -30,7 +33,7 @@ const columns: TableColumn<Line>[] = [
     value: line => {
       const { points, why } = sayDossierLine(line)
       return (
-        // One element: on a card the parts of a line stand side by side.
+        // One element, so that on a card the parts of a line stay together.
         <span>
           <strong>{points}</strong>. {why}
         </span>
@@ -38,12 +41,31 @@ const columns: TableColumn<Line>[] = [
     },
   },
 ]
-const spans = { jaar: 'Afgelopen 12 maanden', alles: 'Alles' } as const
+const spanNames = ['maanden', 'dit', 'vorig', 'alles'] as const
+type Span = (typeof spanNames)[number]
+/** What each choice asks. The tax office and the books go by the calendar year. */
+const askOf = (span: Span, year: number) =>
+  ({
+    maanden: {},
+    dit: { from: `${year}-01-01` },
+    vorig: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+    alles: { whole: 'true' },
+  })[span]
 
-/** The dossier of a care worker and an organization, by default the reader's own: what is recorded of their relation, line by line. */
+/**
+ * The dossier of a care worker and an organization (by default the reader's own): the recorded facts about their relation, line
+ * by line.
+ */
 export default function DbaDossier({ worker, organization }: { worker: string; organization?: string | undefined }) {
-  const [span, setSpan] = useState<keyof typeof spans>('jaar')
-  const query = { ...(organization && { organization }), ...(span === 'alles' && { whole: 'true' }) }
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // In the address, so that a reload and going back show the same days.
+  const span = readChoice((search as { periode?: unknown }).periode, spanNames, 'maanden')
+  const setSpan = (periode: Span) =>
+    void navigate({ href: `${pathname}${stringifySearch({ ...search, periode })}`, replace: true, resetScroll: false })
+  const year = Number(dateOf(useNow()).slice(0, 4))
+  const spans = { maanden: '12 maanden', dit: String(year), vorig: String(year - 1), alles: 'Alles' }
+  const query = { ...(organization && { organization }), ...askOf(span, year) }
   const dossier = useQuery(queryOf('GET /care_workers/{uuid}/dba_dossier', { uuid: worker, query }))
   const fetchFile = () => download('GET /care_workers/{uuid}/dba_dossier/pdf', { uuid: worker, query })
   return (

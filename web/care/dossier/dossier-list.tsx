@@ -37,7 +37,7 @@ export default function DossierList({ worker, organization, hrefOf }: Props) {
           organizations.length === 0 ? (
             <Empty title="Nog geen dossier" text="Dat komt er na de eerste reactie op een opdracht voor zzp’ers." />
           ) : (
-            <ul className="stack">
+            <ul className="stack gap-12">
               {organizations.map(({ uuid, name, lastOn }) => (
                 <li key={uuid} className="wrap-row spread gap-wrap">
                   <AppLink href={hrefOf(uuid)} className="tap inline-row">

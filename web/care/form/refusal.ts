@@ -33,6 +33,6 @@ export function refusalOf(problem: Refused, isShown: (path: string) => boolean):
   return sentence === undefined ? { wrong } : { wrong, sentence }
 }
 
-/** For `refused` of a form that is still there after a conflict: it says why itself, where otherwise a toast does. */
+/** For `refused` of a form that stays open after a conflict: it shows the reason itself, instead of a toast. */
 export const showConflict = ({ status, message }: { status: number; message: string }): string | undefined =>
   status === 409 ? message : undefined

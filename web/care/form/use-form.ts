@@ -144,7 +144,7 @@ function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
   return { busy, send: attempt }
 }
 
-/** Leaves behind what was typed, while somebody goes to log in elsewhere. */
+/** Keeps what was typed while the user logs in again on another site. */
 function useLeaving<V extends object>(start: V, own: V | undefined): void {
   const [first] = useState(start)
   useEffect(() => forgetBehind(first), [first])

@@ -14,7 +14,7 @@ export const RecordParts = ({ moment: { uuid, assignee } }: { moment: Pick<Momen
   <>
     <FoldedPart title="Bewijs">
       <Proof uuid={uuid} />
-      {/* Of whoever had it before; who has it now reads theirs on the screen itself. */}
+      {/* Only of a former assignee: the present one sees theirs on the screen itself. */}
       {!assignee && <AgreementPart uuid={uuid} />}
     </FoldedPart>
     <FoldedPart title="Geschiedenis">

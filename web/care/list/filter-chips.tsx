@@ -82,10 +82,10 @@ const dayIn = (value: Search[string]) => (typeof value === 'string' ? value : nu
 
 type ChipProps<K extends ListCall, C> = Of<K, C> &
   Shown<C> & {
-    /** There is no room for it. */
+    /** Whether there is no room for it. */
     isAway: boolean
     isOpen: boolean
-    /** It was opened last: what is chosen there makes it wider, and it has the focus back when it closes. */
+    /** Whether it was opened last: choosing something makes it wider, and closing it returns the focus to it. */
     isUsed: boolean
     onOpen: (isOpen: boolean) => void
   }
@@ -146,7 +146,7 @@ type SheetProps<K extends ListCall, C> = Of<K, C> & {
   chosen: number
   counted: string
   tools: ReactNode
-  /** Everything fits: there is nothing behind it. */
+  /** Whether everything fits, so that nothing is hidden behind it. */
   isAway: boolean
 }
 

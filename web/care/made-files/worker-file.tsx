@@ -12,7 +12,7 @@ import { MadeFiles, whileMaking } from './made-files.tsx'
 type Props = {
   careWorker: string
   /** The texts for this audience. */
-  said: {
+  texts: {
     title: string
     lead: string
     /** The toast once it is being made. */
@@ -21,18 +21,18 @@ type Props = {
 }
 
 /** All data about a care worker in one file: requested here, made in the background, and kept for a week. */
-export function WorkerFile({ careWorker, said }: Props) {
+export function WorkerFile({ careWorker, texts }: Props) {
   const { run } = useChange('POST /care_worker_exports')
   const { busy, act } = useAction()
   const files = useQuery({
     ...queryOf('GET /care_worker_exports', { query: { 'careWorker.uuid': careWorker, itemsPerPage: 10 } }),
     ...whileMaking,
   })
-  const make = () => act({ run: () => run({ body: { careWorker: `/v1/care_workers/${careWorker}` } }), done: said.asked })
+  const make = () => act({ run: () => run({ body: { careWorker: `/v1/care_workers/${careWorker}` } }), done: texts.asked })
   return (
     <>
-      <Card title={said.title}>
-        <p>{said.lead}</p>
+      <Card title={texts.title}>
+        <p>{texts.lead}</p>
         <OwnNameOnly>
           <Button variant="default" loading={busy} onClick={() => void make()}>
             Maak het bestand

@@ -43,7 +43,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   const page = all ? { pagination: false } : { itemsPerPage: firstPage }
   const query = useQuery(queryOf('GET /messages', { query: { ...messagesAbout(subject), 'order[createdAt]': 'desc', ...page } }))
   const { draft, set, forget } = useDraft(messageDraft(subject), '', textIn)
-  const said = query.data?.member ?? []
+  const loaded = query.data?.member ?? []
   const waiting = useWaitingMessages(subject)
   const session = useSession()
   useNews(subject, query.refetch)
@@ -58,10 +58,10 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
       set(now => now || text)
     }
   }
-  const messages = said.map(({ uuid, authorName, isOwn, createdAt, text, clientReport }, index) => ({
+  const messages = loaded.map(({ uuid, authorName, isOwn, createdAt, text, clientReport }, index) => ({
     ...{ id: uuid, who: authorName, own: isOwn, at: createdAt, text },
     // Above the first message about a report: later ones about the same report need no quote.
-    quote: clientReport && clientReport.uuid !== said[index + 1]?.clientReport?.uuid ? quoteOf(clientReport) : undefined,
+    quote: clientReport && clientReport.uuid !== loaded[index + 1]?.clientReport?.uuid ? quoteOf(clientReport) : undefined,
   }))
   return (
     <QueryState query={query} height={240}>
@@ -71,7 +71,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
             label={label}
             messages={[...messages.reverse(), ...waiting.messages]}
             older={
-              totalItems > said.length || (all && query.isPlaceholderData)
+              totalItems > loaded.length || (all && query.isPlaceholderData)
                 ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError }
                 : undefined
             }

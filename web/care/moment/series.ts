@@ -1,8 +1,10 @@
 // The wording of a series (reeks) and its other dates.
-import { counted, formatDate } from '#rules/time/format-nl.ts'
-import type { Publication } from './publication.ts'
 
-export type Series = NonNullable<Publication['series']>
+import type { Member } from '#contract/language.ts'
+import type { CareMomentPublication } from '#contract/moments/publications.ts'
+import { counted, formatDate } from '#rules/time/format-nl.ts'
+
+export type Series = NonNullable<Member<typeof CareMomentPublication>['series']>
 
 const days = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
 const listed = new Intl.ListFormat('nl')

@@ -14,7 +14,7 @@ export const fieldOf = {
   publishedForContractTypes: 'contractTypes',
 } as const satisfies Record<string, keyof Draft>
 
-/** The body for one moment or a period. `title` is used when the draft has none; `carePeriod` is the shift's period. */
+/** The body for one moment or a period. `title` replaces an empty title; `carePeriod` is the shift's period. */
 export const momentBody = (
   draft: Draft,
   title: string,

@@ -29,7 +29,7 @@ test.each([
     [{ ...worker, role: 'ROLE_ORGANIZATION_USER' as const, event: 'care_moment_assignment_canceled', name: null, count: 2 }],
     ['2 mensen van de organisatie krijgen elk één mail.'],
   ],
-])('it is said who hears: %s', (_who, hears, sentences) => {
+])('the sentences name who is notified: %s', (_who, hears, sentences) => {
   expect(sayHears(hears)).toEqual(sentences)
 })
 test('of what happens several times the mails are counted, and who gets more than one', () => {
@@ -44,7 +44,7 @@ test('of what happens several times the mails are counted, and who gets more tha
     'Kees Brouwer krijgt 2 mails en hoort dat de opdracht niet doorgaat. Dat telt niet als een afzegging.',
   ])
 })
-test('how many go and stay, and what becomes of the rate', () => {
+test('the sentences say how many moments change and stay, and what happens to the rate', () => {
   const foreseen = { hears: [], noted: { changed: 8, kept: 1 } }
   expect(sayCounts(foreseen, { one: 'vervalt', more: 'vervallen' })).toEqual([
     '8 diensten vervallen.',

@@ -25,7 +25,7 @@ export const courseOf = (rates: readonly Rate[], { location, level, contractType
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
 
 /** The rate that applies on a day, and the next one. */
-export const standingOn = (course: readonly Rate[], day: string): { current: Rate | undefined; next: Rate | undefined } => ({
+export const ratesOn = (course: readonly Rate[], day: string): { current: Rate | undefined; next: Rate | undefined } => ({
   current: course.findLast(({ validFrom }) => validFrom <= day),
   next: course.find(({ validFrom }) => validFrom > day),
 })

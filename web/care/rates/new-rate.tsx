@@ -16,7 +16,7 @@ import { useForm } from '../form/use-form.ts'
 import { type Cell, contractTypes, type Level, type Rate } from './course.ts'
 import { RateEffect } from './rate-effect.tsx'
 
-type Props = {
+export type Props = {
   cell: Cell
   course: readonly Rate[]
   levels: readonly Level[]

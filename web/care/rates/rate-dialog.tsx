@@ -3,21 +3,12 @@ import { Dialog } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 import { contractTypeWords } from '#words/nl.ts'
-import { type Cell, type Level, type Rate, standingOn } from './course.ts'
-import { NewRate } from './new-rate.tsx'
-
-type Props = {
-  cell: Cell
-  course: readonly Rate[]
-  levels: readonly Level[]
-  today: string
-  onCell: (cell: Cell) => void
-  onClose: () => void
-}
+import { type Rate, ratesOn } from './course.ts'
+import { NewRate, type Props } from './new-rate.tsx'
 
 /** The rates of a cell over time, and a new one. */
 export default function RateDialog({ cell, course, today, onClose, ...choosing }: Props) {
-  const { current } = standingOn(course, today)
+  const { current } = ratesOn(course, today)
   const columns: TableColumn<Rate>[] = [
     { key: 'vanaf', label: 'Vanaf', onCard: 'title', value: ({ validFrom }) => formatDate(validFrom) },
     { key: 'tarief', label: 'Per uur', figures: true, onCard: 'figure', value: ({ hourlyRate }) => formatMoney(hourlyRate) },

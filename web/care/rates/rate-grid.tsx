@@ -3,7 +3,7 @@ import { StatusPill } from '#components/marks/status-pill.tsx'
 import { presumptionOf } from '#rules/people/employment-presumption.ts'
 import { formatDate, formatEuros, formatMoney } from '#rules/time/format-nl.ts'
 import { contractTypeWords } from '#words/nl.ts'
-import { type Cell, contractTypes, courseOf, type Level, type Location, type Rate, standingOn } from './course.ts'
+import { type Cell, contractTypes, courseOf, type Level, type Location, type Rate, ratesOn } from './course.ts'
 import classes from './rates.module.css'
 
 type Props = {
@@ -36,7 +36,7 @@ type CellProps = { cell: Cell; course: readonly Rate[]; today: string; onOpen: (
 
 /** The current rate and the next one; pressing it opens its history. */
 function RateCell({ cell, course, today, onOpen }: CellProps) {
-  const { current, next } = standingOn(course, today)
+  const { current, next } = ratesOn(course, today)
   const below = [current, next].flatMap(rate => (rate && presumptionOf(rate, today)) ?? [])[0]
   const about = `${cell.level.name}, ${contractTypeWords[cell.contractType]}`
   return (

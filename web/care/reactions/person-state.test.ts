@@ -29,6 +29,6 @@ test.each([
 test('a reaction counts as long as it waits', () => {
   expect([reacted('open'), reacted('rejected')].map(hasReacted)).toEqual([true, false])
 })
-test('what was said on the telephone goes before a question, for who is told of it', () => {
+test('the result of a call comes before a question by name, for viewers who may see calls', () => {
   expect(sayState(stateOf(asked('open', now), [{ status: 'no' }]), now)).toBe('Nee')
 })

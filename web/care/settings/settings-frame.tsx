@@ -12,7 +12,7 @@ type Part = {
   word: string
   /** Its former name in the address. */
   formerly?: readonly unknown[]
-  /** What waits there, beside the word. */
+  /** Shown beside the word: what waits there. */
   Mark?: ComponentType
 } & ({ Show: ComponentType; wide?: boolean } | { href: Address })
 export interface SettingsGroup {

@@ -1,7 +1,7 @@
 import { sayLeaving } from '#client/left-behind.ts'
 import { rememberWanted } from '#client/wanted-path.ts'
 
-/** Goes to a provider; who comes back returns to this screen. */
+/** Goes to a provider, and remembers this screen to return to. */
 export const leaveFor = (provider: string): void => {
   const { pathname, search, hash } = location
   sayLeaving()

@@ -1,12 +1,12 @@
-// Who signed on and has yet to prove which account is theirs, for this tab: a reload and our second step leave it as it is.
+// In this tab: somebody who signed on but has yet to prove which account is theirs. It survives a reload and our second step.
 const key = 'koppelen'
 export interface PendingLink {
   state: string
   provider: string
-  /** Where they wanted to go. */
+  /** The path they wanted. */
   wanted: string | undefined
 }
-/** Given before the second step, so that nobody types it twice; in memory only. */
+/** The password they gave before the second step, so that nobody types it twice; in memory only. */
 let password: string | undefined
 
 export const keepPendingLink = (link: PendingLink): void => sessionStorage.setItem(key, JSON.stringify(link))
@@ -21,7 +21,7 @@ export const forgetPendingLink = (): void => {
 export const keepPassword = (given: string): void => {
   password = given
 }
-/** The password that was given, once. */
+/** Returns the password and forgets it. */
 export const takePassword = (): string | undefined => {
   const given = password
   password = undefined

@@ -7,15 +7,15 @@ import { useForm } from '../form/use-form.ts'
 import { leaveFor } from './leave-for.ts'
 
 type Props = {
-  /** Of who is logged in; the login page knows what was typed. They return to this screen. */
+  /** The logged-in user's address, or the one typed on the login page. The user returns to this screen. */
   username?: string
-  /** The provider has to ask who they are, although it knows. */
+  /** Whether the provider must ask for the login again, even with a session of its own. */
   anew?: boolean
-  /** As on the screens outside the app. */
+  /** A large button, as on the screens outside the app. */
   wide?: boolean
 }
 
-/** Asks for the work address, and goes to the provider of that organization. */
+/** Asks for the work address, and goes to the provider of its organization. */
 export default function SignOnForm({ username, anew = false, wide = false }: Props) {
   const form = useForm({
     start: { username: username ?? typedEmail() },

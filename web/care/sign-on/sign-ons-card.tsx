@@ -46,7 +46,7 @@ const columns: readonly TableColumn<Identity>[] = [
   { key: 'doen', label: 'Doen', onCard: 'line', value: identity => <Unlink identity={identity} /> },
 ]
 
-/** The accounts elsewhere with which the user logs in here, and linking another. */
+/** The accounts of other providers with which the user logs in here, and a button to link another. */
 export function SignOnsCard({ username }: { username: string }) {
   const query = useQuery(queryOf('GET /account_identities', {}))
   const [linking, link] = useState(false)

@@ -14,7 +14,10 @@ import SignOnForm from './sign-on-form.tsx'
 
 type Props = { onClose: () => void }
 
-/** Asks who it is anew, where the organization wants that before a client's file opens. They return to this screen. */
+/**
+ * Asks the user to log in again, where the organization requires a recent login to open a client's file. Afterwards this screen
+ * opens again.
+ */
 export default function StepUpDialog({ onClose }: Props) {
   const [{ username }] = useState(() => currentSession()!)
   const identities = useQuery(queryOf('GET /account_identities', {}))
@@ -46,7 +49,7 @@ function ByPassword({ username, onClose }: Props & { username: string }) {
     start: { password: '' },
     check: ({ password }) => (password ? {} : { password: 'Vul je wachtwoord in.' }),
     send: ({ password }) => {
-      // The second step may follow, on a screen of its own.
+      // The second step may follow, on its own screen.
       sayLeaving()
       const { pathname, search, hash } = location
       rememberWanted({ path: pathname + search + hash, pathname })

@@ -43,7 +43,10 @@ const changing = async <T>(account: string, work: (stores: Stores) => Promise<T>
 
 /** This account's entries, oldest first. */
 export const entriesOf = (account: string): Promise<Entry[]> => withStores(stores => entriesIn(stores, account))
-/** Those to show: not the ones a screen is sending now, nor, while `tries`, what a screen that is gone was sending: it may have arrived. */
+/**
+ * The entries to show. Not those that a screen is sending now; nor, with `tries`, those that were being sent by a screen that has
+ * closed, as these may have arrived.
+ */
 export const entriesToShow = async (account: string, tries: boolean): Promise<Entry[]> => {
   const entries = await entriesOf(account)
   const locks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))

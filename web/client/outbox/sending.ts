@@ -182,7 +182,8 @@ async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
       await ask(entry, { status: 0, message: unsure })
       return true
     }
-    // What a screen that is gone was sending may have arrived: it is not shown as waiting before its answer.
+    // An entry that was being sent by a screen that has closed may have arrived: it only shows as waiting once its answer is
+    // known.
     const tried: Entry = { ...entry, triedMs: entry.triedMs ?? Date.now() }
     await putEntry(tried)
     try {

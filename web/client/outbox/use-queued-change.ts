@@ -12,8 +12,8 @@ export const queuedWords = 'Bewaard op deze telefoon. Wordt vanzelf verstuurd al
 export const isQueued = (answer: unknown): answer is Queued => answer instanceof Queued
 
 /**
- * A change that may wait for a network, by its call: `run(args, wrote)`. With a connection it is `useChange`, and a lost answer never
- * makes a second one; without, it gives a Queued, and goes by itself when the server answers again.
+ * A change that may wait for a network, by its call: `run(args, wrote)`. With a connection it works as `useChange`, and a lost
+ * answer never carries it out twice. Without one it returns a Queued, and is sent automatically when the server answers again.
  *
  *     const hand = useQueuedChange('PUT /care_moments/{uuid}/submit')
  *     const waiting = useWaiting(moment['@id'])                     // in its place: <WaitingCard entry={waiting[0]} />

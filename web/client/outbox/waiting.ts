@@ -37,8 +37,8 @@ export async function lookAgain(): Promise<void> {
 }
 
 /**
- * Sends what waits: now, after a login, and when the server is back. Consequences other tabs too; returns a function that stops it.
- * The frame of every audience that can work offline uses it.
+ * Sends what waits: now, after a login, and when the server is back. Follows changes in other tabs too; returns a function that
+ * stops it. The frame of every audience that can work offline uses it.
  */
 export function watchWaiting(client: QueryClient): () => void {
   const go = async () => {

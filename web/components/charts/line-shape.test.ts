@@ -40,9 +40,9 @@ test.each([
   ['steps', 'M0 50H40V10H100'],
 ] as const)('%s', (look, path) => expect(pathOf(places, look, 100)).toBe(path))
 
-test('nothing has no path', () => expect(pathOf([], 'steps', 100)).toBe(''))
+test('a line without points has no path', () => expect(pathOf([], 'steps', 100)).toBe(''))
 
-test('the last one speaks, the others where there is room', () => {
+test('the last point always has a label, the others where there is room', () => {
   expect([...withRoom([0, 20, 60, 100], [3, 0, 1, 2], 50)]).toEqual([3, 0])
   expect([...withRoom([0, 20, 60, 100], [3, 0, 1, 2], 20)]).toEqual([3, 0, 1, 2])
 })
@@ -54,6 +54,6 @@ test.each([
   ['a step down', [8, 7, 6], 1, 'steps', true],
   ['the end, after a fall', [8, 7], 1, 'line', true],
   ['the first', [6, 8], 0, 'line', false],
-] as const)('below it has its words: %s', (_, values, index, look, below) => {
+] as const)('whether a label goes below its point: %s', (_, values, index, look, below) => {
   expect(isBelow(values, index, look)).toBe(below)
 })

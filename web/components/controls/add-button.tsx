@@ -9,8 +9,8 @@ type Props = ButtonLook & {
 }
 
 /**
- * Adds fields before itself, and goes to the first of them: it makes room for them, so that a second press at the same place would be
- * one of something else.
+ * Adds fields before itself and focuses the first one. The button moves down, so without that a second click at the same place
+ * would hit something else.
  */
 export const AddButton = ({ onAdd, children, ...look }: Props) => (
   <Button

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 export function Checkbox({ label, description, error, indeterminate = false, className, id, ref, ...rest }: Props) {
   const own = useId()
   const key = id ?? own
-  const said = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
+  const describedBy = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
   const show = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = indeterminate
     if (typeof ref === 'function') ref(input)
@@ -30,7 +30,7 @@ export function Checkbox({ label, description, error, indeterminate = false, cla
           type="checkbox"
           className={`grid rigid on-card ${tick.tick}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={said || undefined}
+          aria-describedby={describedBy || undefined}
         />
         <span>{label}</span>
       </label>

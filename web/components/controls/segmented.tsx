@@ -12,12 +12,18 @@ type Props<V extends string> = {
   wide?: boolean
   help?: string
 } & (
-  | { /** Each choice is an address. */ hrefOf: (value: V) => Address; onChange?: never }
-  | { onChange: (value: V) => void; hrefOf?: never }
+  | {
+      /** Each choice is an address. */
+      hrefOf: (value: V) => Address
+      /** Loads the code of a choice, when a press on it is near. */
+      preload?: Partial<Record<V, () => Promise<unknown>>>
+      onChange?: never
+    }
+  | { onChange: (value: V) => void; hrefOf?: never; preload?: never }
 )
 
 /** One of a few, side by side: links when each has its address, otherwise a choice in the page. */
-export function Segmented<V extends string>({ label, words, value, wide = false, help, hrefOf, onChange }: Props<V>) {
+export function Segmented<V extends string>({ label, words, value, wide = false, help, hrefOf, preload, onChange }: Props<V>) {
   const id = useId()
   const values = Object.keys(words) as V[]
   const look = { className: classes.segmented, 'data-wide': wide || undefined }
@@ -25,7 +31,12 @@ export function Segmented<V extends string>({ label, words, value, wide = false,
     return (
       <nav {...look} aria-label={label}>
         {values.map(one => (
-          <AppLink key={one} href={hrefOf(one)} aria-current={one === value || undefined}>
+          <AppLink
+            key={one}
+            href={hrefOf(one)}
+            preload={preload?.[one] && (() => void preload[one]!().catch(() => undefined))}
+            aria-current={one === value || undefined}
+          >
             {words[one]}
           </AppLink>
         ))}

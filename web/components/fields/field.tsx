@@ -52,7 +52,7 @@ export function Field({ id, look, children }: Props) {
   const { leftSection, rightSection, rightSectionWidth } = look
   const own = useId()
   const key = id ?? own
-  const said = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
+  const describedBy = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
   const help = description && (
     <p id={`${key}-description`} className={`block soft small ${classes.help}`}>
       {description}
@@ -88,7 +88,7 @@ export function Field({ id, look, children }: Props) {
           className: classes.control ?? '',
           required,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': said || undefined,
+          'aria-describedby': describedBy || undefined,
         })}
         {rightSection && (
           <div className={`row soft ${classes.section}`} data-side="right">

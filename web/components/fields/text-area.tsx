@@ -12,7 +12,7 @@ export function TextArea({ id, rows = 2, maxRows = 14, maxLength = Number.POSITI
   const tooLong = length > maxLength ? `Dit zijn ${formatCount(length)} tekens. Er passen er ${formatCount(maxLength)}.` : ''
   const style: CSSProperties & Record<`--${string}`, number> = { '--rows': rows, '--most-rows': Math.max(rows, maxRows) }
   const field = useGrowth()
-  // A form sends nothing while a field of it says that it is not finished.
+  // A form cannot be sent while one of its fields reports that it is unfinished.
   useEffect(() => field.current?.setCustomValidity(tooLong), [field, tooLong])
   return (
     <Field id={id} look={{ ...look, error: tooLong || look.error }}>

@@ -112,7 +112,8 @@ const setOf = (bytes: Uint8Array): string | undefined => {
   if (share(first, 1) > 0.4) return 'utf-16le'
   return share(first, 0) > 0.4 ? 'utf-16be' : undefined
 }
-// Of an old set for DOS or Mac an accent is one of these in that of Windows, where none follows a letter. A quote does before a capital.
+// In text of an old DOS or Mac character set, accented letters read as these characters in that of Windows, where none of them
+// follows a letter; except for a quote before a capital.
 const strange = /\p{L}(?:[‚ƒ„†‡ˆ‰‹Ž\u0080-\u009f]|[•Ÿ](?=\p{Ll})|‘(?!\p{Lu}))|\p{Ll}Š/u
 
 /** The decoded text; undefined when the character set cannot be determined. */
@@ -122,7 +123,7 @@ function sheetText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Excel saves in UTF-8 or in the old Windows character set: what is not the one is the other.
+    // Excel saves in UTF-8 or in the old Windows character set: text that is not valid UTF-8 is in the latter.
     const text = new TextDecoder('windows-1252').decode(bytes)
     return strange.test(text) ? undefined : text
   }

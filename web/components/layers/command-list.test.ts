@@ -18,7 +18,7 @@ test.each([
   ['other keys are of the field', 'a', 'Home', undefined],
 ])('%s', (_, chosen, key, found) => expect(walkTo(keys, chosen, key)).toBe(found))
 
-test('without results nothing is chosen', () => {
+test('without results nothing is selected', () => {
   expect(chosenOf([], 'a')).toBeUndefined()
   expect(walkTo([], undefined, 'ArrowDown')).toBeUndefined()
 })

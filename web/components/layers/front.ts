@@ -50,9 +50,9 @@ const isUnseen = (element: HTMLElement) =>
   !element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]') !== null
 
 /**
- * When the focused element disappears (its row is done, its dialog closes) or can no longer be used or seen (nothing is left to clear,
- * its list makes place for one item of it), the dialog in front gets the focus, otherwise the side panel it was in, otherwise `main`.
- * What is out of use only while the app is busy gets the focus back.
+ * When the focused element disappears (its row is done, its dialog closes), or is disabled or hidden (nothing is left to clear, a
+ * list gives way to one of its items), the dialog in front gets the focus, otherwise the side panel it was in, otherwise `main`.
+ * An element that is only disabled while the app is busy gets the focus back.
  */
 export function watchFocus(): void {
   let last: EventTarget | null = null
@@ -79,7 +79,7 @@ export function watchFocus(): void {
     last = null
     goOn(panel)
   }
-  // Whether it can be seen is asked once a frame, when the styles are reckoned anyhow.
+  // Visibility is checked once a frame, when the styles are computed anyway.
   let isAsked = false
   const lookAgain = () => {
     if (isAsked) return

@@ -30,8 +30,8 @@ type Props = {
 
 /**
  * The item that is open beside a list: people go on working in the list, so it does not trap the focus and covers no more than it
- * must. Escape returns to the row. Below 62em it covers the screen, of which nothing else can be reached then (shell.module.css): it
- * takes the focus, and Escape closes it.
+ * must. Escape returns to the row. Below 62em it covers the screen and nothing else can be reached (shell.module.css): it takes
+ * the focus, and Escape closes it.
  */
 export function SidePanel({
   id,

@@ -1,6 +1,6 @@
 /**
- * The roles of a table's elements, said aloud: browsers drop them from what a narrow screen lays out in another way, such as a card
- * for each row.
+ * The roles of a table's elements, stated explicitly: browsers drop them when the layout changes, such as to a card for each row
+ * on a narrow screen.
  */
 export const tableRoles = {
   table: { role: 'table' },

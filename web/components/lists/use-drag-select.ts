@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far down a day of 24 hours an hour is. */
+/** The position of an hour in a day of 24 hours, as a percentage. */
 export const percentOfDay = (hours: number): string => `${(hours / 24) * 100}%`
 
 /** Hours since midnight of the first column's day. */

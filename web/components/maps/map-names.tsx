@@ -5,8 +5,10 @@ import classes from './place-map.module.css'
 
 /** A place on the map, with the number of items there. */
 export type Dot = Point & {
-  id: string /** What it is. */
-  name: string /** Its city. */
+  id: string
+  /** What it is. */
+  name: string
+  /** Its city. */
   place: string
   count: number
 }

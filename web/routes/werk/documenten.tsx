@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type Paper, turnWith } from '#care/documents/paper.ts'
-import { isUuid } from '#client/search-params.ts'
+import { isUuid, readAnyWords } from '#client/search-params.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
@@ -18,30 +18,54 @@ import { headline } from './-documents/headline.ts'
 import { StepsField } from './-documents/steps-field.tsx'
 import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
 
+const Agreements = lazy(() => import('#care/agreement/agreements.tsx'))
 const DossierList = lazy(() => import('#care/dossier/dossier-list.tsx'))
 
-// `dossier` is the organization of an open DBA dossier, or `alle` for their list.
-type Search = { document?: string; inleveren?: '1'; versie?: string; dossier?: string }
+// `dossier` is the organization of an open DBA dossier, or `alle` for their list; `overeenkomsten` is the list of agreements, or
+// `wacht` while those that wait are read.
+type Search = {
+  document?: string
+  inleveren?: '1'
+  versie?: string
+  dossier?: string
+  overeenkomsten?: 'alle' | 'wacht'
+} & Narrowed
+type Narrowed = { stand?: string; pagina?: string; volgorde?: string; periode?: string }
 
 export const Route = createFileRoute('/werk/documenten')({
   staticData: { screen: '/werk/documenten', title: ['Documenten'] },
-  validateSearch: ({ document, inleveren, versie, dossier }): Search => ({
+  validateSearch: ({ document, inleveren, versie, dossier, overeenkomsten, ...given }): Search => ({
     ...(typeof document === 'string' && document in documentName && { document }),
     ...(inleveren === '1' && { inleveren }),
     ...(isUuid(versie) && { versie }),
-    ...((isUuid(dossier) || dossier === 'alle') && { dossier }),
+    ...((isUuid(dossier) || dossier === 'alle') && { dossier, ...periodOf(given) }),
+    ...((overeenkomsten === 'alle' || overeenkomsten === 'wacht') && { ...readAnyWords(given), overeenkomsten }),
   }),
   component: DocumentsPage,
 })
 
+const periodOf = ({ periode }: Record<string, unknown>) => typeof periode === 'string' && { periode }
 const hrefOf = (document: string, handingIn = false): Address =>
   `/werk/documenten?document=${document}${handingIn ? '&inleveren=1' : ''}`
 
 const dossierHref = (organization = 'alle'): Address => `/werk/documenten?dossier=${organization}`
 
 function DocumentsPage() {
-  const { dossier } = Route.useSearch()
+  const { dossier, overeenkomsten } = Route.useSearch()
+  if (overeenkomsten) return <OwnAgreements reads={overeenkomsten === 'wacht'} />
   return dossier ? <Dossiers dossier={dossier} /> : <Documents />
+}
+
+function OwnAgreements({ reads }: { reads: boolean }) {
+  const navigate = Route.useNavigate()
+  const onRead = () => void navigate({ search: { overeenkomsten: 'alle' }, replace: true, resetScroll: false })
+  return (
+    <PaperPage title="Overeenkomsten" back={{ href: '/werk/documenten', label: 'Documenten' }} width="work">
+      <Suspense fallback={<Skeleton height={320} radius="lg" aria-busy="true" />}>
+        <Agreements party="worker" reads={reads} onRead={onRead} workHref={moment => `/werk/planning?dienst=${moment}`} />
+      </Suspense>
+    </PaperPage>
+  )
 }
 
 function Dossiers({ dossier }: { dossier: string }) {
@@ -99,6 +123,10 @@ function Groups({ data, place }: { data: DocumentsData; place: Place }) {
       <p className="soft">
         Een organisatie waar je werkt, ziet hoe en wanneer je documenten zijn gecontroleerd en tot wanneer ze gelden. De
         documenten zelf ziet ze niet.
+      </p>
+      <p className="soft">
+        Wat je per opdracht hebt afgesproken, lees je in je{' '}
+        <AppLink href="/werk/documenten?overeenkomsten=alle">overeenkomsten</AppLink>. Je kunt ze daar ook downloaden.
       </p>
       <p className="soft">
         Werk je als zzp’er? Lees per organisatie wat er over het werk is vastgelegd in je{' '}

@@ -34,7 +34,7 @@ test('a row survives a clean stop, and the server speaks UTF-8, UTC and refuses 
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a row survives a kill -9 of the server, whose lock is taken over', async () => {
+test('a row survives a kill -9 of the server, and the next start takes over its lock', async () => {
   const first = await start({ unsafe: false })
   await query(first.url, `create table note (text text); insert into note values ('kept')`)
   process.kill(Number(readFileSync(join(first.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
@@ -70,7 +70,7 @@ test('a second start on a folder in use is refused, and the first one goes on', 
   expect(second.url).toBe(url)
 })
 
-test('a lock that carries the number of a stranger does not keep the server down', async () => {
+test('a lock file with the pid of another process does not prevent a start', async () => {
   const { dataDir, stop } = await start()
   const lock = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8')
   await stop()

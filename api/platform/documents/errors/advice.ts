@@ -1,5 +1,5 @@
-// When each refusal happens and what a program does about it, for the catalogue of errors. By status, as the sentence of a refusal says the
-// rest; by code where that would be the wrong advice.
+// When each refusal occurs and what a program should do about it, for the catalogue of errors. By status, as the sentence of a
+// refusal says the rest; by code where the advice for the status would be wrong.
 import type { ProblemCode, problems } from '../../../../contract/problems.ts'
 import type { violationCodes } from '../../problem.ts'
 
@@ -91,7 +91,7 @@ export const adviceByStatus: Record<Status, Advice> = {
 
 const readAnew = 'Lees het opnieuw, leg de wijziging ernaast en stuur haar met de nieuwe version.'
 const later = 'Wacht een kwartier en stuur opnieuw.'
-/** What to do about these, where the advice of their status does not fit. */
+/** Advice for the codes that the advice for their status does not fit. */
 export const remedyByCode: Partial<Record<ProblemCode, string>> = {
   version: readAnew,
   taken: 'Lees opnieuw of het nog nodig is, en stuur het dan nog eens.',
@@ -110,7 +110,7 @@ export const remedyByCode: Partial<Record<ProblemCode, string>> = {
 }
 
 const atToken = 'Een programma vraagt een token, of trekt het in.'
-/** When these happen, where that of their status does not fit. */
+/** When these codes occur, where the description of their status does not fit. */
 export const whenByCode: Partial<Record<ProblemCode, string>> = {
   invalid_request: atToken,
   unsupported_grant_type: atToken,
@@ -118,7 +118,7 @@ export const whenByCode: Partial<Record<ProblemCode, string>> = {
   invalid_client: atToken,
 }
 
-/** What each code of a violation means. */
+/** The meaning of each code of a violation. */
 export const violationMeanings: Record<keyof typeof violationCodes, string> = {
   blank: 'Het veld is verplicht en is leeg of ontbreekt.',
   wrongType: 'De waarde heeft het verkeerde type, zoals een tekst waar een getal hoort.',

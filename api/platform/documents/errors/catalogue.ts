@@ -1,14 +1,14 @@
-// The catalogue of errors: what is behind the `type` of a refusal (/errors/409, /validation_errors/…) and behind its own address by code
-// (/errors/taken). Made from the list of refusals, so that none is missing.
+// The catalogue of errors: what is shown at the `type` of a refusal (/errors/409, /validation_errors/…) and at the address of its
+// code (/errors/taken). Made from the list of refusals, so that it is complete.
 import { type ProblemCode, problems } from '../../../../contract/problems.ts'
 import { violationCodes } from '../../problem.ts'
 import { adviceByStatus, remedyByCode, violationMeanings, whenByCode } from './advice.ts'
 
-/** A refusal, for who receives it. */
+/** A refusal, explained to a developer who gets it. */
 export interface ErrorEntry {
   code: ProblemCode
   status: number
-  /** What people read; the braces are filled in. */
+  /** The sentence for people, with its placeholders filled. */
   detail: string
   when: string
   remedy: string
@@ -22,13 +22,13 @@ const entryOf = (code: ProblemCode): ErrorEntry => {
 export const allErrors: readonly ErrorEntry[] = (Object.keys(problems) as ProblemCode[])
   .map(entryOf)
   .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))
-/** The address of a refusal by its code, on this server. */
+/** The address of a refusal's code on this server. */
 export const errorPath = (code: ProblemCode): string => `/errors/${code}`
-/** What a name in an address means: all refusals with that status, or the one with that code. Empty when there is none. */
+/** The refusals behind a name in an address: those with that status, or the one with that code. Empty when there are none. */
 export const errorsNamed = (name: string): readonly ErrorEntry[] =>
   allErrors.filter(({ code, status }) => name === code || name === String(status))
 
-/** A code of a violation, for who receives it. */
+/** A code of a violation, explained to a developer who gets it. */
 export interface ViolationEntry {
   code: string
   name: string
@@ -40,7 +40,7 @@ export const allViolations: readonly ViolationEntry[] = Object.entries(violation
   name,
   meaning,
 }))
-/** What the type of a validation error means, `code` or `0=code;1=code`. Empty when it names a code that there is not. */
+/** The codes in the type of a validation error, `code` or `0=code;1=code`. Empty when it has an unknown one. */
 export const violationsNamed = (type: string): readonly ViolationEntry[] => {
   const codes = new Set(type.split(';').map(each => each.replace(/^\d+=/, '')))
   const found = allViolations.filter(({ code }) => codes.has(code))

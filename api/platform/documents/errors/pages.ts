@@ -1,4 +1,4 @@
-// The catalogue of errors as pages, in the style of the texts beside the app.
+// The catalogue of errors as pages, in the style of the static pages outside the app.
 import { adviceByStatus } from './advice.ts'
 import { allErrors, allViolations, type ErrorEntry, errorPath, type ViolationEntry } from './catalogue.ts'
 
@@ -13,7 +13,7 @@ const table = (heads: string[], rows: string[][]) =>
 const nameOf = (status: number) => `${status} ${adviceByStatus[status as keyof typeof adviceByStatus].name}`
 const rowOf = ({ code, detail }: ErrorEntry) => [`<a href="${errorPath(code)}"><code>${code}</code></a>`, detail]
 
-/** Every refusal, under its status, and every code of a violation. */
+/** Every refusal by status, and every code of a violation. */
 export const errorsPage = (): string =>
   page(
     'Alle fouten',
@@ -45,7 +45,7 @@ export const errorPage = (entries: readonly ErrorEntry[], isOfStatus: boolean): 
     `<p>Status: <a href="/errors/${status}">${nameOf(status)}</a></p><h2>Wat mensen lezen</h2><p>${detail}</p>${about(remedy)}`,
   )
 }
-/** What the codes of a validation error mean. */
+/** The meaning of the codes of a validation error. */
 export const violationsPage = (entries: readonly ViolationEntry[]): string =>
   page(
     'Velden die niet kloppen',

@@ -2,7 +2,7 @@
 import { allOperations, type NamedOperation } from '../../../../contract/catalogue.ts'
 import type { AnyResource } from '../../../../contract/language.ts'
 
-// What is answered by its new status, without an operation of its own.
+// Actions without an operation of their own: another operation sets the new status.
 const byAnother: Record<string, Record<string, string>> = {
   ContractProposal: {
     accept: 'contractProposals.answer',
@@ -10,7 +10,7 @@ const byAnother: Record<string, Record<string, string>> = {
     withdraw: 'contractProposals.answer',
   },
 }
-/** The operation with which this action of the resource is done; undefined for what nobody does, such as to expire. */
+/** The operation that performs this action of the resource; undefined for actions that nobody performs, such as expiring. */
 export const operationOf = ({ type, path, actions }: AnyResource, action: string): NamedOperation | undefined => {
   if (actions[action]!.every(({ by }) => by.length === 0)) return undefined
   return allOperations.find(({ id, operation }) => {
@@ -18,7 +18,7 @@ export const operationOf = ({ type, path, actions }: AnyResource, action: string
     return id === byAnother[type]?.[action] || new RegExp(`^${path}(/\\{uuid\\})?/${action}$`).test(operation.path)
   })
 }
-/** The actions of a resource that somebody does, each with its method and its path below /v1. */
+/** The actions of a resource that can be performed, each with its method and its path below /v1. */
 export const waysOf = (resource: AnyResource): Record<string, string> =>
   Object.fromEntries(
     Object.keys(resource.actions).flatMap(action => {

@@ -1,11 +1,11 @@
-// The two addresses of OAuth 2.0 in the OpenAPI document: they are no operations of the contract.
+// The two OAuth 2.0 endpoints in the OpenAPI document, which are not operations of the contract.
 import { oauthErrors, oauthPaths } from '../../../../contract/organizations/client-scopes.ts'
 import { problems } from '../../../../contract/problems.ts'
 import type { JsonSchema } from '../json-schema.ts'
 
 type Node = Record<string, unknown>
 const text: JsonSchema = { type: 'string' }
-/** How a client says who it is, beside the form. */
+/** How a client authenticates, other than in the form. */
 export const clientSecret = {
   type: 'http',
   scheme: 'basic',

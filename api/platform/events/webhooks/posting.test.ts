@@ -53,7 +53,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect(await send(`${receiver.origin}/`, { loopback: true })).toMatchObject({ status: 302 })
   expect(receiver.received.splice(0).map(({ path }) => path)).toEqual(['/'])
 })
-test('who answers without end, or not in time, does not hold us up', async () => {
+test('a receiver that answers endlessly, or not in time, does not delay us', async () => {
   const slow = createServer((request, response) => {
     if (request.url === '/never') return
     response.writeHead(200)
@@ -67,7 +67,7 @@ test('who answers without end, or not in time, does not hold us up', async () =>
   slow.closeAllConnections()
   slow.close()
 })
-test('who does not listen is not reached', async () => {
+test('a receiver that does not listen is reported as unreachable', async () => {
   expect(await send('http://127.0.0.1:1/', { loopback: true })).toMatchObject({ status: null, error: 'no_connection' })
 })
 

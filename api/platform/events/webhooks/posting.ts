@@ -1,12 +1,12 @@
-// One message of a webhook on its way, to an address that a user gave.
+// Posts one message of a webhook to an address that a user entered.
 import type { IncomingMessage } from 'node:http'
 import { type Calling, callOut, NotPublic } from '../../outgoing/calling.ts'
 
 const patienceMs = 15_000
-/** Of an answer no more than this is read, and nothing kept. */
+/** At most this much of an answer is read, and nothing is stored. */
 const mostBytes = 4096
 
-/** What came of it: the status of the answer, or why there was none. */
+/** The result: the status of the answer, or why there was none. */
 export interface Posted {
   status: number | null
   error: 'not_public' | 'certificate' | 'too_slow' | 'no_connection' | null

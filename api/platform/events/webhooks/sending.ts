@@ -1,5 +1,6 @@
-// Sends the messages of webhooks (docs/decisions/0147): each is a job of its own, and goes again with growing pauses until it is
-// accepted. When nothing is accepted for three days, or the receiver says that it is gone, the endpoint is paused and its owner told.
+// Sends the messages of webhooks (docs/decisions/0147): each is a separate job, retried after growing pauses until it is
+// accepted. When nothing is accepted for three days, or the receiver answers 410 Gone, the endpoint is paused and its owner
+// notified.
 import { sql } from 'kysely'
 import type { Database, Sql, Tx } from '../../database/database.ts'
 import type { Tokens } from '../../login/token.ts'
@@ -14,8 +15,8 @@ export const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour
 const keptAttempts = 20
 
 /**
- * Queues the waiting messages that meet this condition, in place of an earlier turn of theirs. One endpoint is called once at a time,
- * after other waiting work: who answers slowly waits for themselves.
+ * Queues the waiting messages that meet this condition, replacing their earlier jobs. Each endpoint gets one call at a time,
+ * after other waiting work, so that a slow receiver delays only itself.
  */
 export const queueDeliveries = (db: Database | Tx, which: Sql, afterSeconds = 0) =>
   sql`select graphile_worker.add_job('webhook', ${onward(sql`'delivery', d.uuid`)}, queue_name := 'webhook ' || d.endpoint_uuid,
@@ -33,7 +34,7 @@ const findDelivery = (db: Database, uuid: string) =>
     .executeTakeFirst()
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-/** The body: what happened and when, with ids and addresses only. It is the same each time that it is sent. */
+/** The body: what happened and when, with only ids and addresses. It is the same at each attempt. */
 export const bodyOf = (
   { kind, happened_at, data }: Pick<Delivery, 'kind' | 'happened_at' | 'data'>,
   publicUrl: string,
@@ -68,7 +69,7 @@ const pause = async (tx: Tx, { endpoint_uuid }: Delivery, because: 'gone' | 'una
     },
   ])
 }
-/** Whether another message was accepted since this one was made: then it is this message that is wrong, not the endpoint. */
+/** Whether another message was accepted since this one was made: then the problem is this message, not the endpoint. */
 const acceptsOthers = async (tx: Tx, { uuid, endpoint_uuid }: Delivery): Promise<boolean> => {
   const { rows } = await sql<{ accepts: boolean }>`select exists (select 1 from webhook_delivery o
       join webhook_delivery d on d.uuid = ${uuid}::uuid
@@ -76,12 +77,12 @@ const acceptsOthers = async (tx: Tx, { uuid, endpoint_uuid }: Delivery): Promise
   return rows[0]!.accepts
 }
 
-/** Stores what came of it, and when it goes again. */
+/** Stores the result, and when to try again. */
 const store = async (tx: Tx, delivery: Delivery, posted: Posted, now: string) => {
   const { uuid, tries, attempts, event_uuid } = delivery
   const isAccepted = posted.status !== null && posted.status >= 200 && posted.status < 300
   const isGone = posted.status === 410
-  // A test is sent once: somebody is looking at what comes of it.
+  // A test is sent only once: the user is watching for the result.
   const pauseSeconds = isAccepted || isGone || event_uuid === null ? undefined : pauses[tries]
   const wait = pauseSeconds && Math.round(pauseSeconds * (1 + Math.random() / 10))
   const last = attempts as { number: number }[]
@@ -109,7 +110,7 @@ interface Sending extends Posting {
   tokens: Pick<Tokens, 'unseal'>
   publicUrl: string
 }
-/** Returns the function that sends a message by its uuid, once, unless it is no longer to be sent. */
+/** Returns the function that makes one attempt to send the message with this uuid, if it must still be sent. */
 export const openWebhooks =
   (db: Database, { tokens, publicUrl, ...posting }: Sending) =>
   async (uuid: string, now: string): Promise<void> => {
@@ -123,7 +124,7 @@ export const openWebhooks =
     const isOldValid = sealed_old_secret && Date.parse(old_secret_until!) > Date.parse(now)
     const secrets = [sealed_secret, ...(isOldValid ? [sealed_old_secret] : [])].map(each => tokens.unseal(each))
     const body = JSON.stringify(bodyOf(delivery, publicUrl))
-    // Real time: the receiver compares it with its own clock, to refuse what is sent again by somebody else.
+    // Real time: the receiver compares it with its own clock, to refuse a message that somebody replays.
     const signed = signedHeaders({ id: `msg_${uuid}`, at: Math.floor(Date.now() / 1000), body }, secrets)
     const headers = {
       'content-type': 'application/json',

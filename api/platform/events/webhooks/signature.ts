@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 const prefix = 'whsec_'
 /** A new secret: 32 bytes. */
 export const newSecret = (): Buffer => randomBytes(32)
-/** As the receiver fills it in. */
+/** In the form in which the receiver configures it. */
 export const sayWebhookSecret = (secret: Buffer): string => `${prefix}${secret.toString('base64')}`
 
 /** The headers of a message, signed with each of these secrets. `at` is in seconds: the receiver compares it with its own clock. */

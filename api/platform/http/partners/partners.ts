@@ -1,4 +1,4 @@
-// What partners read, public: /partners, /llms.txt, and the errors at the addresses that refusals have as their type.
+// The public documentation for partners: /partners, /llms.txt, and the errors at the addresses that refusals have as their type.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ export const partnerPages = (app: FastifyInstance, settings: Settings): void => 
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', besidePolicy)
       .send(settings.sandbox ? withStrip(html) : html)
-  // A browser asks for a page, a program for what it can read.
+  // A browser accepts a page, a program a format that it can read.
   const answer = ({ headers }: FastifyRequest, reply: FastifyReply, value: unknown, html: () => string) => {
     reply.header('Vary', 'Accept')
     return headers.accept?.includes('text/html') ? sendPage(reply, html()) : reply.send(value)

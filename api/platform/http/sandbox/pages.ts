@@ -1,5 +1,5 @@
-// The pages of who holds the key of a sandbox: its mails, its clock, its jobs, and its reset. Without the key nothing below /sandbox
-// says more than that it asks for one.
+// The pages for holders of the key of a sandbox: its mails, its clock, its jobs, and its reset. Without the key everything below
+// /sandbox only asks for it.
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { now, resetClock, moveClock as setClock } from '../../clock.ts'
@@ -12,11 +12,11 @@ import { isForm, mailsAndJobs, type Operated } from '../development.ts'
 import { withStrip } from './strip.ts'
 import { webhookPages } from './webhooks.ts'
 
-/** What a sandbox does with itself. */
+/** What the pages need of the sandbox. */
 export interface Sandbox {
-  /** Keeps by how much the clock is ahead. */
+  /** Stores how far the clock is ahead. */
   keepClock(shiftMs: number): Promise<void>
-  /** Begins to make the world anew; the server stops meanwhile. */
+  /** Starts a reset of the demo world, which stops the server. */
   reset(): void
 }
 
@@ -30,14 +30,14 @@ const digest = (text: string) => Buffer.from(hash('sha256', text), 'hex')
 const keyIn = ({ headers }: FastifyRequest): string | undefined => {
   const [scheme, given = ''] = (headers.authorization ?? '').split(' ')
   if (scheme === 'Bearer') return given
-  // As a browser asks for a name and a password: any name.
+  // By HTTP basic authentication, with any name.
   return scheme === 'Basic'
     ? Buffer.from(given, 'base64')
         .toString()
         .replace(/^[^:]*:/, '')
     : undefined
 }
-// As counted logins: one network after another waits, whoever has the right key in it too.
+// Limited like logins: the whole network has to wait, also for somebody with the right key.
 const askKey =
   ({ db }: Operated, key: string) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

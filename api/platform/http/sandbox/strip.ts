@@ -1,9 +1,9 @@
-// What a page of a sandbox says of itself: in a strip above it, in its title and on paper. It is added to the page as the server sends
-// it, so that the app itself carries nothing of it.
+// Marks every page of a sandbox as such: in a strip above it, in its title and in print. The server adds it to the page, so that
+// the app itself has no code for it.
 
 import { nothingReal, sandboxMark } from '../../sandbox.ts'
 
-// The app keeps its bars below what is --above. Who works as somebody else has a bar of their own there, below which the strip goes.
+// The app places its bars below --above. The impersonation banner is there too, and the strip goes below that.
 const style = `:root{--above:calc(1.5rem + env(safe-area-inset-top))}
 .proef{position:sticky;top:0;z-index:260;box-sizing:border-box;height:calc(1.5rem + env(safe-area-inset-top));
 padding:env(safe-area-inset-top) 8px 0;overflow:hidden;background:#ffd84d;color:#241a00;font:400 .8125rem/1.5rem system-ui,sans-serif;
@@ -11,7 +11,7 @@ text-align:center;white-space:nowrap}
 :root:has([aria-label="Ingelogd als iemand anders"]) .proef{position:static}
 @media (max-height:30em){:root{--above:0px}.proef{position:static}}
 @media print{.proef{position:static;border-bottom:1px solid #241a00}}`
-// The app writes the title of each of its screens.
+// The app sets a new title for each screen.
 const script = `(title=>{const mark='Proef: ',say=()=>document.title.startsWith(mark)||(document.title=mark+document.title)
 new MutationObserver(say).observe(title,{childList:true});say()})(document.querySelector('title'))`
 const strip = `<aside class="proef" aria-label="Proefomgeving"><strong>Proefomgeving</strong>: ${nothingReal}</aside>`

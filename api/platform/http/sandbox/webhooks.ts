@@ -1,4 +1,4 @@
-// The webhook messages of a sandbox, whether or not somebody took them: who builds a receiver needs no address on the internet to read them.
+// The webhook messages of a sandbox, delivered or not: a developer who builds a receiver can read them without a public address.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { bodyOf } from '../../events/webhooks/sending.ts'

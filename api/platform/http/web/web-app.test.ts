@@ -95,7 +95,7 @@ test('in development a page is the one of the newest build', async () => {
   writeFileSync(index, before)
   await stop()
 })
-test('a page beside the app is found with and without its ending, and by the name that people guess', async () => {
+test('a static page is found with and without its extension, and by the name that people guess', async () => {
   writeFileSync(join(webDir, 'privacyverklaring.html'), 'Wat wij bewaren')
   const { app, stop } = await appWith()
   for (const path of ['/privacyverklaring', '/privacyverklaring.html'])

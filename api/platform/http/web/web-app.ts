@@ -41,7 +41,7 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
 
 // A policy allows an inline style by its hash.
 const stripSource = ` 'sha256-${hash('sha256', stripStyle, 'base64')}'`
-/** The policy of a text beside the app, which has its own text and, in a sandbox, the style of the strip. */
+/** The policy of a static page outside the app, which has only its own text and, in a sandbox, the style of the strip. */
 export const besidePolicy = `default-src 'self'; style-src 'self'${stripSource}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
@@ -62,7 +62,7 @@ const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply): Promise
 /** The static page outside the app, such as a legal document, that a path may mean: with or without its extension. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
-/** The page of the app as it was built, with what stands around it. */
+/** The app's page as built, with the parts around it. */
 const readPage = (settings: Settings, index: string) => {
   const built = readFileSync(index, 'utf8')
   const page = settings.sandbox ? withStrip(built, { scripted: true }) : built
@@ -127,16 +127,16 @@ const sendFiles = async (app: FastifyInstance, { webDir }: Settings): Promise<vo
       if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
     },
   })
-  // A file of the build, by far the most that is asked: the route of the package itself reads its whole folder for each of them,
-  // to refuse names in other letters where the file system takes those too.
+  // A file of the build, by far the most frequent request. The package's own route would read the whole folder for each of them,
+  // to refuse names in the wrong case on case-insensitive file systems.
   app.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', ({ params }, reply) =>
     reply.sendFile(`/assets/${params.name}`),
   )
 }
 
 /**
- * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
- * which the page then says. A missing asset is 404.
+ * Serves the files of the build, and its page for every other address that a browser opens: with status 404 where the app has no
+ * screen, and the page says so. A missing asset is 404.
  */
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')

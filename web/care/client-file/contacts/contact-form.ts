@@ -18,7 +18,7 @@ export interface ContactValues {
   email: string
   isFirstContact: boolean
   isLegalRepresentative: boolean
-  /** The version of the contact it was filled in on; 0 for a new one. */
+  /** The version of the contact when the form was opened; 0 for a new one. */
   version: number
 }
 export const emptyContact: ContactValues = {

@@ -17,14 +17,14 @@ const ContactDialog = late(() => import('./contact-dialog.tsx'))
 type Props = {
   uuid: string
   /** Who else sees this. */
-  said: string
+  note: string
   empty: string
   /** Below each contact: whether they log in, for people who may invite them. */
   below?: (relation: Relation) => ReactNode
 }
 
 /** The people around a client, to read and change: whom to call first, and who decides with them. */
-export function ContactList({ uuid, said, empty, below }: Props) {
+export function ContactList({ uuid, note, empty, below }: Props) {
   const list = useQuery(relationsQuery(uuid))
   const [opened, open] = useState<'new' | Relation>()
   // The current version; one that someone else removed stays as it was, and saving reports it.
@@ -46,7 +46,7 @@ export function ContactList({ uuid, said, empty, below }: Props) {
         {({ member }) => (
           <>
             <div className="wrap-row spread gap-12">
-              <p className="soft">{said}</p>
+              <p className="soft">{note}</p>
               {button}
             </div>
             <ul className={`grid gap-12 ${classes.pairs}`} aria-label="Contactpersonen">

@@ -26,7 +26,7 @@ export interface HomeValues {
   parkingNotes: string
   accessType: '' | (typeof accessType)[number] | Unknown
   accessNotes: string
-  /** The version of the home it was filled in on. */
+  /** The version of the home when the form was opened. */
   version: number
 }
 export const valuesOf = (home: Home): HomeValues => {

@@ -18,7 +18,7 @@ type Values = { startDate: string | null; endDate: string | null }
 type Props = {
   client: string
   /** The texts for this audience. */
-  said: {
+  texts: {
     lead: string
     /** The toast once it is being made. */
     asked: string
@@ -26,15 +26,15 @@ type Props = {
 }
 
 /** Everything about a client in one file: requested here, made in the background, and kept for a week. */
-export function WholeFile({ client, said }: Props) {
+export function WholeFile({ client, texts }: Props) {
   const files = useQuery({
     ...queryOf('GET /client_exports', { query: { 'client.uuid': client, itemsPerPage: 10 } }),
     ...whileMaking,
   })
   return (
     <>
-      <p>{said.lead}</p>
-      <Ask client={client} asked={said.asked} />
+      <p>{texts.lead}</p>
+      <Ask client={client} asked={texts.asked} />
       <MadeFiles
         query={files}
         nameOf={nameOf}

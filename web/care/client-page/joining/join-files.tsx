@@ -14,7 +14,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { Consequences } from '../../preview/consequences.tsx'
-import { saidOf } from './said-of.ts'
+import { fieldValue } from './field-value.ts'
 
 type Values = { takes: JoinedField[]; sure: boolean }
 const empty: Values = { takes: [], sure: false }
@@ -141,8 +141,8 @@ function DifferingFields({ client, other: otherUuid, differs, takes, onTake }: D
       label={fieldWords[field]}
       look="column"
       choices={[
-        { value: 'kept', label: saidOf(field, client, home) },
-        { value: 'other', label: saidOf(field, other, otherHome) },
+        { value: 'kept', label: fieldValue(field, client, home) },
+        { value: 'other', label: fieldValue(field, other, otherHome) },
       ]}
       chosen={[takes.includes(field) ? 'other' : 'kept']}
       onChange={([chosen]) => onTake([...takes.filter(one => one !== field), ...(chosen === 'other' ? [field] : [])])}

@@ -9,7 +9,7 @@ import type { Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { dateOf } from '../../moment/moment.ts'
 import classes from '../client.module.css'
-import { sayValue } from '../joining/said-of.ts'
+import { sayValue } from '../joining/field-value.ts'
 import { WeeksCard } from '../requests/weeks-card.tsx'
 
 /** Who a client is, the care requested, and the reader's actions on the file as a whole. */

@@ -8,7 +8,7 @@ export default function ContactsPart({ uuid, audience: { endsAccess = false } }:
     <div className="stack gap-16">
       <ContactList
         uuid={uuid}
-        said="Zorgverleners en de familie zien dit ook."
+        note="Zorgverleners en de familie zien dit ook."
         below={relation => <RelationAccess {...{ relation, endsAccess }} />}
         empty="Zorgverleners vinden hier wie ze bellen als er iets is. Voeg minstens een eerste contact toe."
       />

@@ -8,7 +8,7 @@ export default function FilePart({ uuid }: PartProps) {
     <div className={`stack gap-16 ${classes.reading}`}>
       <WholeFile
         client={uuid}
-        said={{
+        texts={{
           lead: 'Alles wat er van deze cliënt is, om te lezen en als gegevens. Bewaar het veilig. Wij leggen vast dat je het ophaalde.',
           asked: 'Het bestand wordt gemaakt. Duurt het lang? Dan krijg je een mail.',
         }}

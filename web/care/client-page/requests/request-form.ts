@@ -12,7 +12,7 @@ export interface RequestValues {
   wantedFrom: string | null
   wantedUntil: string | null
   description: string
-  /** The version of the request it was filled in on; 0 for a new one. */
+  /** The version of the request when the form was opened; 0 for a new one. */
   version: number
 }
 export const emptyRequest = (today: string): RequestValues => ({

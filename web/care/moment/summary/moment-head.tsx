@@ -16,7 +16,7 @@ type Props = {
   /** How the day is shown: short, in full, or not at all where its heading is above. */
   day?: 'short' | 'full' | 'none'
   /** A note about the times: "begon gisteren". */
-  said?: string | undefined
+  note?: string | undefined
   /** Beside the times: the status, usually. */
   aside?: ReactNode
   /** The line of the present, and what the shift overlaps with, on the bar. */
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** When, what and where a shift is: the head of every card about one. */
-export function MomentHead({ moment, now, day = 'short', said, aside, live = false, overlaps = [], title, where }: Props) {
+export function MomentHead({ moment, now, day = 'short', note, aside, live = false, overlaps = [], title, where }: Props) {
   const { startDate, endDate, breakMinutes, breakFrom, location, client } = moment
   return (
     <div className="grid gap-8">
@@ -40,7 +40,7 @@ export function MomentHead({ moment, now, day = 'short', said, aside, live = fal
           </strong>
         )}
         {formatShiftTimes(moment)}
-        {said && <span className="soft small">{said}</span>}
+        {note && <span className="soft small">{note}</span>}
         <HolidayMark startDate={startDate} endDate={endDate} />
         {aside && <span className={`to-end ${classes.aside}`}>{aside}</span>}
       </p>

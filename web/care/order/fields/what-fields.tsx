@@ -8,7 +8,7 @@ import fold from '#components/layers/fold.module.css'
 import classes from '../order-form.module.css'
 import { ClientField } from './client-field.tsx'
 import type { FieldsProps } from './fields.ts'
-import { WordFields } from './word-fields.tsx'
+import { type TextWord, textWords, WordFields } from './word-fields.tsx'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -20,6 +20,9 @@ type Props = FieldsProps & {
   /** The title when none is entered. */
   suggestion: string
 }
+
+const invoiceTexts: readonly TextWord[] = ['orderNumber', 'costCentre']
+const generalTexts = textWords.filter(word => !invoiceTexts.includes(word))
 
 /** Client, location and requirements. */
 export function WhatFields({ form, locations, levels, suggestion }: Props) {
@@ -40,7 +43,7 @@ export function WhatFields({ form, locations, levels, suggestion }: Props) {
       <SelectField label="Niveau" required {...form.field('level')} choices={withNone('Kies een niveau', levels)} />
       <SelectField label="Soort zorg" {...form.field('serviceType')} choices={withNone('Niet opgegeven', serviceTypes)} />
       <ActsField form={form} />
-      <WordFields words={['title', 'description']} text={form.text} className={classes.wide} suggestion={suggestion} />
+      <WordFields words={generalTexts} text={form.text} className={classes.wide} suggestion={suggestion} />
       <ReferenceFields form={form} />
     </>
   )
@@ -48,13 +51,15 @@ export function WhatFields({ form, locations, levels, suggestion }: Props) {
 
 /** Rarely used: folded, with a summary on its line. */
 function ReferenceFields({ form }: FieldsProps) {
-  const { orderNumber, costCentre } = form.values
-  const given = [orderNumber.trim(), costCentre.trim()].filter(Boolean).join(', ')
+  const given = invoiceTexts
+    .map(word => form.values[word].trim())
+    .filter(Boolean)
+    .join(', ')
   return (
     <details className={`${fold.fold} ${classes.wide}`}>
       <summary>Op de factuur{given && `: ${given}`}</summary>
       <div className="grid gap-16 above-12">
-        <WordFields words={['orderNumber', 'costCentre']} text={form.text} />
+        <WordFields words={invoiceTexts} text={form.text} />
       </div>
     </details>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../roster.ts'
-import { byDay, chosenOf, countMarked, type Marks, sayChosen, sayOutcomes, turned } from './lines-by-day.ts'
+import { byDay, chosenOf, countMarked, type Marks, sayChosen, sayOutcomes, toggled } from './lines-by-day.ts'
 
 const line = (careMoment: string, facts: object = {}) =>
   ({ careMoment, worker: { careWorker: 'ada' }, outcome: null, ...facts }) as unknown as Line
@@ -26,12 +26,12 @@ test('all lines are done but what was left out, forbidden, or done already', () 
   expect(chosenOf(lines, { off: ['b'], held: [pair('a')], forbidden: [pair('c')] }).map(one => one.careMoment)).toEqual(['a'])
 })
 
-test('what is held is not forbidden, and a second press takes a mark back', () => {
-  const held = turned(none, 'held', pair('a'))
+test('a fixed line is not forbidden, and a second press removes a mark', () => {
+  const held = toggled(none, 'held', pair('a'))
   expect(held).toEqual({ ...none, held: [pair('a')] })
-  const forbidden = turned(held, 'forbidden', pair('a'))
+  const forbidden = toggled(held, 'forbidden', pair('a'))
   expect(forbidden).toEqual({ ...none, forbidden: [pair('a')] })
-  expect(turned(forbidden, 'forbidden', pair('a'))).toEqual(none)
+  expect(toggled(forbidden, 'forbidden', pair('a'))).toEqual(none)
 })
 
 test.each([

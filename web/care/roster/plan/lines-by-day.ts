@@ -19,7 +19,7 @@ export const byDay = <T extends { startDate: string; endDate: string; title: str
 ]
 
 /** The marks with this pair toggled as fixed or forbidden. A fixed pair is not forbidden, and vice versa. */
-export function turned(marks: Marks, as: 'held' | 'forbidden', pair: Pair): Marks {
+export function toggled(marks: Marks, as: 'held' | 'forbidden', pair: Pair): Marks {
   const other = as === 'held' ? 'forbidden' : 'held'
   const without = (pairs: Pair[]) => pairs.filter(one => !isSamePair(one, pair))
   const was = marks[as].some(one => isSamePair(one, pair))

@@ -5,7 +5,7 @@ import { Check, RowGroup, Rows } from '#components/lists/rows.tsx'
 import { formatDateLong } from '#rules/time/format-nl.ts'
 import { isSamePair, type Line, pairOf, type RosterAudience, shifts } from '../roster.ts'
 import type { Change } from './difference.ts'
-import { byDay, canChoose, type Marks, turned } from './lines-by-day.ts'
+import { byDay, canChoose, type Marks, toggled } from './lines-by-day.ts'
 import classes from './plan.module.css'
 import { PlanLine } from './plan-line.tsx'
 
@@ -32,7 +32,7 @@ export function PlanLines({ lines, audience, marks, setMarks, changed, now }: Pr
     const line = lines.find(one => one.uuid === uuid)
     if (line && canChoose(line, marks)) choose([line.careMoment], off.has(line.careMoment))
   })
-  const turn = useCallback((as: 'held' | 'forbidden', line: Line) => setMarks(was => turned(was, as, pairOf(line))), [setMarks])
+  const turn = useCallback((as: 'held' | 'forbidden', line: Line) => setMarks(was => toggled(was, as, pairOf(line))), [setMarks])
   return (
     <div className={classes.frame}>
       <Rows label="Wie waar werkt" onOpen={null} onToggle={toggle} className={classes.rows}>

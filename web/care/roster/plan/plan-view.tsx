@@ -15,7 +15,7 @@ import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
 import type { Plan, Roster, RosterAudience } from '../roster.ts'
 import { type Change, changesBetween } from './difference.ts'
-import { chosenOf, type Marks, sayChosen, sayOutcomes, turned } from './lines-by-day.ts'
+import { chosenOf, type Marks, sayChosen, sayOutcomes, toggled } from './lines-by-day.ts'
 import { MarksElsewhere } from './marks-elsewhere.tsx'
 import { OpenShifts } from './open-shifts.tsx'
 import classes from './plan.module.css'
@@ -92,14 +92,14 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
           <WeekPicture {...{ plan, roster, audience }} />
         </Card>
       </div>
-      <MarksElsewhere as="held" {...elsewhere} onUndo={pair => setMarks(was => turned(was, 'held', pair))} />
+      <MarksElsewhere as="held" {...elsewhere} onUndo={pair => setMarks(was => toggled(was, 'held', pair))} />
       {plan.lines.length === 0 ? (
         <NobodyAble withOthers={roster.withOthers} onAskOthers={() => onAskElse({ withOthers: true })} />
       ) : (
         <PlanLines {...{ audience, marks, setMarks, changed, now }} lines={plan.lines} />
       )}
       {plan.open.length > 0 && <OpenShifts {...{ audience, changed, now }} shifts={plan.open} roster={roster.uuid} />}
-      <MarksElsewhere as="forbidden" {...elsewhere} onUndo={pair => setMarks(was => turned(was, 'forbidden', pair))} />
+      <MarksElsewhere as="forbidden" {...elsewhere} onUndo={pair => setMarks(was => toggled(was, 'forbidden', pair))} />
       {(chosen.length > 0 || changes > 0) && (
         <BulkBar
           chosen={`${chosen.length} aangevinkt`}

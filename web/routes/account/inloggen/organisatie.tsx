@@ -25,7 +25,10 @@ export const Route = createFileRoute('/account/inloggen/organisatie')({
 })
 const title = 'Inloggen via je organisatie'
 
-/** Asks for the work address; and where a provider leads back to: logs in, asks which account it is, or says what a trial brought. */
+/**
+ * Asks for the work address. Also the page that a provider returns to: it logs the user in, asks which account is theirs, or
+ * shows the result of a trial.
+ */
 function CameBack() {
   const search = Route.useSearch()
   const [waiting] = useState(pendingLink)
@@ -50,7 +53,7 @@ function Finish({ body }: { body: Parameters<typeof useFinish>[0] }) {
   )
 }
 
-/** Begins, with why it did not work the last time; somebody who is logged in already loses nothing. */
+/** The first step, with the reason why the last attempt failed. A user who is logged in already stays so. */
 function Begin({ problem }: { problem?: Problem }) {
   const session = useSession()
   const goOn = useGoOn()

@@ -42,6 +42,7 @@ const more: CommandItem[] = [
   { href: '/organisatie/opdrachten?weergave=week', label: 'Opdrachten per week', icon: BriefcaseIcon },
   { href: '/organisatie/opdrachten?weergave=bord', label: 'Opdrachten op een bord', icon: BriefcaseIcon },
   { href: '/organisatie/tarieven?onderdeel=papieren', label: 'Papieren van wie hier werkt', icon: DocumentIcon },
+  { href: '/organisatie/tarieven?onderdeel=overeenkomsten', label: 'Overeenkomsten van opdrachten', icon: DocumentIcon },
   { href: '/organisatie/tarieven?onderdeel=organisatie&deel=mensen', label: 'Locaties en collega’s', icon: PeopleIcon },
   { href: '/organisatie/tarieven?onderdeel=organisatie&deel=account', label: 'Mijn account', icon: PersonIcon },
 ]

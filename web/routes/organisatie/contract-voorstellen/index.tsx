@@ -9,6 +9,7 @@ import { Featured } from '#care/parts/featured.tsx'
 import { queryOf } from '#client/cache.ts'
 import { readAnyWords, stringifySearch } from '#client/search-params.ts'
 import { useFeature } from '#client/use-session.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Tabs } from '#components/controls/tabs.tsx'
 import { ListPage, PagedList } from '#components/lists/list-page.tsx'
@@ -59,6 +60,12 @@ function Sent({ of }: { of: ProposalSearch }) {
   return (
     <ListPage
       title="Contractvoorstellen"
+      lead={
+        <>
+          Wat per opdracht is afgesproken, staat bij{' '}
+          <AppLink href="/organisatie/tarieven?onderdeel=overeenkomsten">Overeenkomsten</AppLink>.
+        </>
+      }
       actions={
         isOn && (
           <Button href={addressOf({ nieuw: 'ja' })} leftSection={<PlusIcon size={20} />}>

@@ -21,8 +21,9 @@ import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
 
 const Round = late(() => import('./-round/round.tsx'), { fallback: <Skeleton height={220} radius="lg" /> })
-const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
-const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
+const views = { week: () => import('./-list/views/week-view.tsx'), bord: () => import('./-list/views/board-view.tsx') }
+const WeekView = lazy(views.week)
+const BoardView = lazy(views.bord)
 const FiguresView = late(() => import('./-figures/figures-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
 const RosterView = late(() => import('#care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
 
@@ -56,7 +57,13 @@ function Orders() {
   const words: Record<string, string> = useFeature('rosters') ? viewWords : withoutRoster
   const actions = (
     <>
-      <Segmented label="Weergave" words={words} value={String(weergave)} hrefOf={view => viewHref(of.search, view as View)} />
+      <Segmented
+        label="Weergave"
+        words={words}
+        value={String(weergave)}
+        hrefOf={view => viewHref(of.search, view as View)}
+        preload={views}
+      />
       <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
         <span className="gives-way">Nieuwe opdracht</span>
       </Button>

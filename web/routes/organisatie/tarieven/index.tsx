@@ -8,11 +8,12 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { late, Suspense } from '#components/page/suspense.tsx'
 
 const OurInvoices = lazy(() => import('./-invoices/our-invoices.tsx'))
+const AgreementsPart = lazy(() => import('./-papers/agreements-part.tsx'))
 const DossierPart = lazy(() => import('./-papers/dossier-part.tsx'))
 const PapersPart = lazy(() => import('./-papers/papers-part.tsx'))
 const OurSettings = late(() => import('./-people/our-settings.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
 
-const partWords = { tarieven: 'Tarieven', facturen: 'Facturen', papieren: 'Papieren' } as const
+const partWords = { tarieven: 'Tarieven', facturen: 'Facturen', papieren: 'Papieren', overeenkomsten: 'Overeenkomsten' } as const
 type Part = keyof typeof partWords
 const parts = Object.keys(partWords) as Part[]
 const path = '/organisatie/tarieven'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/organisatie/tarieven/')({
   component: Terms,
 })
 
-/** The organization's rates, its invoices, the evidence of checked documents, and its settings, which have no separate address. */
+/** The organization's rates, its invoices, the evidence of checked documents, its agreements, and its settings, which have no separate address. */
 function Terms() {
   const { onderdeel, dossier } = Route.useSearch()
   const worker = readUuid(dossier)
@@ -56,6 +57,7 @@ function Terms() {
           {part === 'tarieven' && <RatesPart path={path} />}
           {part === 'facturen' && <OurInvoices />}
           {part === 'papieren' && <PapersPart />}
+          {part === 'overeenkomsten' && <AgreementsPart />}
         </Suspense>
       </Tabs>
     </Page>

@@ -2,7 +2,7 @@ import { useAction } from '#care/action/use-action.ts'
 import { assignmentHref, type Publication } from '#care/moment/publication.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
 import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
-import { whenOf } from '../nieuwe-opdrachten/-assignment/wrote-reaction.ts'
+import { whenOf } from '../nieuwe-opdrachten/-assignment/reaction-entries.ts'
 import { declineCall, takeBackCall } from './waiting-decline.ts'
 
 const wrote = (word: string, { '@id': about, uuid, careMoment }: Declinable): Wrote => ({

@@ -9,7 +9,7 @@ import classes from './money-line.module.css'
 
 const PartsDialog = late(() => import('./parts-dialog.tsx'))
 
-/** What the dialog lists the shifts of: a step, or what was left behind before it. */
+/** The amount whose shifts the dialog lists: that of a step, or one that did not get that far. */
 export type Opened = { title: string; cents: number; stages: readonly Stage[] }
 type Props = {
   me: string
@@ -19,7 +19,9 @@ type Props = {
   forms: readonly ContractType[]
 }
 
-/** The steps from worked to paid, each with what is not there yet and why; each opens its shifts. */
+/**
+ * The steps from worked to paid, each with the amounts that did not get this far, and why. Pressing an amount lists its shifts.
+ */
 export function MoneyLine({ me, month, sums, forms }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const by = paidBy(sums, forms)

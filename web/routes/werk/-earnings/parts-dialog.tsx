@@ -13,7 +13,7 @@ import type { Opened } from './money-line.tsx'
 type Part = AnswerOf<'GET /care_workers/{uuid}/earning_parts'>['parts'][number]
 
 const hours: Address = '/werk/uren-indienen'
-/** A link to more, or to what must be done: the invoice, the hours; none for what payroll pays. */
+/** A link to the details or the next step: the invoice, or the hours; none for work paid by payroll. */
 function Way({ part: { stage, invoice } }: { part: Part }) {
   if (invoice)
     return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { oneEach } from '#care/agreement/one-each.ts'
+import { readHref, toAgree } from '#care/agreement/waiting.ts'
 import { kindOf, type Paper, turnWith } from '#care/documents/paper.ts'
 import { standingWord } from '#care/documents/say-document.ts'
 import type { Invitation } from '#care/moment/invitation.ts'
 import { formatShortDate } from '#care/moment/moment.ts'
-import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { useKeptHeight } from '#client/kept-counts.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
@@ -36,13 +37,14 @@ function useTasks(me: string) {
     queryOf('GET /contract_proposals', { query: { status: toAnswerProposalStatuses, 'careWorker.uuid': me } }),
   )
   const asked = useQuery(askedOf(me))
-  const agreements = useQuery(queryOf('GET /assignment_agreements', { query: { awaitsMe: true, itemsPerPage: 100 } }))
+  const agreements = useQuery(toAgree)
   const queries = [hours, proposals, answered, contracts, asked, agreements]
   const failed = queries.filter(query => query.isError)
   const error = failed[0]?.error ?? documents.error
   const refetch = () => Promise.all([...failed.map(query => query.refetch()), documents.refetch()])
   const isComing = !hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data
   if (isComing || !asked.data || !agreements.data) return { data: undefined, error, refetch }
+  const toRead = oneEach(agreements.data.member)
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
@@ -58,7 +60,14 @@ function useTasks(me: string) {
           detail: `Antwoorden kan tot ${formatShortDate(expiresAt)}.`,
         },
       ]),
-    ...agreementTasks(agreements.data.member),
+    [
+      toRead.length,
+      {
+        href: readHref.worker,
+        what: `Lees ${counted(toRead.length, 'overeenkomst', 'overeenkomsten')} en geef akkoord`,
+        detail: [...new Set(toRead.map(({ organization }) => organization.name))].join(', '),
+      },
+    ],
     [
       hours.data.count,
       { href: '/werk/uren-indienen', what: `Dien je uren in voor ${counted(hours.data.count, 'dienst', 'diensten')}` },
@@ -86,15 +95,6 @@ function askedTask({ uuid, careMoment, answerBefore }: Invitation): Task {
     what: `${location.organization.name} vraagt of je kunt komen`,
     detail: `${formatShortDate(startDate)}, ${formatShiftTimes(careMoment)}.${until}`,
   }
-}
-
-// The first opens in the planning, where each is read and agreed to.
-function agreementTasks(waiting: AnswerOf<'GET /assignment_agreements'>['member']): [number, Task][] {
-  const [first] = waiting
-  if (!first) return []
-  const what = `Lees ${counted(waiting.length, 'overeenkomst', 'overeenkomsten')} en geef akkoord`
-  const detail = [...new Set(waiting.map(({ organization }) => organization.name))].join(', ')
-  return [[waiting.length, { href: `/werk/planning?dienst=${first.careMoment.slice(-36)}`, what, detail }]]
 }
 
 // A single document opens directly; several open the list.

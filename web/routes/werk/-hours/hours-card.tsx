@@ -13,7 +13,7 @@ import { actionWords } from '#words/actions-nl.ts'
 import { isArrivalReport } from '../-arrival/arrival-reports.ts'
 import classes from './hours-cards.module.css'
 import { HoursForm } from './hours-form.tsx'
-import { dropHoursDraft, hasHoursDraft, notWorkedDraft, wroteNotWorked } from './unsent-hours.ts'
+import { dropHoursDraft, hasHoursDraft, notWorkedDraft, notWorkedEntry } from './unsent-hours.ts'
 
 type Props = {
   moment: ListedMoment
@@ -41,7 +41,7 @@ function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () =
       act={actionWords.notWorked}
       run={async ({ text }) => {
         const args = { uuid: moment.uuid, body: { reason: text, version: moment.version } }
-        const answer = await report.run(args, wroteNotWorked(moment, text))
+        const answer = await report.run(args, notWorkedEntry(moment, text))
         dropHoursDraft(moment)
         return answer
       }}

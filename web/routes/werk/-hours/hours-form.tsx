@@ -19,7 +19,7 @@ import { differsFromPlan, errorsIn, figuresOf, type HoursDraft, reasonOf } from 
 import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import type { FieldsProps } from './reason-fields.tsx'
-import { dropHoursDraft, useHoursDraft, wroteHours } from './unsent-hours.ts'
+import { dropHoursDraft, hoursEntry, useHoursDraft } from './unsent-hours.ts'
 
 const ReasonFields = late(() => import('./reason-fields.tsx'), { fallback: <Skeleton height={112} /> })
 
@@ -64,7 +64,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
     check: draft => errorsIn(draft, moment, now()),
     send: draft => {
       const body = { ...figuresOf(draft, moment)!, reason: reasonOf(draft, moment), version: moment.version }
-      return hand.run({ uuid: moment.uuid, body }, wroteHours(moment, draft))
+      return hand.run({ uuid: moment.uuid, body }, hoursEntry(moment, draft))
     },
     done: (answer, draft) => {
       dropHoursDraft(moment)

@@ -22,7 +22,7 @@ export const notWorkedDraft = ({ uuid }: Named): string => `niet-gewerkt:${uuid}
 const dayOf = ({ startDate }: ListedMoment) => formatShortDate(startDate, now())
 
 /** The queue entry for hours: "Uren, za 21 nov", "08:00 – 09:45, uitgelopen". */
-export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
+export function hoursEntry(moment: ListedMoment, draft: HoursDraft): Wrote {
   const { startDate, endDate, breakMinutes, expenses } = figuresOf(draft, moment)!
   const reason = reasonOf(draft, moment)
   const spent = counted(expenses.length, 'onkostenpost', 'onkostenposten')
@@ -43,7 +43,7 @@ export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
 }
 
 /** The queue entry for not having worked. */
-export const wroteNotWorked = (moment: ListedMoment, text: string): Wrote => ({
+export const notWorkedEntry = (moment: ListedMoment, text: string): Wrote => ({
   title: `Niet gewerkt, ${dayOf(moment)}`,
   detail: text,
   path: `/werk/uren-indienen?dienst=${moment.uuid}&melden=niet-gewerkt`,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DownloadButton } from '#care/action/download-button.tsx'
 import { download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { Card } from '#components/page/page.tsx'
 import classes from './invoices.module.css'
 
@@ -33,6 +34,9 @@ export function YearDownloads({ year }: { year: number }) {
           </DownloadButton>
         )}
       </div>
+      <p>
+        Ook voor je boekhouder: je <AppLink href="/werk/documenten?overeenkomsten=alle">overeenkomsten</AppLink> per opdracht.
+      </p>
     </Card>
   )
 }

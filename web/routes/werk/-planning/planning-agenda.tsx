@@ -63,7 +63,7 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         moment={shift}
         now={now()}
         day="none"
-        said={fromBefore ? 'begon gisteren' : undefined}
+        note={fromBefore ? 'begon gisteren' : undefined}
         live
         overlaps={overlaps}
         title={

@@ -91,7 +91,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
         </div>
       </Card>
       <Reported />
-      <WorkerFile careWorker={me} said={ofYou} />
+      <WorkerFile careWorker={me} texts={ofYou} />
     </>
   )
   return (

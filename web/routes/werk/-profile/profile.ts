@@ -6,7 +6,7 @@ import type { AnswerOf, Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { type Language, languages } from '#contract/workers/languages.ts'
 import { formatPhone } from '#rules/time/format-nl.ts'
-import { whatIsWrong } from '#rules/typed/readers.ts'
+import { typedError } from '#rules/typed/readers.ts'
 
 export type Profile = AnswerOf<'GET /care_worker_profiles/{uuid}'>
 export interface Draft extends TypedAddress {
@@ -42,9 +42,9 @@ const missing = (text: string, sentence: string) => (text.trim() ? undefined : s
 /** Errors by field; `unknown` when there is no such postcode. */
 export function checkDraft(draft: Draft, unknown: boolean): FieldErrors {
   const own = {
-    firstName: missing(draft.firstName, 'Vul je voornaam in.') ?? whatIsWrong('name', draft.firstName),
-    lastName: missing(draft.lastName, 'Vul je achternaam in.') ?? whatIsWrong('name', draft.lastName),
-    phone: missing(draft.phone, 'Vul je telefoonnummer in.') ?? whatIsWrong('phone', draft.phone),
+    firstName: missing(draft.firstName, 'Vul je voornaam in.') ?? typedError('name', draft.firstName),
+    lastName: missing(draft.lastName, 'Vul je achternaam in.') ?? typedError('name', draft.lastName),
+    phone: missing(draft.phone, 'Vul je telefoonnummer in.') ?? typedError('phone', draft.phone),
   }
   const found = Object.entries(own).flatMap(([name, said]) => (said ? [[name, said]] : []))
   return { ...Object.fromEntries(found), ...checkAddress(draft, unknown) }

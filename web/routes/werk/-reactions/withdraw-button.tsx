@@ -7,7 +7,7 @@ import { reactionStatuses } from '#contract/status-groups.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import { wroteReactionAgain, wroteWithdrawal } from '../nieuwe-opdrachten/-assignment/wrote-reaction.ts'
+import { reactionAgainEntry, withdrawalEntry } from '../nieuwe-opdrachten/-assignment/reaction-entries.ts'
 
 type Props = Pick<ButtonLook, 'size'> & { reaction: Reaction; onDone?: () => unknown }
 
@@ -22,7 +22,7 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
   const again = () =>
     react.run(
       { body: { careMomentPublication: careMomentPublication['@id'], motivation: motivation ?? null, agreed: true } },
-      wroteReactionAgain(reaction),
+      reactionAgainEntry(reaction),
     )
   const consequences = (
     <p>
@@ -36,7 +36,7 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
       action="withdraw"
       size={size}
       run={async () => {
-        const answer = await withdraw.run({ uuid }, wroteWithdrawal(reaction))
+        const answer = await withdraw.run({ uuid }, withdrawalEntry(reaction))
         onDone?.()
         return answer
       }}

@@ -78,7 +78,7 @@ function Clients() {
       >
         {({ member }) => (
           <ul className="card" aria-label="Cliënten">
-            {/* Whom one sees first stands first; the others by name, as they come. */}
+            {/* The clients with the next shifts come first, the others by name. */}
             {member
               .toSorted((one, other) => startOf(nextOf(one.uuid)).localeCompare(startOf(nextOf(other.uuid))))
               .map(client => (

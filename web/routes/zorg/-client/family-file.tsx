@@ -8,7 +8,7 @@ export default function FamilyFile({ client }: { client: string }) {
   return (
     <WholeFile
       client={client}
-      said={{
+      texts={{
         lead: `Alle gegevens van ${person} in één pdf. U kunt die bewaren of aan de huisarts geven. Hoe de deur opengaat, staat er niet in. Wat u alleen met één van ons bespreekt, ook niet.`,
         asked: 'Wij maken het bestand. Duurt het lang? Dan krijgt u een mail.',
       }}

@@ -47,7 +47,7 @@ export function DiaryDays({ client, reports, fresh, now }: Props) {
             key={report.uuid}
             {...{ report, client, now }}
             isNew={fresh.has(report.uuid)}
-            said={questions.filter(({ clientReport }) => clientReport?.uuid === report.uuid)}
+            questions={questions.filter(({ clientReport }) => clientReport?.uuid === report.uuid)}
           />
         ))}
       </section>

@@ -19,11 +19,11 @@ type Props = {
   now: string
   isNew: boolean
   /** The questions about it with their answers, newest first. */
-  said: readonly Question[]
+  questions: readonly Question[]
 }
 
 /** A report as a page of a diary: its author and time, its subject, questions about it, and a button to ask one. */
-export function DiaryEntry({ report, client, now, isNew, said }: Props) {
+export function DiaryEntry({ report, client, now, isNew, questions }: Props) {
   const { uuid, authorName, createdAt, problems, corrected, corrections } = report
   const [asking, setAsking] = useState(false)
   const name = firstWord(authorName)
@@ -53,9 +53,9 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
       {corrections.map(one => (
         <Other key={one.uuid} what={`${firstWord(one.authorName)} schreef later:`} text={one.text} />
       ))}
-      {said.length > 0 && (
+      {questions.length > 0 && (
         <ul className={`grid gap-8 ruled ${classes.said}`} aria-label="Vragen en antwoorden">
-          {said.toReversed().map(one => (
+          {questions.toReversed().map(one => (
             <li key={one.uuid} data-own={one.isOwn || undefined}>
               <p data-written>{one.text}</p>
               <p className="soft figures">
@@ -68,7 +68,7 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
       )}
       <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <MailIcon size={20} />
-        {said.length > 0 ? 'Nog een vraag' : 'Vraag hierover'}
+        {questions.length > 0 ? 'Nog een vraag' : 'Vraag hierover'}
         <span className="unseen">
           {' '}
           bij {name}, {nameDay(dateOf(createdAt), dateOf(now))} {formatTime(createdAt)}

@@ -29,11 +29,11 @@ test.each([
   ['has been', { state: 'coming', startDate: '2026-11-23T07:00:00+01:00', endDate: '2026-11-23T11:59:00+01:00' }],
   ['has begun', { state: 'coming', startDate: '2026-11-23T11:00:00+01:00', endDate: '2026-11-23T15:00:00+01:00' }],
   ['is off, and would be over', { state: 'off', startDate: '2026-11-23T07:00:00+01:00', endDate: '2026-11-23T11:59:00+01:00' }],
-])('what %s is not told any more', (_what, more) =>
+])('what %s is no longer news', (_what, more) =>
   expect(of({ visits: [visit('past', '2026-11-23T09:00:00+01:00', more)] })).toEqual([]),
 )
 
-test('what has been and did not come is, until it was seen', () =>
+test('a missed visit stays news until it was seen', () =>
   expect(
     of({
       visits: [visit('missed', '2026-11-23T07:00:00+01:00', { state: 'unfilled', endDate: '2026-11-23T11:00:00+01:00' })],

@@ -14,7 +14,7 @@ export const sayNotThere = (visit: Times): string => `Ik ben er toch niet op ${w
 /** Who last wrote that they are there at this visit, without taking it back: "U" or a first name. */
 export function whoIsThere(messages: readonly Message[], visit: Times): { isOwn: boolean; who: string } | undefined {
   const back = new Set<string>()
-  // Two that were written within one second have the same time: their uuids say which came last.
+  // Two messages of the same second have the same time: their uuids show which is last.
   for (const { text, isOwn, authorName } of messages.toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1))) {
     if (text === sayNotThere(visit)) back.add(authorName)
     if (text === sayThere(visit) && !back.has(authorName))

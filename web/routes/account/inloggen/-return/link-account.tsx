@@ -10,7 +10,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { useLinking } from './use-linking.ts'
 
-/** Asks, once, which account here is theirs; from then on they log in by way of their organization. */
+/** Asks once which account here is theirs; from then on they log in through their organization. */
 export default function LinkAccount({ link }: { link: PendingLink }) {
   const session = useSession()
   const form = useLinking(link)

@@ -9,13 +9,16 @@ import { useGoOn } from './use-go-on.ts'
 type Answer = AnswerOf<'POST /login/sign_on/finish'>
 type Came = { linking?: PendingLink; trial?: NonNullable<Answer['trial']> }
 
-/** Finishes a sign-on, once. Whoever is logged in by it goes on; otherwise it says what came back, or why not. */
+/**
+ * Finishes a sign-on, once. A user who is logged in by it continues; otherwise it returns what the provider said, or why it
+ * failed.
+ */
 export function useFinish(body: Args<'POST /login/sign_on/finish'>['body']) {
   const [{ came, problem }, set] = useState<{ came?: Came; problem?: Problem }>({})
   const goOn = useGoOn()
   const finish = async () => {
     set({})
-    // Who was asked anew is logged in: that login ends with the new one.
+    // A user who was asked to log in again still has a session: the new login ends it.
     await tokenFor().catch(() => null)
     const { token, linking, trial } = await logInBy(() => call('POST /login/sign_on/finish', { body }))
     if (token) return goOn(wantedPath())

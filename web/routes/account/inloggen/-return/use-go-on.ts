@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { homeOf } from '#client/guard.ts'
 import { currentSession } from '#client/session.ts'
 
-/** Goes where somebody wanted to, or home, in place of this page: going back leads to no answer that was used. */
+/**
+ * Replaces this page by the one the user wanted, or home, so that going back does not return to an answer that was already used.
+ */
 export function useGoOn(): (wanted: string | undefined) => Promise<void> {
   const router = useRouter()
   return wanted => {

@@ -16,7 +16,10 @@ import { useGoOn } from './use-go-on.ts'
 const path: Address = '/account/inloggen/organisatie'
 const owesCode = () => currentSession()?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ?? false
 
-/** The form that proves an account: it logs in where nobody is, by way of the second step where that is on, and links. */
+/**
+ * The form that proves which account is theirs: it logs the user in if necessary, with the second step if that is on, and then
+ * links the accounts.
+ */
 export function useLinking(link: PendingLink) {
   const session = useSession()
   const router = useRouter()
@@ -43,7 +46,7 @@ export function useLinking(link: PendingLink) {
     },
     refused: showConflict,
   })
-  // The password that was given before the second step.
+  // The password typed before the second step.
   const again = useEvent(() => void form.submit())
   const begun = useRef(given === undefined)
   useEffect(() => {

@@ -36,6 +36,10 @@ function EndOfCare() {
 
 /** The consequences, before and after confirming. */
 function Steps({ client }: { client: Client }) {
-  const [said, say] = useState<string[]>()
-  return client.endedOn ? <Ended client={client} said={said} /> : <Ending client={client} onDone={say} />
+  const [consequences, setConsequences] = useState<string[]>()
+  return client.endedOn ? (
+    <Ended client={client} consequences={consequences} />
+  ) : (
+    <Ending client={client} onDone={setConsequences} />
+  )
 }

@@ -9,7 +9,7 @@ import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { CheckIcon, ClockIcon, CloseIcon, PhoneIcon } from '#components/marks/icons.tsx'
-import { allowedWhile, saidYes, wasMissed } from '#rules/shifts/asking-state.ts'
+import { allowedWhile, isYes, wasMissed } from '#rules/shifts/asking-state.ts'
 import { formatKm, formatNumber, formatPhone, formatTime } from '#rules/time/format-nl.ts'
 import { CallAnswers } from './call-answers.tsx'
 import { type Callable, isBeingChosen, type Standing } from './calls.ts'
@@ -42,7 +42,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
   const isMine = last?.caller.uuid === me
   const isCalling = state.name === 'on_the_line' && isMine
   // After undoing, a yes can be changed to another outcome.
-  const isNoting = isCalling || (state.name === 'yes' && isMine && saidYes(last))
+  const isNoting = isCalling || (state.name === 'yes' && isMine && isYes(last))
   return (
     <li
       className={`grid middle ${classes.person}`}

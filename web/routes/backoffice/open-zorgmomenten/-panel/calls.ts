@@ -5,7 +5,7 @@ import { stateOf } from '#care/reactions/person-state.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { refetchMs } from '#client/live/stream-alive.ts'
-import { type AskingState, nextToCall, saidYes } from '#rules/shifts/asking-state.ts'
+import { type AskingState, isYes, nextToCall } from '#rules/shifts/asking-state.ts'
 import { holdMs } from './chosen.ts'
 
 export type CallList = AnswerOf<'GET /care_moments/{uuid}/call_list'>
@@ -38,7 +38,7 @@ export function standingsOf(people: readonly Callable[], calls: ReadonlyMap<stri
 
 /** Whether a colleague who got this yes is choosing the person now: for a while that has not been sent yet. */
 export const isBeingChosen = ({ calls: [last] }: Pick<Standing, 'calls'>, me: string, now: string): boolean =>
-  last?.endedAt != null && saidYes(last) && last.caller.uuid !== me && Date.parse(now) < Date.parse(last.endedAt) + holdMs
+  last?.endedAt != null && isYes(last) && last.caller.uuid !== me && Date.parse(now) < Date.parse(last.endedAt) + holdMs
 
 /** Common reasons for a no, as buttons. */
 export const usualNo = ['heeft al werk', 'te ver weg', 'wil rust', 'past niet bij het werk'] as const

@@ -22,7 +22,7 @@ export function useOwnHold(uuid: string, mayHold: boolean) {
   const released = useRef<string>(undefined)
   // A claim that has been released, or is lost, is not released once more when the panel lets go of it.
   const gone = useRef<string>(undefined)
-  const takeUp = useEvent((takeOver: boolean) => {
+  const claimMoment = useEvent((takeOver: boolean) => {
     if (!mayHold) return
     take
       .run({ body: { careMoment: `/v1/care_moments/${uuid}`, takeOver } })
@@ -38,9 +38,9 @@ export function useOwnHold(uuid: string, mayHold: boolean) {
   useEffect(() => {
     // The moment may load later than the panel.
     if (!mayHold) return
-    const timer = setTimeout(() => isReleased !== uuid && takeUp(false), looksMs)
+    const timer = setTimeout(() => isReleased !== uuid && claimMoment(false), looksMs)
     return () => clearTimeout(timer)
-  }, [uuid, isReleased, mayHold, takeUp])
+  }, [uuid, isReleased, mayHold, claimMoment])
   useEffect(() => {
     if (!hold) return
     const lose = () => {
@@ -58,7 +58,7 @@ export function useOwnHold(uuid: string, mayHold: boolean) {
     takeOver: () => {
       setReleased(undefined)
       released.current = undefined
-      takeUp(true)
+      claimMoment(true)
     },
     release: () => {
       setReleased(uuid)

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Sections } from '#care/agreement/sections.tsx'
+import { Form } from '#care/form/form.tsx'
+import { useForm } from '#care/form/use-form.ts'
+import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
+import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { contractTypeWords } from '#words/nl.ts'
 import { TemplateForm } from './template-form.tsx'
 
+const everyOrganization = queryOf('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } })
+type Organization = AnswerOf<'GET /organizations'>['member'][number]
 export type Template = AnswerOf<'GET /agreement_templates'>['member'][number]
-/** A new version of a template, or the first of an organization, which begins as the text for everybody. */
+/** A new version of a template, or the first of an organization, which starts from the default text. */
 export interface Begun {
   like: Template
-  organization: { '@id': string; name: string } | undefined
+  organization: { '@id': string; uuid: string; name: string } | undefined
   /** The version that was read; 0 when there is none. */
   version: number
 }
@@ -27,61 +35,111 @@ const aboutOf = ({ version, modelNumber, modelValidUntil, authorName }: Template
     .filter(Boolean)
     .join(', ')
 
-/** The texts from which agreements are made: those in use, and the form for another version. */
+const part = '/backoffice/settings?onderdeel=overeenkomsten'
+
+/** The texts from which agreements are made: those in use, and, by the address, the form for another version. */
 export default function AgreementsPart() {
+  const { tekst, voor } = useSearch({ strict: false }) as { tekst?: string; voor?: string }
   const query = useQuery(queryOf('GET /agreement_templates', { query: { isCurrent: true, pagination: false } }))
-  const [begun, begin] = useState<Begun>()
+  const organizations = useQuery({ ...everyOrganization, enabled: tekst === undefined || voor !== undefined })
   return (
     <QueryState query={query} rows={4} height={56}>
-      {({ member }) =>
-        begun ? (
-          <TemplateForm begun={begun} onDone={() => begin(undefined)} />
-        ) : (
-          <div className="stack gap-16">
-            <p className="reading">
-              Uit deze teksten komt de overeenkomst zodra iemand gekozen is. Een nieuwe versie geldt vanaf dan. Wat er al is,
-              blijft zoals het was.
-            </p>
-            {member.map(template => (
-              <Card key={template.uuid} title={`${template.name} (${contractTypeWords[template.contractType]})`}>
-                <div className="stack gap-12">
-                  <p>Voor {template.organization?.name ?? 'alle organisaties'}.</p>
-                  <p className="soft">{aboutOf(template)}</p>
-                  <div className="wrap gap-12">
-                    <Button
-                      variant="default"
-                      onClick={() => begin({ like: template, organization: template.organization, version: template.version })}
-                    >
-                      Nieuwe versie schrijven
-                    </Button>
-                  </div>
-                  {!template.organization && <ForOrganization like={template} taken={member} onChosen={begin} />}
-                </div>
-              </Card>
-            ))}
-          </div>
+      {({ member }) => {
+        const like = member.find(({ uuid }) => uuid === tekst)
+        if (!like) return <Templates all={member} organizations={organizations.data?.member ?? []} />
+        if (!voor) return <TemplateForm begun={{ like, organization: like.organization, version: like.version }} back={part} />
+        return (
+          <QueryState query={organizations} rows={4} height={56}>
+            {found => {
+              const organization = found.member.find(({ uuid }) => uuid === voor)
+              return organization && <TemplateForm begun={{ like, organization, version: 0 }} back={part} />
+            }}
+          </QueryState>
         )
+      }}
+    </QueryState>
+  )
+}
+
+function Templates({ all, organizations }: { all: readonly Template[]; organizations: readonly Organization[] }) {
+  return (
+    <div className="stack gap-16">
+      <p className="reading">
+        Uit deze teksten komt de overeenkomst zodra iemand gekozen is. Een nieuwe versie geldt vanaf dan. Wat er al is, blijft
+        zoals het was.
+      </p>
+      {all.map(template => (
+        <Card key={template.uuid} title={`${template.name} (${contractTypeWords[template.contractType]})`}>
+          <div className="stack gap-12">
+            <p>Voor {template.organization?.name ?? 'alle organisaties'}.</p>
+            <p className="soft">{aboutOf(template)}</p>
+            <div className="wrap gap-12">
+              <Button variant="default" href={`${part}&tekst=${template.uuid}`}>
+                Nieuwe versie schrijven
+              </Button>
+            </div>
+            <details className={fold.fold}>
+              <summary>Lees deze tekst</summary>
+              <Sections of={template.sections} />
+            </details>
+            {template.version > 1 && <Earlier than={template} />}
+            {!template.organization && <ForOrganization like={template} taken={all} organizations={organizations} />}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** The versions before this one: what was agreed on them still reads so. */
+function Earlier({ than }: { than: Template }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className={fold.fold} onToggle={event => setOpened(event.currentTarget.open)}>
+      <summary>Eerdere versies</summary>
+      {opened && <Versions before={than} />}
+    </details>
+  )
+}
+function Versions({ before: { contractType, organization, version } }: { before: Template }) {
+  const query = useQuery(queryOf('GET /agreement_templates', { query: { contractType, pagination: false } }))
+  return (
+    <QueryState query={query} rows={2} height={56}>
+      {({ member }) =>
+        member
+          .filter(one => one.organization?.uuid === organization?.uuid && one.version < version)
+          .map(one => (
+            <details key={one.uuid} className={fold.fold}>
+              <summary>
+                {aboutOf(one)}, gemaakt op {formatDate(dateOf(one.createdAt))}
+              </summary>
+              <Sections of={one.sections} />
+            </details>
+          ))
       }
     </QueryState>
   )
 }
 
-type ForProps = { like: Template; taken: readonly Template[]; onChosen: (begun: Begun) => void }
+type ForProps = { like: Template; taken: readonly Template[]; organizations: readonly Organization[] }
 /** Begins the first version for one organization. */
-function ForOrganization({ like, taken, onChosen }: ForProps) {
-  const { data } = useQuery(queryOf('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
+function ForOrganization({ like, taken, organizations }: ForProps) {
+  const navigate = useNavigate()
   const own = taken.filter(({ contractType }) => contractType === like.contractType).map(({ organization }) => organization?.uuid)
-  const free = data?.member.filter(({ uuid }) => !own.includes(uuid)) ?? []
-  const choose = (uuid: string) => {
-    const organization = free.find(one => one.uuid === uuid)
-    if (organization) onChosen({ like, organization, version: 0 })
-  }
+  const free = organizations.filter(({ uuid }) => !own.includes(uuid))
+  const form = useForm({
+    start: { organization: '' },
+    check: ({ organization }) => (organization ? {} : { organization: 'Kies een organisatie.' }),
+    send: ({ organization }) => navigate({ href: `${part}&tekst=${like.uuid}&voor=${organization}` }),
+  })
+  if (free.length === 0) return null
   return (
-    <SelectField
-      label="Een eigen tekst voor één organisatie"
-      choices={[{ value: '', label: 'Kies een organisatie' }, ...free.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
-      value=""
-      onChange={choose}
-    />
+    <Form of={form} act="Eigen tekst schrijven">
+      <SelectField
+        label="Een eigen tekst voor één organisatie"
+        choices={[{ value: '', label: 'Kies een organisatie' }, ...free.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+        {...form.field('organization')}
+      />
+    </Form>
   )
 }

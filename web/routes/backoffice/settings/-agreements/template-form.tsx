@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Sections } from '#care/agreement/sections.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { explain } from '#care/tell.ts'
 import { queryOf, useChange } from '#client/cache.ts'
+import { isShaped } from '#client/draft-shape.ts'
+import { useDraft } from '#client/drafts.ts'
 import { AddButton } from '#components/controls/add-button.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
@@ -13,11 +16,12 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
+import type { Address } from '#contract/addresses.ts'
 import type { Begun, Template } from './agreements-part.tsx'
 
 /** A section with a key of its own, so that a field keeps its focus. */
-type Section = Template['sections'][number] & { key: number }
-const onWire = (sections: readonly Section[]) => sections.map(({ title, text, fixed = false }) => ({ title, text, fixed }))
+type Section = Required<Template['sections'][number]> & { key: number }
+const onWire = (sections: readonly Section[]) => sections.map(({ title, text, fixed }) => ({ title, text, fixed }))
 interface Typed {
   name: string
   modelNumber: string
@@ -25,16 +29,24 @@ interface Typed {
   sections: Section[]
 }
 
-/** A new version of a template, beside what it says with an example filled in. */
-export function TemplateForm({ begun: { like, organization, version }, onDone }: { begun: Begun; onDone: () => void }) {
+const empty = { name: '', modelNumber: '', modelValidUntil: null, sections: [{ key: 0, title: '', text: '', fixed: false }] }
+const readTyped = (kept: unknown) => (isShaped<Typed>(kept, empty, { ...empty, modelValidUntil: '' }) ? kept : undefined)
+
+/** A new version of a template, beside what it says with an example filled in. What is typed stays until it is sent. */
+export function TemplateForm({ begun: { like, organization, version }, back }: { begun: Begun; back: Address }) {
   const { run } = useChange('POST /agreement_templates')
+  const navigate = useNavigate()
+  const start = {
+    name: like.name,
+    modelNumber: like.modelNumber ?? '',
+    modelValidUntil: like.modelValidUntil ?? null,
+    sections: like.sections.map(({ fixed = false, ...section }, key) => ({ ...section, fixed, key })),
+  }
+  const draft = useDraft<Typed>(`overeenkomst-${like.uuid}-${organization?.uuid ?? ''}-${version}`, start, readTyped)
+  const isTyped = JSON.stringify(draft.draft) !== JSON.stringify(start)
   const form = useForm<Typed>({
-    start: {
-      name: like.name,
-      modelNumber: like.modelNumber ?? '',
-      modelValidUntil: like.modelValidUntil ?? null,
-      sections: like.sections.map((section, key) => ({ ...section, key })),
-    },
+    start,
+    draft,
     check: ({ name, sections }) => ({
       ...(!name.trim() && { name: 'Vul in hoe de overeenkomst heet.' }),
       ...Object.fromEntries(
@@ -52,8 +64,9 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
           sections: onWire(sections),
         },
       }),
-    done: () => {
-      onDone()
+    done: async () => {
+      draft.forget()
+      await navigate({ href: back })
       return 'De nieuwe versie is bewaard. De eerstvolgende overeenkomst wordt zo.'
     },
   })
@@ -67,15 +80,24 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
           of={form}
           act="Versie bewaren"
           more={
-            <Button variant="default" onClick={onDone}>
-              Terug
-            </Button>
+            <>
+              <Button variant="default" href={back}>
+                Terug
+              </Button>
+              {isTyped && (
+                <Button variant="subtle" onClick={form.clear}>
+                  Wijzigingen wissen
+                </Button>
+              )}
+            </>
           }
         >
+          <p className="soft reading">Wat je typt, blijft een week op dit apparaat staan, tot je het bewaart.</p>
+          <Places of={sections} />
           <TextField label="Naam" required maxLength={120} {...form.text('name')} />
           <TextField label="Nummer van de modelovereenkomst" maxLength={60} {...form.text('modelNumber')} />
           <DateField label="Model geldig tot en met" {...form.field('modelValidUntil')} />
-          {sections.map(({ key, title, text, fixed = false }, index) => (
+          {sections.map(({ key, title, text, fixed }, index) => (
             <fieldset key={key} className="stack gap-12">
               <legend>Deel {index + 1}</legend>
               <TextField
@@ -112,7 +134,7 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
           ))}
           <AddButton
             size="sm"
-            onAdd={() => form.set({ sections: [...sections, { key: nextKey(sections), title: '', text: '' }] })}
+            onAdd={() => form.set({ sections: [...sections, { key: nextKey(sections), title: '', text: '', fixed: false }] })}
           >
             Deel toevoegen
           </AddButton>
@@ -128,22 +150,29 @@ export function TemplateForm({ begun: { like, organization, version }, onDone }:
 const nextKey = (sections: readonly Section[]) => 1 + Math.max(0, ...sections.map(({ key }) => key))
 const pauseMs = 400
 /** These sections with an example filled in, and the places that can be named. */
-function Preview({ sections }: { sections: readonly Section[] }) {
+function useExample(sections: readonly Section[]) {
   const late = useDebouncedValue(JSON.stringify(onWire(sections)), pauseMs)
   const asked = JSON.parse(late) as ReturnType<typeof onWire>
   const isWritten = asked.length > 0 && asked.every(({ title, text }) => title.trim() && text.trim())
   const example = queryOf('POST /agreement_templates/example', { body: { sections: asked } })
-  const { data, error } = useQuery({ ...example, enabled: isWritten, retry: false })
+  return useQuery({ ...example, enabled: isWritten, retry: false })
+}
+function Places({ of }: { of: readonly Section[] }) {
+  const { data } = useExample(of)
+  if (!data) return null
+  return (
+    <p className="soft reading">
+      Je kunt deze plaatsen gebruiken: {data.places.map(({ name }) => `{${name}}`).join(', ')}. Is er niets in te vullen, dan valt
+      een plaats weg met de spatie ervoor.
+    </p>
+  )
+}
+function Preview({ sections }: { sections: readonly Section[] }) {
+  const { data, error } = useExample(sections)
   return (
     <div className="stack gap-12">
       {error && <Notice tone="attention">{explain(error)}</Notice>}
       {data && <Sections of={data.sections} />}
-      {data && (
-        <p className="soft reading">
-          Je kunt deze plaatsen gebruiken: {data.places.map(({ name }) => `{${name}}`).join(', ')}. Is er niets in te vullen, dan
-          valt een plaats weg met de spatie ervoor.
-        </p>
-      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { OneClient } from '#care/api-clients/one-client.tsx'
 
 const listHref = '/backoffice/settings?onderdeel=api-clients'
 
-/** The programs with which the back office itself calls the API: the list, or the one in the address. */
+/** The back office's own API clients: the list, or the one in the address. */
 export default function ApiClientsPart() {
   const { client } = useSearch({ from: '/backoffice/settings/' })
   if (client) return <OneClient key={String(client)} uuid={String(client)} listHref={listHref} />

@@ -11,7 +11,7 @@ import { ChooseRegister } from './choose-register.tsx'
 import { RegisterPreview } from './register-preview.tsx'
 import type { Sent } from './send-register.ts'
 
-/** The BIG-register: which one is in use, and loading another in its place after a look at what would follow. */
+/** The BIG register: the one in use, and replacing it after a preview of the consequences. */
 export default function BigRegisterPart() {
   const registers = useQuery(queryOf('GET /big_registers', { query: {} }))
   const [sent, setSent] = useState<Sent & { uuid: string }>()

@@ -17,7 +17,7 @@ const mostBytes = 200_000_000
 const list = new Intl.ListFormat('nl')
 type Props = { onSent: (sent: Sent & { uuid: string }) => void }
 
-/** Chooses the file and its day, and sends its rows. Nothing changes until it is loaded. */
+/** Chooses the file and its date, and uploads its rows. Nothing changes until it is loaded. */
 export function ChooseRegister({ onSent }: Props) {
   const [chosen, setChosen] = useState<{ name: string; table: SheetTable }>()
   const [takenOn, setTakenOn] = useState<string | null>(null)

@@ -35,7 +35,7 @@ const faultColumns: TableColumn<RegisterFault>[] = [
 
 type Props = { sent: Sent & { uuid: string }; onDone: () => void }
 
-/** What was sent and what would follow from it, before it takes the place of the register in use. */
+/** A preview of the uploaded register and its consequences, before it replaces the one in use. */
 export function RegisterPreview({ sent: { uuid, rows, faulty, faults }, onDone }: Props) {
   const look = useQuery(queryOf('GET /big_registers/{uuid}/look', { uuid }))
   const load = useChange('PUT /big_registers/{uuid}/load')

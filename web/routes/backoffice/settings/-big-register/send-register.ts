@@ -1,4 +1,4 @@
-// Sends the rows of a register in pieces, each small enough to be answered at once.
+// Uploads the rows of a register in parts, each small enough for a quick answer.
 import { type AnswerOf, call } from '#client/api.ts'
 import type { SheetTable } from '#components/files/sheet-table.ts'
 import { mostPieceRows, registerFields } from '#contract/office/big-registers.ts'
@@ -6,21 +6,21 @@ import { matchColumns, missingIn } from '#rules/typed/import-columns.ts'
 
 export type RegisterFault = AnswerOf<'POST /big_registers/{uuid}/rows'>['faults'][number]
 type Field = keyof typeof registerFields
-/** What the sending came to: how many rows are in, and the first of those that are not. */
+/** The result of the upload: the number of rows stored, and the first few that were not. */
 export type Sent = { rows: number; faulty: number; faults: RegisterFault[] }
 
 const mostFaults = 50
-/** What every file must have and this one has not, by name. */
+/** The names of the required columns that the file lacks. */
 export const missingColumns = ({ headings }: SheetTable): string[] =>
   missingIn(registerFields, matchColumns(registerFields, headings, {})).map(field => registerFields[field as Field].label)
-/** Which heading holds which field, in words. */
+/** The heading used for each field, in words. */
 export const columnsFound = ({ headings }: SheetTable): [label: string, heading: string][] =>
   Object.entries(matchColumns(registerFields, headings, {})).map(([field, at]) => [
     registerFields[field as Field].label,
     headings[at] ?? '',
   ])
 
-/** Sends all rows to this register, telling how many went so far. */
+/** Uploads all rows to this register, and reports how many were sent so far. */
 export async function sendRows(uuid: string, table: SheetTable, onSent: (sent: number) => void): Promise<Sent> {
   const matched = Object.entries(matchColumns(registerFields, table.headings, {}))
   const all: Sent = { rows: 0, faulty: 0, faults: [] }

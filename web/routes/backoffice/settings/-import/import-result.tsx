@@ -12,8 +12,7 @@ import { counted } from '#rules/time/format-nl.ts'
 import { faultyRows } from './faulty-rows.ts'
 import classes from './import.module.css'
 import { countOf, kindWords } from './kind-words.ts'
-import { fieldsByName } from './match.ts'
-import type { Result } from './match-form.tsx'
+import { fieldsByName, type Result } from './match.ts'
 
 type Fault = Result['faults'][number]
 type Props = { kind: ImportKind; result: Result; table: SheetTable; busy: boolean; onImport: () => void }

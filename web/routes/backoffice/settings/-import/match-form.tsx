@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAction } from '#care/action/use-action.ts'
-import type { AnswerOf } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -11,10 +10,9 @@ import { counted } from '#rules/time/format-nl.ts'
 import { type Matched, matchColumns, missingIn } from '#rules/typed/import-columns.ts'
 import classes from './import.module.css'
 import { ImportResult } from './import-result.tsx'
-import { columnsOf, type Field, fieldsByName, fieldsOf, rowsOf, unusedIn } from './match.ts'
+import { columnsOf, type Field, fieldsByName, fieldsOf, type Result, rowsOf, unusedIn } from './match.ts'
 
 type Props = { kind: ImportKind; table: SheetTable; kept: Record<string, string> }
-export type Result = AnswerOf<'POST /imports'>
 const none = -1
 
 /** Matches the columns, then previews the result, then imports. */

@@ -1,7 +1,9 @@
+import type { AnswerOf } from '#client/api.ts'
 import type { SheetTable } from '#components/files/sheet-table.ts'
 import { type ImportKind, importFields } from '#contract/office/imports.ts'
 import { headingsKnown, leftBeside, type Matched, type MatchedField } from '#rules/typed/import-columns.ts'
 
+export type Result = AnswerOf<'POST /imports'>
 /** A field of a row, on the screen. */
 export type Field = { name: string; label: string; required: boolean; help: string | undefined }
 export const fieldsByName = (kind: ImportKind): Record<string, MatchedField & { help?: string }> => importFields[kind]

@@ -62,7 +62,10 @@ const columns: TableColumn<Refused>[] = [
 ]
 const kept = keptFilters('filters-geweigerde-logins', '/backoffice/settings')
 
-/** Which accounts are tried, from which network: for a planner who hears that somebody cannot log in, or that a stranger may have. */
+/**
+ * Which accounts people tried to log in to, and from which network: for a planner who is told that somebody cannot log in, or
+ * that a stranger may have.
+ */
 export default function RefusedLoginsPart() {
   const of = useListSearch(refusedLoginList, { kept, context: undefined })
   const list = useQuery({ ...queryOf('GET /refused_logins', { query: of.query }), enabled: of.ready })

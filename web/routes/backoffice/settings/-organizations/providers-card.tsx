@@ -48,7 +48,7 @@ const columns: readonly TableColumn<Provider>[] = [
   { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: provider => <Confirm provider={provider} /> },
 ]
 
-/** With which accounts of their own the people of this organization log in; of which domains, we confirm. */
+/** The sign-on providers of this organization, with a button to confirm each domain. */
 export function ProvidersCard({ organization }: { organization: string }) {
   const query = useQuery(queryOf('GET /identity_providers', { query: { 'organization.uuid': organization, pagination: false } }))
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#client/cache.ts'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 
-/** Says beside "Organisaties" how many wait until their domains are confirmed. */
+/** The number beside "Organisaties": the organizations with domains to confirm. */
 export function WaitingCount() {
   const { data } = useQuery(queryOf('GET /identity_providers', { query: { itemsPerPage: 1, awaitsConfirmation: true } }))
   if (!data?.totalItems) return null

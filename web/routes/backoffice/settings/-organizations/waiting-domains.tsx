@@ -5,7 +5,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { organizationHref } from './organization.ts'
 
-/** The domains that wait until a planner confirms whose they are; nothing when there are none. */
+/** The domains that a planner has to confirm; nothing when there are none. */
 export function WaitingDomains() {
   const { data } = useQuery(queryOf('GET /identity_providers', { query: { awaitsConfirmation: true, pagination: false } }))
   if (!data || data.member.length === 0) return null

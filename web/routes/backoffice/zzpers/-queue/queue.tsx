@@ -126,9 +126,13 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
             />
           </div>
         )}
-        {isLoaded && !current && (
-          <Empty drawing="tea" title="Alles is beoordeeld" text="Nieuwe documenten komen hier vanzelf te staan." />
-        )}
+        {isLoaded &&
+          !current &&
+          (shown === 'all' ? (
+            <Empty drawing="tea" title="Alles is beoordeeld" text="Nieuwe documenten komen hier vanzelf te staan." />
+          ) : (
+            <Empty title={`Niets met “${filterWords[shown]}”`} text="Kies “Alle” om te zien wat er nog wacht." />
+          ))}
       </section>
       {showsKeys && <KeysDialog of={ofDocuments} where="bij de documenten bent" onClose={() => setShowsKeys(false)} />}
     </Page>

@@ -28,7 +28,7 @@ export function Reject({ document, onReject, onClose }: Props) {
     if (!reason) return setError('Schrijf waarom, of kies een reden.')
     reject(reason)
   }
-  // What is wrong with the paper itself comes before what others were told.
+  // Reasons about this document itself come before those given for others.
   const own = document.proof === 'differing' ? document.proofReasons.map(reason => proofReasonWords[reason]) : []
   const reasons = [...new Set([...own, ...(data?.reasons ?? []).map(({ reason }) => reason)])].slice(0, 9)
   return (

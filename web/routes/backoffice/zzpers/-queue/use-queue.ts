@@ -22,7 +22,10 @@ export const nameDocument = ({ kind, careWorker }: QueuedDocument): string =>
 /** The name of the draft for a rejection reason. */
 export const reasonDraft = (document: QueuedDocument): string => `Afkeuren ${document.uuid}`
 
-/** The documents to review: what is proven, what differs, what cannot be proven, of each the longest waiting first; the decisions that can be undone; and the refused ones. */
+/**
+ * The documents to review: first the proven ones, then those with differences, then the rest, each with the longest waiting
+ * first. With the decisions that can still be undone, and those that were refused.
+ */
 export function useQueue(careWorker: string | undefined, proof: ProofState | undefined) {
   const query = useQuery(
     queryOf('GET /care_worker_documents', {

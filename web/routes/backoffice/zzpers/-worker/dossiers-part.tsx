@@ -6,7 +6,7 @@ import { partHref } from './worker-search.ts'
 
 const page = getRouteApi('/backoffice/zzpers/$uuid')
 
-/** What is recorded of the relation of a care worker with each organization. */
+/** The dossiers of a care worker, one for each organization. */
 export default function DossiersPart({ worker: { uuid } }: PartProps) {
   const { organisatie } = page.useSearch()
   const list = partHref(uuid, 'dossiers')

@@ -7,7 +7,7 @@ export default function FilePart({ worker: { uuid, profile } }: PartProps) {
     <div className="stack gap-16">
       <WorkerFile
         careWorker={uuid}
-        said={{
+        texts={{
           title: `Alles wat er van ${profile.firstName} is`,
           lead: 'Voor als de zorgverlener er per brief of telefoon om vraagt. Ook notities, overtredingen en telefoontjes staan erin. Lees die eerst, en verwijder wat over iemand anders gaat. Zelf downloadt de zorgverlener een bestand bij Profiel.',
           asked: 'Het bestand wordt gemaakt. Duurt het lang? Dan krijg je een mail.',

@@ -27,15 +27,18 @@ export type PartSearch = {
   document?: string
   /** For dossiers: the organization whose dossier is open. */
   organisatie?: string
+  /** And of which days. */
+  periode?: string
 }
 const isKind = (given: unknown): given is DocumentKind => typeof given === 'string' && Object.hasOwn(documentName, given)
 
-export const readPart = ({ soort, document, organisatie, ...given }: Record<string, unknown>): PartSearch => {
+export const readPart = ({ soort, document, organisatie, periode, ...given }: Record<string, unknown>): PartSearch => {
   const onderdeel = readChoice(given.onderdeel, parts.slice(1), undefined) as Part | undefined
   return {
     ...(onderdeel && { onderdeel }),
     ...(onderdeel === 'documenten' && isKind(soort) && isUuid(document) && { soort, document }),
     ...(onderdeel === 'dossiers' && isUuid(organisatie) && { organisatie }),
+    ...(onderdeel === 'dossiers' && typeof periode === 'string' && { periode }),
   }
 }
 /** The address of a tab of a care worker's page. */

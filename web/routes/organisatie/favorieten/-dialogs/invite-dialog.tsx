@@ -5,12 +5,9 @@ import { formatShortWhen } from '#care/moment/moment.ts'
 import { recentNow } from '#care/now.ts'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
-import { TextField } from '#components/fields/text-field.tsx'
-import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
-import { Dialog } from '#components/layers/dialog.tsx'
-import { SearchIcon } from '#components/marks/icons.tsx'
-import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Empty } from '#components/page/query-state.tsx'
 import classes from './people-list.module.css'
+import { SearchDialog, useSearchText } from './search-dialog.tsx'
 
 const most = 8
 
@@ -18,8 +15,8 @@ type Worker = { uuid: string; profile: { firstName: string; lastName: string } }
 
 /** The open assignments this care worker can do, soonest first. The request itself is made on the assignment's page. */
 export default function InviteDialog({ careWorker, onClose }: { careWorker: Worker; onClose: () => void }) {
-  const [text, setText] = useState('')
-  const search = useDebouncedValue(text.trim())
+  const text = useSearchText()
+  const { search } = text
   const [since] = useState(recentNow)
   const { firstName } = careWorker.profile
   const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
@@ -28,54 +25,33 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
       query: { ...found, care_worker_available_uuid: careWorker.uuid, ...(search && { search }) },
     }),
   )
-  const moments = query.data?.member ?? []
-  const more = (query.data?.totalItems ?? 0) - moments.length
   return (
-    <Dialog title={`${nameOf(careWorker.profile)} uitnodigen`} onClose={onClose}>
-      <p className="below-12">
-        Dit kan {firstName} doen: niveau, contractvorm, documenten en handelingen kloppen, en de tijd is nog vrij. Je vraagt het
-        op de pagina van de opdracht; een nee telt nergens mee.
-      </p>
-      <TextField
-        type="search"
-        aria-label="Zoek een opdracht"
-        placeholder="Zoek een opdracht"
-        maxLength={100}
-        leftSection={<SearchIcon size={20} />}
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        data-autofocus
-      />
-      <QueryState
-        query={query}
-        rows={4}
-        height={64}
-        isEmpty={data => data.member.length === 0}
-        empty={
-          search ? (
-            <Empty title="Geen opdracht gevonden" text={`Van wat ${firstName} kan doen past niets bij “${search}”.`} />
-          ) : (
-            <Empty
-              drawing="calendar"
-              title="Nu is er niets dat past"
-              text={`Geen openstaande opdracht past bij het niveau, de contractvorm, de documenten en de planning van ${firstName}.`}
-              action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
-            />
-          )
-        }
-      >
-        {() => (
-          <>
-            <ul className={`grid ${classes.list}`}>
-              {moments.map(moment => (
-                <Choice key={moment.uuid} {...{ moment, careWorker, since }} />
-              ))}
-            </ul>
-            {more > 0 && <p className="soft small">Nog {more}: zoek op titel, cliënt of plaats.</p>}
-          </>
-        )}
-      </QueryState>
-    </Dialog>
+    <SearchDialog
+      title={`${nameOf(careWorker.profile)} uitnodigen`}
+      lead={`Dit kan ${firstName} doen: niveau, contractvorm, documenten en handelingen kloppen, en de tijd is nog vrij. Je vraagt het op de pagina van de opdracht; een nee telt nergens mee.`}
+      label="Zoek een opdracht"
+      search={text}
+      query={query}
+      rowHeight={64}
+      empty={
+        search ? (
+          <Empty title="Geen opdracht gevonden" text={`Van wat ${firstName} kan doen past niets bij “${search}”.`} />
+        ) : (
+          <Empty
+            drawing="calendar"
+            title="Nu is er niets dat past"
+            text={`Geen openstaande opdracht past bij het niveau, de contractvorm, de documenten en de planning van ${firstName}.`}
+            action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
+          />
+        )
+      }
+      hint="zoek op titel, cliënt of plaats"
+      onClose={onClose}
+    >
+      {(query.data?.member ?? []).map(moment => (
+        <Choice key={moment.uuid} {...{ moment, careWorker, since }} />
+      ))}
+    </SearchDialog>
   )
 }
 

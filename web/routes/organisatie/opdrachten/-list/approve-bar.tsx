@@ -23,7 +23,7 @@ function useApproval() {
   const { run, busy } = useChange('PATCH /care_moments/approve')
   const approve = async (moments: readonly ListedMoment[]): Promise<Refused[]> => {
     const refused: Refused[] = []
-    for (const { some, body } of inRequests(moments)) {
+    for (const { batch, body } of inRequests(moments)) {
       const whyOf = await run({ body }).then(
         ({ results }) =>
           ({ '@id': iri }: ListedMoment) => {
@@ -33,7 +33,7 @@ function useApproval() {
           },
         (problem: Problem) => () => explain(problem),
       )
-      for (const moment of some) {
+      for (const moment of batch) {
         const why = whyOf(moment)
         if (why) refused.push({ uuid: moment.uuid, who: nameWork(moment), why })
       }

@@ -17,6 +17,8 @@ type Counter = {
   label: string
   count: number | undefined
   search: Search
+  /** Where they are, when that is another screen. */
+  elsewhere?: Address
   tone: 'calm' | 'attention' | 'urgent'
   sign: ReactNode
 }
@@ -33,11 +35,12 @@ const notTold = (count: number | undefined): Counter => ({
   sign: <WarningIcon size={20} />,
 })
 
-// All of them: to what was worked long ago one can still agree.
+// All of them, where they are read in one sitting: to what was worked long ago one can still agree.
 const toAgree = (count: number | undefined): Counter => ({
   label: 'Overeenkomsten te lezen',
   count,
-  search: { overeenkomst: 'akkoord', periode: 'alles' },
+  search: {},
+  elsewhere: '/organisatie/tarieven?onderdeel=overeenkomsten',
   tone: 'attention',
   sign: <DocumentIcon size={20} />,
 })
@@ -75,10 +78,10 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
   return (
     <div className={`wrap-row spread gap-4-16 ${classes.line}`}>
       <Stats label="Wat op je wacht">
-        {counters.map(({ search: asked, ...counter }) => {
+        {counters.map(({ search: asked, elsewhere, ...counter }) => {
           // A week view may cover other days than the counters.
-          const current = weergave === undefined && same(asked, search)
-          const href: Address = `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
+          const current = !elsewhere && weergave === undefined && same(asked, search)
+          const href: Address = elsewhere ?? `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
           return <Stat key={counter.label} {...counter} {...{ href, current }} />
         })}
       </Stats>

@@ -72,8 +72,16 @@ export const orders = defineList<'GET /care_moments', string>()({
     }),
     overeenkomst: oneOf({
       label: 'Overeenkomst',
-      field: 'agreementAwaitsMe',
-      choices: [{ value: 'akkoord', label: 'Wacht op jouw akkoord', said: 'overeenkomst wacht op jouw akkoord', asked: true }],
+      field: 'agreementAwaits',
+      choices: [
+        { value: 'akkoord', label: 'Wacht op jouw akkoord', said: 'overeenkomst wacht op jouw akkoord', asked: 'me' },
+        {
+          value: 'zorgverlener',
+          label: 'Wacht op de zorgverlener',
+          said: 'overeenkomst wacht op de zorgverlener',
+          asked: 'other',
+        },
+      ],
     }),
     locatie: locations('location.uuid'),
     niveau: levels('expertiseLevel.uuid'),

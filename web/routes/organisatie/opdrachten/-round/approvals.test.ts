@@ -6,7 +6,7 @@ const moments = Array.from({ length: 101 }, (_, at) => ({ '@id': `/v1/care_momen
 
 test('a hundred go in one request, each with the version that was seen', () => {
   const requests = inRequests(moments)
-  expect(requests.map(({ some, body }) => [some.length, body.careMoments.length])).toEqual([
+  expect(requests.map(({ batch, body }) => [batch.length, body.careMoments.length])).toEqual([
     [100, 100],
     [1, 1],
   ])

@@ -14,6 +14,6 @@ export const deviates = (moment: ListedMoment): boolean => nameDifference(moment
 /** The requests that approve these hours as shown, each with its moments. */
 export const inRequests = (moments: readonly ListedMoment[]) =>
   Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
-    const some = moments.slice(page * most, (page + 1) * most)
-    return { some, body: { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) } }
+    const batch = moments.slice(page * most, (page + 1) * most)
+    return { batch, body: { careMoments: batch.map(moment => ({ careMoment: moment['@id'], version: moment.version })) } }
   })

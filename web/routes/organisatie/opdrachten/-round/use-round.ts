@@ -34,11 +34,11 @@ const approvalOf = (moment: ListedMoment) => ({
   args: { uuid: moment.uuid, body: { version: moment.version } },
 })
 /** The same for several at once. */
-const wroteOfAll = (some: readonly ListedMoment[]): Wrote => ({
-  title: `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`,
+const wroteOfAll = (batch: readonly ListedMoment[]): Wrote => ({
+  title: `Uren van ${batch.length} opdrachten zonder afwijking goedgekeurd`,
   path,
-  about: `/v1/care_moments#${some[0]!.uuid}`,
-  parts: some.map(approvalOf),
+  about: `/v1/care_moments#${batch[0]!.uuid}`,
+  parts: batch.map(approvalOf),
 })
 // Hours that are submitted again after a decision need a new one.
 const asSeen = (moment: ListedMoment) => `${moment['@id']} ${moment.version}`
@@ -78,7 +78,7 @@ export function useRound() {
       const { call: _call, args, ...wrote } = approvalOf(first)
       return hold(one, args, { ...wrote, path })
     }
-    for (const { some, body } of inRequests(moments)) await hold(many, { body }, wroteOfAll(some))
+    for (const { batch, body } of inRequests(moments)) await hold(many, { body }, wroteOfAll(batch))
   }
   /** Any other answer, which restores its input when it is undone. */
   const answer =

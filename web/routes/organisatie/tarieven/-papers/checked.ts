@@ -1,4 +1,4 @@
-// The list of who works here with the check of their documents: its filters and sort orders.
+// The list of care workers and the checks of their documents: its filters and sort orders.
 import { oneOf, searched } from '#care/list/choice-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
 import type { ListSearch } from '#care/list/use-list-search.ts'

@@ -24,7 +24,7 @@ const columns: TableColumn<Check>[] = [
   },
 ]
 
-/** One who works or worked here: each required document, how and when it was checked, and until when it is valid. */
+/** A care worker: each required document, how and when it was checked, and until when it is valid. */
 export function ChecksCard({ worker }: { worker: Checked }) {
   const { uuid, profile, worksAs, documents, inOrder } = worker
   const missing = documents.filter(({ kind }) => !kind).length

@@ -1,7 +1,7 @@
 import DbaDossier from '#care/dossier/dba-dossier.tsx'
 import { AppLink } from '#components/controls/app-link.tsx'
 
-/** The dossier of a care worker who works or worked here. */
+/** The dossier of one of the organization's care workers. */
 export default function DossierPart({ worker }: { worker: string }) {
   return (
     <div className="stack gap-16">

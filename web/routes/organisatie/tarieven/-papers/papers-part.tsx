@@ -16,7 +16,7 @@ import classes from './papers.module.css'
 
 const kept = keptFilters('filters-papieren', '/organisatie/tarieven')
 
-/** The evidence that an organization shows when asked: who works or worked here, and how each of their documents was checked. */
+/** The evidence an organization shows on request: its care workers, and how each of their documents was checked. */
 export default function PapersPart() {
   const now = useNow()
   const of = useListSearch(checked, { kept, context: null })

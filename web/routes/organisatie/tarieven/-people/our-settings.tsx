@@ -22,7 +22,7 @@ function People() {
 }
 
 const people = { mensen: { word: 'Locaties en collega’s', wide: true, Show: People } }
-// Only for who works for the whole organization.
+// Only for people who work for all locations.
 const webhooks = {
   koppelingen: { word: 'Koppelingen', wide: true, Show: lazy(() => import('../-webhooks/webhooks-part.tsx')) },
 }

@@ -19,11 +19,11 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { identityProviderStatusName } from '#contract/statuses.ts'
 import { webhooksHref } from '../-webhooks/webhook-words.ts'
-import { logoutAddress, redirectAddress } from './provider-words.ts'
+import { afterLogoutAddress, logoutAddress, redirectAddress } from './provider-words.ts'
 
 const ProviderDialog = late(() => import('./provider-dialog.tsx'))
 
-/** One provider: what is set here, what is to be set there, and its buttons. */
+/** One provider: its settings here, the settings needed at the provider, and its actions. */
 export function OneProvider({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /identity_providers/{uuid}', { uuid }))
   return (
@@ -81,7 +81,7 @@ function About({ provider }: Props) {
   )
 }
 
-/** The addresses that the provider asks for. */
+/** The addresses that have to be entered at the provider. */
 function ToSetThere({ uuid }: { uuid: string }) {
   return (
     <Card title="Instellen bij jullie inlogdienst">
@@ -89,6 +89,10 @@ function ToSetThere({ uuid }: { uuid: string }) {
         <p className="breaks">
           Adres om naar terug te keren (redirect URI): <code>{redirectAddress()}</code>{' '}
           <CopyButton text={redirectAddress()} label="Terugkeeradres kopiëren" />
+        </p>
+        <p className="breaks">
+          Adres na het uitloggen (post-logout redirect URI): <code>{afterLogoutAddress()}</code>{' '}
+          <CopyButton text={afterLogoutAddress()} label="Adres na het uitloggen kopiëren" />
         </p>
         <p className="breaks">
           Adres om uitloggen te melden (back-channel logout): <code>{logoutAddress(uuid)}</code>{' '}

@@ -25,7 +25,7 @@ type Values = {
   stepUpMinutes: number | null
 }
 type Props = {
-  /** The provider to change; without one it adds one. */
+  /** The provider to change; without it, a new one. */
   provider: Provider | undefined
   onClose: () => void
   onMade?: (uuid: string) => void
@@ -60,7 +60,7 @@ const wrongIn = (values: Values, isNew: boolean) => ({
   ...(values.acceptsNew && !values.roleClaim.trim() && { roleClaim: 'Vul in welke claim zegt wat een nieuwe collega mag.' }),
 })
 
-/** Adds a provider, or changes one. */
+/** Adds or changes a provider. */
 export default function ProviderDialog({ provider, onClose, onMade }: Props) {
   const create = useChange('POST /identity_providers')
   const change = useChange('PUT /identity_providers/{uuid}')

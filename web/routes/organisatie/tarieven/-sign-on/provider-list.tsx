@@ -38,7 +38,7 @@ const columns: readonly TableColumn<Provider>[] = [
   },
 ]
 
-/** With which accounts of their own the organization's people log in. */
+/** The organization's sign-on providers. */
 export function ProviderList() {
   const query = useQuery(queryOf('GET /identity_providers', { query: { pagination: false } }))
   const navigate = useNavigate()

@@ -58,11 +58,11 @@ const columns: readonly TableColumn<Delivery>[] = [
   { key: 'doen', label: 'Doen', onCard: 'line', value: delivery => <SendAgain delivery={delivery} /> },
 ]
 
-// Its turn has come; the later ones need no look every moment.
+// Polls only while a message is due: for later ones there is no need.
 const isUnderWay = ({ nextAttemptAt }: Delivery) =>
   nextAttemptAt !== undefined && Date.parse(nextAttemptAt) <= Date.parse(now()) + 10_000
 
-/** What was sent to an endpoint in the last thirty days, and what came of it. Asked again while a message is on its way. */
+/** The messages to an endpoint in the last thirty days, with the result of each. Polls while a message is being sent. */
 export function DeliveryLog({ endpoint }: { endpoint: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery({

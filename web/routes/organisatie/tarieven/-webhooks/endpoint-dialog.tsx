@@ -8,7 +8,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { type WebhookKindName, webhookKindNames } from '#contract/events/webhook-kinds.ts'
 import { sayKind } from './webhook-words.ts'
 
-// By what stands before the dot in their names.
+// Grouped by the part of the name before the dot.
 const subjects = {
   care_moment: 'Opdrachten',
   reaction: 'Reacties',
@@ -24,13 +24,13 @@ const groups = Object.entries(subjects).map(([subject, label]) => ({
 type Endpoint = AnswerOf<'GET /webhook_endpoints/{uuid}'>
 type Values = { url: string; description: string; kinds: WebhookKindName[] }
 type Props = {
-  /** The endpoint to change; without one it adds one. */
+  /** The endpoint to change; without it, a new one. */
   endpoint: Endpoint | undefined
   onClose: () => void
   onMade?: (uuid: string) => void
 }
 
-/** Adds an endpoint, or changes one. */
+/** Adds or changes an endpoint. */
 export default function EndpointDialog({ endpoint, onClose, onMade }: Props) {
   const create = useChange('POST /webhook_endpoints')
   const change = useChange('PUT /webhook_endpoints/{uuid}')

@@ -24,7 +24,7 @@ const SecretDialog = late(() => import('./secret-dialog.tsx'))
 type Endpoint = AnswerOf<'GET /webhook_endpoints/{uuid}'>
 type Props = { endpoint: Endpoint }
 
-/** One endpoint: where it is, what it hears, its buttons, and its log. */
+/** One endpoint: its address, the kinds it gets, its actions, and its log. */
 export function OneEndpoint({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /webhook_endpoints/{uuid}', { uuid }))
   return (

@@ -10,7 +10,7 @@ const hours = [
 ] as const
 
 type Props = { endpoint: { uuid: string; version: number; secretMadeAt?: string | undefined }; onClose: () => void }
-/** Makes a secret of an endpoint; the old one may keep working for a while. */
+/** Makes a new secret for an endpoint; the old one may keep working for a while. */
 export default function EndpointSecretDialog({ endpoint: { uuid, version, secretMadeAt }, onClose }: Props) {
   const { run } = useChange('POST /webhook_endpoints/{uuid}/secret')
   const [oldValidHours, setOldValidHours] = useState<number>(24)

@@ -9,7 +9,7 @@ const list = '/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen' as c
 export const webhooksHref = list
 export const endpointHref = (uuid: string): Address => `${list}&koppeling=${uuid}`
 
-/** What an endpoint is called: in the organization's words, otherwise by the host of its address. */
+/** The name of an endpoint: the organization's own, otherwise the host of its address. */
 export const nameOfEndpoint = ({ description, url }: Pick<Endpoint, 'description' | 'url'>): string =>
   description || (URL.canParse(url) ? new URL(url).host : url)
 export const sayKind = (kind: Delivery['kind']): string =>
@@ -22,7 +22,7 @@ const errorWords = {
   no_connection: 'Geen verbinding',
 } as const
 type Attempt = Delivery['attempts'][number]
-/** What came of sending it once. */
+/** The result of one attempt, in words. */
 export const sayAttempt = ({ status, error, tookMs }: Attempt): string => {
   if (error) return errorWords[error]
   const isRedirect = status !== null && status >= 300 && status < 400

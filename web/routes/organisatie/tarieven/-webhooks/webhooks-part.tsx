@@ -37,10 +37,7 @@ const columns: readonly TableColumn<Endpoint>[] = [
   },
 ]
 
-/**
- * Where the organization's own programs hear of what happens, with which they call us, and with which account its people log in: the lists,
- * or the one in the address.
- */
+/** The organization's webhooks, API clients and sign-on providers: the lists, or the one in the address. */
 export default function WebhooksPart() {
   const { koppeling, client, inlogdienst } = useSearch({ from: '/organisatie/tarieven/' })
   if (client) return <OneClient key={String(client)} uuid={String(client)} listHref={webhooksHref} />

@@ -1,5 +1,6 @@
 import { type Paper, rejectedOf, waitingOf } from '#care/documents/paper.ts'
 import { sayReview } from '#care/documents/say-document.ts'
+import { WhereSealed } from '#care/documents/where-sealed.tsx'
 import { FieldPair, Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { documentRules } from '#care/stored-files.ts'
@@ -61,6 +62,10 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
         {what}
         {hasFiles && ` ${sayRules(documentRules)} per bestand, hoogstens ${mostFiles} bestanden.`}
       </p>
+      <WhereSealed
+        kind={kind}
+        say={maker => `Liever niet wachten? Een pdf met het zegel van ${maker} hoeft meestal niemand na te kijken.`}
+      />
       {rejected && <Rejected document={rejected} today={today} />}
       {waitingOf(paper) && (
         <p className="soft">Wij kijken je vorige versie nog na. Lever je een nieuwe in, dan vervangt die de vorige.</p>

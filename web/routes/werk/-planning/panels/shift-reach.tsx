@@ -14,13 +14,13 @@ import { isFileOpen } from './file-open.ts'
 /** Calling, directions, writing to the organization, and the client's file: what people need before and during a shift. */
 export default function ShiftReach({ shift }: { shift: Moment }) {
   const { client, location } = shift
-  // Contacts of a client are only fetched for shifts to come: afterwards they are nobody's business.
+  // Contacts of a client are only fetched for upcoming shifts: after that the worker may not see them.
   const calls = client !== undefined && isFileOpen(shift) && shift.endDate > now()
   const relations = useQuery({ ...relationsQuery(client?.uuid ?? ''), enabled: calls })
   const contact = firstContact(relations.data?.member ?? [])
   const subject = subjectWithAssignee(shift)
   const unread = useUnread({ moment: shift.uuid })
-  // The number must not change under one's thumb.
+  // The number must not change just as somebody presses it.
   if (relations.isLoading) return <Skeleton height={48} />
   return (
     <>

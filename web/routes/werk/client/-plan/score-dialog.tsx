@@ -7,7 +7,7 @@ import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queue
 import { scales } from '#words/plan-nl.ts'
 import { ScoreChoice } from '../-reports/write/score-choice.tsx'
 import { caresNotNow } from './plan.ts'
-import { wroteScore } from './wrote-score.ts'
+import { scoreEntry } from './score-entry.ts'
 
 type Props = { client: string; name: string; problem: PlanProblem; scores: readonly PlanScore[]; onClose: () => void }
 
@@ -20,7 +20,7 @@ export default function ScoreDialog({ client, name, problem, scores, onClose }: 
     send: values => {
       const given = Object.fromEntries(scales.flatMap(scale => (values[scale] > 0 ? [[scale, values[scale]]] : [])))
       const body = { carePlanProblem: problem['@id'], ...given, scoredOn: dateOf(now()) }
-      return give.run({ body }, wroteScore(client, name, problem, given))
+      return give.run({ body }, scoreEntry(client, name, problem, given))
     },
     done: answer => {
       onClose()

@@ -62,7 +62,7 @@ test.each([
   ['who, not yet what', { ...anna, expertiseLevel: null }, 2],
   ['both', anna, 3],
   ['a first step that was undone later', { ...anna, lastName: '' }, 1],
-])('one gets as far as what is right: %s', (_name, draft, step) => {
+])('the furthest step is the first with errors: %s', (_name, draft, step) => {
   expect(reachOf(draft)).toBe(step)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['when the work was undone meanwhile', 1, { ...anna, contractTypes: [] }, true, {}, 2],
   ['when the work was refused too', 1, anna, true, { bigNumber: 'Klopt niet.' }, 2],
   ['after the work', 2, anna, false, {}, 3],
-] as const)('from a step that is right one goes on: %s', (_name, step, draft, seen, refused, next) => {
+] as const)('a correct step leads to the next: %s', (_name, step, draft, seen, refused, next) => {
   expect(nextStep(step, { ...draft, contractTypes: [...draft.contractTypes] }, seen, refused)).toBe(next)
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['at the work', ['contractTypes[0]'], { step: 2, isAll: true }],
   ['and says what is nowhere', ['bigNumber', 'somethingElse'], { step: 2, isAll: false }],
   ['or nowhere', [''], { step: undefined, isAll: false }],
-])('after a refusal one goes on %s', (_name, paths, expected) => {
+])('after a refusal the form continues %s', (_name, paths, expected) => {
   expect(stepRefused(paths.map(propertyPath => ({ propertyPath, message: 'Nee.' })))).toEqual(expected)
 })
 

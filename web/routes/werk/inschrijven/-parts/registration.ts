@@ -4,7 +4,7 @@ import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddre
 import { renamed } from '#care/form/refusal.ts'
 import type { Args, Violation } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { whatIsWrong } from '#rules/typed/readers.ts'
+import { typedError } from '#rules/typed/readers.ts'
 import type { ContractType } from '#words/nl.ts'
 
 export type Step = 1 | 2 | 3
@@ -63,16 +63,16 @@ const isField = (name: string): name is Field => name in stepOf
 const missing = (text: string, sentence: string) => (text.trim() ? undefined : sentence)
 
 const checks: Partial<Record<Field, (draft: Draft) => string | undefined>> = {
-  firstName: draft => missing(draft.firstName, 'Vul je voornaam in.') ?? whatIsWrong('name', draft.firstName),
-  lastName: draft => missing(draft.lastName, 'Vul je achternaam in.') ?? whatIsWrong('name', draft.lastName),
-  email: draft => missing(draft.email, 'Vul je e-mailadres in.') ?? whatIsWrong('email', draft.email),
-  phone: draft => missing(draft.phone, 'Vul je telefoonnummer in.') ?? whatIsWrong('phone', draft.phone),
+  firstName: draft => missing(draft.firstName, 'Vul je voornaam in.') ?? typedError('name', draft.firstName),
+  lastName: draft => missing(draft.lastName, 'Vul je achternaam in.') ?? typedError('name', draft.lastName),
+  email: draft => missing(draft.email, 'Vul je e-mailadres in.') ?? typedError('email', draft.email),
+  phone: draft => missing(draft.phone, 'Vul je telefoonnummer in.') ?? typedError('phone', draft.phone),
   expertiseLevel: draft => (draft.expertiseLevel ? undefined : 'Kies je niveau.'),
   contractTypes: draft => (draft.contractTypes.length > 0 ? undefined : 'Kies minstens één manier.'),
   agreed: draft => (draft.agreed ? undefined : 'Vink aan dat je akkoord gaat.'),
   bigNumber: draft =>
     draft.expertiseLevel?.bigRegistered
-      ? (missing(draft.bigNumber, 'Vul je BIG-nummer in.') ?? whatIsWrong('big', draft.bigNumber))
+      ? (missing(draft.bigNumber, 'Vul je BIG-nummer in.') ?? typedError('big', draft.bigNumber))
       : undefined,
 }
 

@@ -13,9 +13,9 @@ import { Refusal } from '#components/page/refusal.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
 import classes from './assignment.module.css'
+import { reactionDraft, reactionEntry } from './reaction-entries.ts'
 import { Motivation, NextSteps } from './reaction-fields.tsx'
 import type { Assignment } from './use-assignment.ts'
-import { reactionDraft, wroteReaction } from './wrote-reaction.ts'
 
 /** The server says "not found" to people who may no longer see the assignment: it was taken while the form was open. */
 const explain = ({ violations }: Problem): string | undefined =>
@@ -37,7 +37,7 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
     draft: kept,
     send: ({ motivation }) => {
       const body = { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed: true } as const
-      return place.run({ body }, wroteReaction(publication, motivation))
+      return place.run({ body }, reactionEntry(publication, motivation))
     },
     done: async answer => {
       kept.forget()

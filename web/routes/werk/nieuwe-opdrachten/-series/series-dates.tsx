@@ -10,6 +10,9 @@ import { SignalWords } from '../-assignment/eligibility-card.tsx'
 import classes from './series.module.css'
 
 export type SeriesDate = AnswerOf<'GET /care_moment_publications/{uuid}/series_dates'>['dates'][number]
+export type Results = AnswerOf<'POST /care_moment_publication_reactions/series'>['results']
+/** The results of reacting to these dates. */
+export type Outcome = { results: Results; dates: readonly SeriesDate[] }
 
 /** Whether this worker may respond to a date. */
 export const isFree = ({ reasons }: SeriesDate): boolean => reasons.length === 0

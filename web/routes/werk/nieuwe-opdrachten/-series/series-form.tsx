@@ -10,8 +10,7 @@ import classes from '../-assignment/assignment.module.css'
 import { Motivation, NextSteps } from '../-assignment/reaction-fields.tsx'
 import type { Assignment } from '../-assignment/use-assignment.ts'
 import own from './series.module.css'
-import { isFree, type SeriesDate, SeriesDates } from './series-dates.tsx'
-import type { Results } from './series-reaction.tsx'
+import { isFree, type Results, type SeriesDate, SeriesDates } from './series-dates.tsx'
 
 type Props = { assignment: Assignment; dates: readonly SeriesDate[]; onDone: (results: Results) => unknown }
 

@@ -1,7 +1,7 @@
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
-import type { Outcome } from './series-reaction.tsx'
+import type { Outcome } from './series-dates.tsx'
 
 type Props = { outcome: Outcome; onAgain: () => void }
 

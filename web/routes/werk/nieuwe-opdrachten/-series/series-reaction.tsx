@@ -3,19 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { saySeries } from '#care/moment/series.ts'
 import { track } from '#client/analytics.ts'
-import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import type { Assignment } from '../-assignment/use-assignment.ts'
-import { isFree, type SeriesDate } from './series-dates.tsx'
+import { isFree, type Outcome, type Results } from './series-dates.tsx'
 import { SeriesForm } from './series-form.tsx'
 import { SeriesOutcome } from './series-outcome.tsx'
-
-export type Results = AnswerOf<'POST /care_moment_publication_reactions/series'>['results']
-export type Outcome = { results: Results; dates: readonly SeriesDate[] }
 
 /** Reacts to dates of a series: which, why not, and the message; then the result of each. */
 export function SeriesReaction({ assignment }: { assignment: Assignment }) {

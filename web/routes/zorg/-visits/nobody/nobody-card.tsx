@@ -104,7 +104,7 @@ function Step({ is }: { is: keyof typeof stepWords }) {
 function usePromisedCall({ client, startDate, search }: Visit, now: string): { said: string; isPast: boolean } | undefined {
   const { manager, office } = useWhomToCall(client.uuid, now)
   const by = office && familyCallBy(startDate, office)
-  // VisitTimes the search began later than that, no call was promised.
+  // When the search began later than that, no call was promised.
   if (!by || !search || Date.parse(search.since) >= Date.parse(by)) return undefined
   const when = `${nameDay(dateOf(by), dateOf(now))} vóór ${formatTime(by)}`
   const who = manager?.firstName

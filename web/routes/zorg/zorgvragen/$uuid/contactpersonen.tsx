@@ -14,7 +14,7 @@ function Contacts() {
     <FamilyPage client={uuid} title="Contactpersonen" width="work">
       <ContactList
         uuid={uuid}
-        said="Zorgverleners zien dit zodra vaststaat dat zij komen. Is er iets? Dan bellen wij eerst het eerste contact."
+        note="Zorgverleners zien dit zodra vaststaat dat zij komen. Is er iets? Dan bellen wij eerst het eerste contact."
         empty="Wie bellen wij als er iets is? Vul minstens één persoon in."
       />
     </FamilyPage>

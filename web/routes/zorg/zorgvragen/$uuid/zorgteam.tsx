@@ -29,7 +29,7 @@ function CareTeam() {
             <Group title="Reserve" faces={faces.filter(({ team }) => team === 'reserve')} client={uuid} />
             <Group
               title="Anderen die kwamen of komen"
-              said="In de laatste 90 dagen, of binnenkort."
+              note="In de laatste 90 dagen, of binnenkort."
               faces={faces.filter(({ team }) => team === null)}
               client={uuid}
             />
@@ -40,13 +40,13 @@ function CareTeam() {
   )
 }
 
-function Group({ title, said, faces, client }: { title: string; said?: string; faces: readonly Face[]; client: string }) {
+function Group({ title, note, faces, client }: { title: string; note?: string; faces: readonly Face[]; client: string }) {
   const now = useNow()
   if (faces.length === 0) return null
   return (
     <section className={`stack gap-12 ${classes.group}`}>
       <h2>{title}</h2>
-      {said && <p className="soft figures">{said}</p>}
+      {note && <p className="soft figures">{note}</p>}
       <ul className={`grid gap-12 ${classes.faces}`}>
         {faces.map(face => (
           <li key={face.uuid}>

@@ -15,18 +15,18 @@ import { LostMoments } from './lost-moments.tsx'
 type Props = {
   client: Client
   /** The consequences as shown before confirming; undefined when the page is opened later. */
-  said: readonly string[] | undefined
+  consequences: readonly string[] | undefined
 }
 
 /** Says that a client's care has ended, and what happened to their assignments. */
-export function Ended({ client, said }: Props) {
+export function Ended({ client, consequences }: Props) {
   const { uuid, firstName, endedOn } = client
   const moments = useQuery(momentsFromQuery(uuid, toInstant(endedOn ?? '', '00:00')))
   return (
     <div className={`stack top gap-16 ${own.columns}`}>
       <div className="stack gap-16">
         <Notice tone="settled" title={`${firstName} krijgt vanaf ${formatDateLong(endedOn ?? '')} geen zorg meer`}>
-          {said?.map(sentence => (
+          {consequences?.map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>

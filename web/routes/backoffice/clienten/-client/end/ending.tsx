@@ -13,7 +13,7 @@ import own from './end.module.css'
 import { LostMoments } from './lost-moments.tsx'
 
 /** The date and reason for the end of care, and a preview of its consequences. */
-export function Ending({ client, onDone }: { client: Client; onDone: (said: string[]) => void }) {
+export function Ending({ client, onDone }: { client: Client; onDone: (consequences: string[]) => void }) {
   const { uuid, firstName } = client
   const ending = useEndCare(client, onDone)
   const { form, consequences, sentences, date } = ending

@@ -12,7 +12,7 @@ export const canBeChosen = (moment: ListedMoment): boolean => moment.allowedActi
 export const isPublished = ({ publishedForContractTypes }: ListedMoment): boolean => publishedForContractTypes.length > 0
 
 /** The new selection when a row is pressed: toggles that row; with shift, gives all rows from the previous one the state of that one. */
-export function turned(
+export function toggled(
   chosen: ReadonlySet<string>,
   order: readonly string[],
   { uuid, from }: { uuid: string; from: string | undefined },

@@ -17,7 +17,7 @@ import { useMedia } from '#components/hooks/use-media.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { usePendingDecisions } from '../../-round/pending-decisions.ts'
-import { canBeChosen, isOpenToAct, turned } from '../bulk/chosen.ts'
+import { canBeChosen, isOpenToAct, toggled } from '../bulk/chosen.ts'
 import type { Bulk } from '../bulk/use-bulk.ts'
 import { type OrderSearch, orders } from '../orders.ts'
 import { inOrder, rotaOf } from '../rota/days.ts'
@@ -75,13 +75,13 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
     onChange: uuid => set({ open: uuid }),
   })
   const { open, shown, show, answer } = panel
-  const lastTurned = useRef<string>(undefined)
+  const lastToggled = useRef<string>(undefined)
   const toggle = useEvent((uuid: string, isRange: boolean) => {
     const able = inOrder(rota).filter(canBeChosen)
     if (!able.some(moment => moment.uuid === uuid)) return
     const order = able.map(moment => moment.uuid)
-    setChosen(turned(chosen, order, { uuid, from: isRange ? lastTurned.current : undefined }))
-    lastTurned.current = uuid
+    setChosen(toggled(chosen, order, { uuid, from: isRange ? lastToggled.current : undefined }))
+    lastToggled.current = uuid
   })
   const select = useEvent((uuids: string[]) => setChosen(new Set(uuids)))
   const choosesOpen = moments.some(moment => chosen.has(moment.uuid) && isOpenToAct(moment))

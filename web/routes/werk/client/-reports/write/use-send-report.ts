@@ -9,7 +9,7 @@ import { Problem } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import type { Wrote } from '#client/outbox/entry.ts'
 import { isQueued, queuedWords, useQueuedChange } from '#client/outbox/use-queued-change.ts'
-import { wroteScore } from '../../-plan/wrote-score.ts'
+import { scoreEntry } from '../../-plan/score-entry.ts'
 import { reportsHref } from '../report-search.ts'
 import type { OwnShift } from '../reports.ts'
 import { bodyOf, chosenIn, type ReportDraft } from './report-draft.ts'
@@ -50,7 +50,7 @@ export function useSendReport(writing: Writing) {
       const ofPlan = plan.find(({ problem }) => problem.uuid === entry.problem)
       if (!ofPlan || entry.score === 0) continue
       const body = { carePlanProblem: ofPlan['@id'], status: entry.score, scoredOn: dateOf(now()) }
-      await score.run({ body }, wroteScore(client, name, ofPlan, body)).catch(problem => {
+      await score.run({ body }, scoreEntry(client, name, ofPlan, body)).catch(problem => {
         if (!(problem instanceof Problem)) throw problem
         failed.push(entry.name)
       })

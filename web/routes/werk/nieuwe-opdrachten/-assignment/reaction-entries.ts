@@ -12,7 +12,7 @@ export const whenOf = (work: Work): string => `${formatShortDate(work.startDate,
 export const reactionDraft = (publicationUuid: string): string => `reactie-${publicationUuid}`
 
 /** The queue entry for a reaction. */
-export const wroteReaction = ({ '@id': about, uuid, careMoment }: Publication, motivation: string): Wrote => ({
+export const reactionEntry = ({ '@id': about, uuid, careMoment }: Publication, motivation: string): Wrote => ({
   title: `Reactie op “${careMoment.title}”`,
   detail: [whenOf(careMoment), motivation.trim()].filter(Boolean).join('. '),
   path: assignmentHref(uuid, 'reageren'),
@@ -20,14 +20,14 @@ export const wroteReaction = ({ '@id': about, uuid, careMoment }: Publication, m
   form: { name: reactionDraft(uuid), values: { motivation } },
 })
 /** The queue entry for withdrawing a reaction. */
-export const wroteWithdrawal = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
+export const withdrawalEntry = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
   title: `Reactie intrekken: “${careMoment.title}”`,
   detail: whenOf(careMoment),
   path: assignmentHref(uuid),
   about,
 })
 /** The queue entry for placing a withdrawn reaction again. */
-export const wroteReactionAgain = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
+export const reactionAgainEntry = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
   title: `Reactie op “${careMoment.title}”`,
   detail: whenOf(careMoment),
   path: assignmentHref(uuid),

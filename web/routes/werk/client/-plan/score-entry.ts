@@ -4,7 +4,7 @@ import { type Scale, scales, scaleWords } from '#words/plan-nl.ts'
 import { fileHref } from '../-file/file.ts'
 
 /** The queue entry for a score: "Score van Huid, Riet de Wit", "Toestand 4". */
-export const wroteScore = (
+export const scoreEntry = (
   client: string,
   name: string,
   plan: PlanProblem,

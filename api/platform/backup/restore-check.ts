@@ -8,12 +8,12 @@ import { connectionTo } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { Failure } from '../problem.ts'
 import { type Copying, copyFile, makeFolders } from './copying.ts'
-import { putBackLog } from './log.ts'
+import { restoreLog } from './log.ts'
 import { type Backup, parts } from './manifest.ts'
-import { isOfDisk, openWith, sealedEnd } from './sealing.ts'
+import { encryptedExtension, isDiskError, openWith } from './sealing.ts'
 import { momentInWords } from './words/words.ts'
 
-export interface Besides {
+export interface ScratchRestore {
   backup: Backup
   /** The folder to create. */
   dataDir: string
@@ -22,14 +22,14 @@ export interface Besides {
   until?: string | undefined
   copying: Copying
   /** Temporary: a power failure may lose it. */
-  isForNow?: boolean
+  isTemporary?: boolean
 }
 
 /**
  * Reads every file of this part of a backup and compares its checksum; copies them below `to`, or nowhere. Throws a Failure that
  * names the first file that differs.
  */
-export const takeOut = async (backup: Backup, part: string, to: string | undefined, copying: Copying): Promise<void> => {
+export const extractPart = async (backup: Backup, part: string, to: string | undefined, copying: Copying): Promise<void> => {
   const { folder, manifest, keys } = backup
   const opens = manifest.sealedFor && keys ? openWith(keys) : undefined
   const isOwn = (path: string) => path === part || path.startsWith(`${part}/`)
@@ -37,10 +37,10 @@ export const takeOut = async (backup: Backup, part: string, to: string | undefin
   const folders = manifest.folders.filter(isOwn)
   if (to && folders.length > 0) await makeFolders(to, folders.map(inside))
   for (const { path, sha256 } of manifest.files.filter(each => isOwn(each.path))) {
-    const from = join(folder, `${path}${manifest.sealedFor ? sealedEnd : ''}`)
+    const from = join(folder, `${path}${manifest.sealedFor ? encryptedExtension : ''}`)
     const changed = new Failure(`In de back-up ${folder} is het bestand ${path} veranderd of beschadigd. Er is niets veranderd.`)
     const sum = await copyFile(from, to && join(to, inside(path)), { ...copying, opens }).catch(async (error: unknown) => {
-      if (!opens || isOfDisk(error)) throw error
+      if (!opens || isDiskError(error)) throw error
       // A damaged byte can look like a wrong key.
       throw (await copyFile(from, undefined))?.sha256 === sha256 ? unopened(backup) : changed
     })
@@ -74,10 +74,10 @@ const recovery = (until: string | undefined): string[] => [
  * Restores a backup's database and queries it: `work` gets a connection of its owner. The server is stopped afterwards; the
  * folder stays, unless something fails. Throws a Failure that says why.
  */
-export const standBeside = async <T>(besides: Besides, work: (client: Client) => Promise<T>): Promise<T> => {
-  const { dataDir, isForNow: unsafe = false } = besides
+export const restoreToScratch = async <T>(besides: ScratchRestore, work: (client: Client) => Promise<T>): Promise<T> => {
+  const { dataDir, isTemporary: unsafe = false } = besides
   try {
-    await lay(besides)
+    await prepareFolder(besides)
     const options = { dataDir, log: () => undefined, unsafe, more: recovery(besides.until) }
     const server = await startEmbeddedPostgres(options).catch((error: Error) => {
       throw failureOf(error, besides)
@@ -97,15 +97,15 @@ export const standBeside = async <T>(besides: Besides, work: (client: Client) =>
   }
 }
 
-const lay = async ({ backup, dataDir, logs, copying }: Besides): Promise<void> => {
+const prepareFolder = async ({ backup, dataDir, logs, copying }: ScratchRestore): Promise<void> => {
   // Left by a killed restore. A server still running in it ends itself.
   await rm(dataDir, { recursive: true, force: true })
-  await takeOut(backup, parts.database, dataDir, copying)
-  for (const log of logs) await putBackLog(log, backup, join(dataDir, 'pg_wal'))
+  await extractPart(backup, parts.database, dataDir, copying)
+  for (const log of logs) await restoreLog(log, backup, join(dataDir, 'pg_wal'))
   await writeFile(join(dataDir, 'recovery.signal'), '')
 }
 
-const failureOf = (error: Error, { dataDir, until }: Besides): Failure => {
+const failureOf = (error: Error, { dataDir, until }: ScratchRestore): Failure => {
   if (!error.message.includes('recovery ended before configured recovery target')) return new Failure(error.message)
   const last = /last completed transaction was at log time ([\d-]+ [\d:.]+)/.exec(
     readFileSync(join(dataDir, 'postgres.log'), 'utf8'),

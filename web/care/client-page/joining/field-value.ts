@@ -23,7 +23,7 @@ export const sayValue = (field: Field, value: string): string => {
   return lists[field]?.[value] ?? value
 }
 /** The value of a field of a file. */
-export const saidOf = (field: JoinedField, client: Client, home: Home | undefined): string => {
+export const fieldValue = (field: JoinedField, client: Client, home: Home | undefined): string => {
   const { birthDate = '', gender = '', contact, responsibleLocation, clientManager } = client
   const said: Record<Exclude<JoinedField, 'home'>, string> = {
     name: nameOf(client),

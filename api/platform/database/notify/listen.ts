@@ -1,7 +1,7 @@
 // Listens to notifications (NOTIFY) of other servers through the database, on a connection of its own.
 import type pg from 'pg'
-import { connectionTo } from './database.ts'
-import { clientsAt, type Writer } from './writer.ts'
+import { connectionTo } from '../database.ts'
+import { clientsAt, type Writer } from '../writer.ts'
 
 const retryMs = 1000
 const beatMs = 5000

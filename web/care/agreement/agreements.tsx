@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '#client/api.ts'
+import { queryOf } from '#client/cache.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
+import { PagedList } from '#components/lists/list-page.tsx'
+import { Card } from '#components/page/page.tsx'
+import { Empty } from '#components/page/query-state.tsx'
+import { late } from '#components/page/suspense.tsx'
+import type { Address } from '#contract/addresses.ts'
+import { counted } from '#rules/time/format-nl.ts'
+import { DownloadButton } from '../action/download-button.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import { agreementList, kept } from './agreement-list.ts'
+import { AgreementStand } from './agreement-stand.tsx'
+import { chainsOf, type Listed, sayWork, titleOf } from './chains.ts'
+import { oneEach } from './one-each.ts'
+import { type Party, readHref, toAgree } from './waiting.ts'
+
+const ReadAgreement = late(() => import('./read-agreement.tsx'))
+const ReadWaiting = late(() => import('./read-waiting.tsx'))
+
+type Props = {
+  party: Party
+  /** Those that wait are being read. */
+  reads: boolean
+  onRead: () => void
+  /** The work that an agreement is about. */
+  workHref: (moment: string) => Address
+}
+/** The agreements of a worker or organization: those that wait for them, read in one sitting, and all that there are. */
+export default function Agreements({ party, reads, onRead, workHref }: Props) {
+  const of = useListSearch(agreementList, { kept: kept[party], context: null })
+  const list = useQuery({ ...queryOf('GET /assignment_agreements', { query: of.query }), enabled: of.ready })
+  const [opened, open] = useState<Listed>()
+  return (
+    <div className="stack gap-16">
+      <WaitingCard party={party} />
+      <FilterBar of={of} count={list.data?.totalItems} noun={['overeenkomst', 'overeenkomsten']} ordered />
+      <PagedList
+        query={list}
+        page={agreementList.pageOf(of.search)}
+        pageSize={agreementList.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={72}
+        empty={<Empty title="Geen overeenkomsten" text="Een overeenkomst komt er zodra iemand voor een opdracht is gekozen." />}
+      >
+        {({ member }) => (
+          <Card>
+            <DataTable
+              caption="Overeenkomsten"
+              rowHeads
+              columns={columnsOf(party, workHref, open)}
+              rows={member}
+              idOf={({ uuid }) => uuid}
+            />
+          </Card>
+        )}
+      </PagedList>
+      {opened && <ReadOne of={opened} onClose={() => open(undefined)} />}
+      {reads && <ReadWaiting onClose={onRead} />}
+    </div>
+  )
+}
+
+/** How many wait, and the way to read them. */
+function WaitingCard({ party }: { party: Party }) {
+  const count = oneEach(useQuery(toAgree).data?.member ?? []).length
+  if (!count) return null
+  return (
+    <Card title="Wacht op jou">
+      <div className="wrap-row spread gap-12">
+        <p>
+          {counted(count, 'overeenkomst', 'overeenkomsten')}. Je leest ze na elkaar. Van dezelfde afspraken lees je alleen wat
+          anders is, en je gaat met elke apart akkoord.
+        </p>
+        <Button variant="filled" href={readHref[party]}>
+          Lezen en akkoord geven
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const columnsOf = (party: Party, workHref: Props['workHref'], open: (one: Listed) => void): TableColumn<Listed>[] => [
+  {
+    key: 'werk',
+    label: 'Opdracht',
+    onCard: 'title',
+    value: one => <AppLink href={workHref(one.careMoment.slice(-36))}>{sayWork(one)}</AppLink>,
+  },
+  {
+    key: 'met',
+    label: party === 'worker' ? 'Organisatie' : 'Zorgverlener',
+    onCard: 'line',
+    value: ({ organization, careWorker }) => (party === 'worker' ? organization.name : nameOf(careWorker.profile)),
+  },
+  {
+    key: 'stand',
+    label: 'Tekst en stand',
+    onCard: 'line',
+    value: one => (
+      <span className="stack start gap-4">
+        {titleOf(one)}
+        <AgreementStand of={one} />
+      </span>
+    ),
+  },
+  {
+    key: 'doen',
+    label: 'Wat je kunt doen',
+    onCard: 'line',
+    value: one => (
+      <span className="wrap gap-8">
+        <Button size="sm" variant="default" onClick={() => open(one)}>
+          Lezen<span className="unseen">: {sayWork(one)}</span>
+        </Button>
+        <DownloadButton
+          size="sm"
+          variant="default"
+          fetchFile={() => download('GET /assignment_agreements/{uuid}/pdf', { uuid: one.uuid })}
+        >
+          PDF<span className="unseen">: {sayWork(one)}</span>
+        </DownloadButton>
+      </span>
+    ),
+  },
+]
+
+/** One with its additions. */
+function ReadOne({ of, onClose }: { of: Listed; onClose: () => void }) {
+  const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: of.careMoment.slice(-36) } }))
+  const chain = chainsOf(data?.member ?? []).find(texts => texts.some(({ uuid }) => uuid === of.uuid))
+  return chain ? <ReadAgreement chain={chain} onClose={onClose} onAgreed={() => undefined} /> : null
+}

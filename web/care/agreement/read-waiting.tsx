@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { queryOf } from '#client/cache.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/layers/dialog.tsx'
+import { toastDone } from '#components/layers/toast.ts'
+import { QueryState } from '#components/page/query-state.tsx'
+import { counted } from '#rules/time/format-nl.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import { useNow } from '../now.ts'
+import { chainsOf, inTurn, type Listed, sayWork } from './chains.ts'
+import { Reading, wordsOf } from './read-agreement.tsx'
+import { toAgree } from './waiting.ts'
+
+/** Reads all that waits for the viewer one after another: each has its own text, its own button and its own act. */
+export default function ReadWaiting({ onClose }: { onClose: () => void }) {
+  const query = useQuery(toAgree)
+  return (
+    <QueryState query={query} height={0}>
+      {({ member }) => <Sitting waiting={member} onClose={onClose} />}
+    </QueryState>
+  )
+}
+
+function Sitting({ waiting, onClose }: { waiting: readonly Listed[]; onClose: () => void }) {
+  const now = useNow()
+  // What is agreed to leaves the list: the order is that of the moment it was opened.
+  const [queue] = useState(() => inTurn(waiting, now))
+  const [at, setAt] = useState(0)
+  const [read, setRead] = useState<Listed>()
+  const [agreed, setAgreed] = useState(0)
+  const one = queue[at]
+  const isLast = at + 1 >= queue.length
+  const finish = (count: number) => {
+    if (count > 0) toastDone(`Je bent akkoord met ${counted(count, 'overeenkomst', 'overeenkomsten')}.`)
+    onClose()
+  }
+  const onAgreed = () => {
+    setRead(one)
+    setAgreed(agreed + 1)
+    if (isLast) finish(agreed + 1)
+    else setAt(at + 1)
+  }
+  return (
+    <Dialog
+      look="side"
+      title="Overeenkomsten lezen"
+      about={one && `${at + 1} van ${queue.length}`}
+      closedBy="closerequest"
+      inAddress
+      onClose={() => finish(agreed)}
+    >
+      {one ? (
+        <Turn
+          key={one.uuid}
+          one={one}
+          read={read}
+          moves={at > 0}
+          onAgreed={onAgreed}
+          more={
+            <Button variant="default" onClick={() => (isLast ? finish(agreed) : setAt(at + 1))}>
+              {isLast ? 'Sluiten zonder akkoord' : 'Overslaan'}
+            </Button>
+          }
+        />
+      ) : (
+        <p>Er wacht geen overeenkomst op je.</p>
+      )}
+    </Dialog>
+  )
+}
+
+type TurnProps = {
+  one: Listed
+  /** The one that was agreed to before. */
+  read: Listed | undefined
+  /** It takes the place of another, and with it the focus. */
+  moves: boolean
+  onAgreed: () => void
+  more: ReactNode
+}
+function Turn({ one, read, moves, onAgreed, more }: TurnProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const chain = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: one.careMoment.slice(-36) } }))
+  const before = useQuery({ ...queryOf('GET /assignment_agreements/{uuid}', { uuid: read?.uuid ?? '' }), enabled: !!read })
+  useEffect(() => {
+    if (moves) heading.current?.focus()
+  }, [moves])
+  const root = one.amends ?? one['@id']
+  return (
+    <>
+      <div>
+        <h3 ref={heading} tabIndex={-1}>
+          {sayWork(one)}
+        </h3>
+        <p className="soft">
+          {one.organization.name} en {nameOf(one.careWorker.profile)}
+        </p>
+      </div>
+      <QueryState query={chain} rows={6} height={40}>
+        {({ member }) => (
+          <Reading
+            chain={chainsOf(member).find(([first]) => first!['@id'] === root) ?? [one]}
+            known={new Set(before.data?.sections.map(wordsOf))}
+            onAgreed={onAgreed}
+            more={more}
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
