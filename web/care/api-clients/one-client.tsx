@@ -129,7 +129,7 @@ const refusedColumns: readonly TableColumn<Refused>[] = [
 ]
 const Refusals = ({ rows }: { rows: readonly Refused[] }) => (
   <Card title="Laatste weigeringen">
-    <p className="soft">De laatste twintig, van de laatste dertig dagen. Wat het programma stuurde, bewaren we niet.</p>
+    <p className="below-16 soft">De laatste twintig, van de laatste dertig dagen. Wat het programma stuurde, bewaren we niet.</p>
     <DataTable caption="Laatste weigeringen" columns={refusedColumns} rows={rows} idOf={row => String(rows.indexOf(row))} />
   </Card>
 )
@@ -161,7 +161,9 @@ function Secrets({ client: { uuid, secrets } }: { client: ApiClient }) {
         )
       }
     >
-      <p className="soft">Er werken er hooguit twee tegelijk. Zo kan een programma van het ene op het andere overgaan.</p>
+      <p className="below-16 soft">
+        Er werken er hooguit twee tegelijk. Zo kan een programma van het ene op het andere overgaan.
+      </p>
       {secrets.length > 0 && <DataTable caption="Geheimen" columns={columns} rows={secrets} idOf={one => one.uuid} />}
       {making && <ClientSecretDialog uuid={uuid} isFirst={secrets.length === 0} onClose={() => setMaking(false)} />}
     </Card>

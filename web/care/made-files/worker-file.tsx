@@ -32,7 +32,7 @@ export function WorkerFile({ careWorker, texts }: Props) {
   return (
     <>
       <Card title={texts.title}>
-        <p>{texts.lead}</p>
+        <p className="below-16">{texts.lead}</p>
         <OwnNameOnly>
           <Button variant="default" loading={busy} onClick={() => void make()}>
             Maak het bestand

@@ -79,7 +79,11 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
             onChange={set}
             onSend={session?.impersonated ? undefined : text => void send(text)}
           />
-          <OwnNameOnly>{null}</OwnNameOnly>
+          {session?.impersonated && (
+            <div className="above-12">
+              <OwnNameOnly>{null}</OwnNameOnly>
+            </div>
+          )}
           {waiting.refused.map(entry => (
             <WaitingCard key={entry.key} entry={entry} />
           ))}

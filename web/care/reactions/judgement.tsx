@@ -12,7 +12,7 @@ export function Judgement({ id, judged }: { id: string; judged: Judged | undefin
   return (
     <>
       {reasons.length > 0 && (
-        <p id={id} className="attention strong">
+        <p id={id} className="above-8 attention strong">
           {reasons.map(({ message }) => message).join(' ')}
         </p>
       )}

@@ -108,7 +108,7 @@ function Remark({ reaction, judged }: { reaction: Reaction; judged: Judged | und
   return (
     <>
       {isBusy && !judged && (
-        <p id={`busy-${uuid}`} className="attention strong">
+        <p id={`busy-${uuid}`} className="below-8 attention strong">
           {careWorker.profile.firstName} werkt op dat moment ergens anders. Kiezen kan daarom niet.
         </p>
       )}

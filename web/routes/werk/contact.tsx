@@ -55,7 +55,7 @@ function ContactPage() {
         </Card>
         <div className="stack top gap-12">
           <Card title="Wat de computer beslist">
-            <p>
+            <p className="below-16">
               Welk werk je ziet, wanneer je ervan hoort, en hoe een rooster kiest. Ook zie je welke keuzes over jou zijn gemaakt.
             </p>
             <AppLink href="/werk/contact?uitleg=beslissingen" className="tap inline-row strong">

@@ -17,7 +17,7 @@ export default function MessagesPart({ uuid }: PartProps) {
       </Card>
       {alone.map(conversation => (
         <Card key={conversation.uuid} title={`Vertrouwelijk met ${conversation.title}`}>
-          <p>Alleen jij en {conversation.title} lezen dit. Het staat in geen enkel bestand.</p>
+          <p className="below-16">Alleen jij en {conversation.title} lezen dit. Het staat in geen enkel bestand.</p>
           <Conversation subject={subjectOf(conversation)} label={`Vertrouwelijk gesprek met ${conversation.title}`} />
         </Card>
       ))}

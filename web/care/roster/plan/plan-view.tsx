@@ -85,7 +85,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
       </LiveRegion>
       <div className={`stack top gap-16 ${classes.glance}`}>
         <Card title="Wat het brengt">
-          {plan.lines.length > 0 && <p className="figures">Daarvoor: {sayChosen(plan.lines)}.</p>}
+          {plan.lines.length > 0 && <p className="below-16 figures">Daarvoor: {sayChosen(plan.lines)}.</p>}
           <PlanSums sums={plan.sums} before={before?.sums.plan} />
         </Card>
         <Card title="De week in beeld">

@@ -35,7 +35,7 @@ export function ForgettingCard({ of, uuid }: { of: Of; uuid: string }) {
   const [hold] = holds.member
   return (
     <Card title="Bewaren">
-      {hold ? <Held hold={hold} /> : <p>{sayWhen(of, outlook)}</p>}
+      {hold ? <Held hold={hold} /> : <p className="below-16">{sayWhen(of, outlook)}</p>}
       {!hold && !outlook.forgottenOn && <KeepLonger of={of} uuid={uuid} />}
     </Card>
   )
@@ -46,7 +46,7 @@ function Held({ hold: { uuid, reason, authorName, createdAt } }: { hold: Hold })
   const { busy, act } = useAction()
   return (
     <>
-      <p>
+      <p className="below-16">
         Wordt niet vergeten. {authorName} schreef op {formatDate(dateOf(createdAt))}: {reason}
       </p>
       <Button

@@ -56,7 +56,7 @@ export default function PartsDialog({ me, month, opened, next, onClose }: Props)
   const name = `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
   return (
     <Dialog title={opened.title} look="side" onClose={onClose}>
-      <p className="below-8 figures">
+      <p className="figures">
         Werk van {name}, samen <strong>{formatMoney(opened.cents)}</strong>
       </p>
       <QueryState

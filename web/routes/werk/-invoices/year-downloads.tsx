@@ -34,7 +34,7 @@ export function YearDownloads({ year }: { year: number }) {
           </DownloadButton>
         )}
       </div>
-      <p>
+      <p className="above-16">
         Ook voor je boekhouder: je <AppLink href="/werk/documenten?overeenkomsten=alle">overeenkomsten</AppLink> per opdracht.
       </p>
     </Card>

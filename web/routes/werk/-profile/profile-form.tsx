@@ -184,7 +184,7 @@ function Reported() {
           </li>
         ))}
       </ul>
-      {data.totalItems > data.member.length && <p className="soft">En nog {data.totalItems - data.member.length}.</p>}
+      {data.totalItems > data.member.length && <p className="above-16 soft">En nog {data.totalItems - data.member.length}.</p>}
     </Card>
   )
 }

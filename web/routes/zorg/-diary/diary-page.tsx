@@ -92,7 +92,7 @@ function Years({ client }: { client: string }) {
   if (years.length === 0) return null
   return (
     <Card title="Het hele jaar">
-      <p>Wat ging er beter? En wat vraagt aandacht?</p>
+      <p className="below-16">Wat ging er beter? En wat vraagt aandacht?</p>
       <div className="stack gap-12 no-print">
         {years.map(([year, [first]]) => (
           <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>

@@ -99,7 +99,7 @@ export function TemplateForm({ begun: { like, organization, version }, back }: {
           <DateField label="Model geldig tot en met" {...form.field('modelValidUntil')} />
           {sections.map(({ key, title, text, fixed }, index) => (
             <fieldset key={key} className="stack gap-12">
-              <legend>Deel {index + 1}</legend>
+              <legend className="below-8 strong">Deel {index + 1}</legend>
               <TextField
                 label="Kop"
                 required

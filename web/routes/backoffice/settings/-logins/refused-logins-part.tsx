@@ -71,7 +71,7 @@ export default function RefusedLoginsPart() {
   const list = useQuery({ ...queryOf('GET /refused_logins', { query: of.query }), enabled: of.ready })
   return (
     <>
-      <p>
+      <p className="below-16">
         Van de laatste 90 dagen. Wij bewaren van welk netwerk iemand het probeerde, niet het precieze adres. Is er een naam getypt
         die geen account heeft, dan bewaren we die naam niet.
       </p>

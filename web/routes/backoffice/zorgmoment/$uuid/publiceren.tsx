@@ -83,7 +83,9 @@ function SoFar({ moment }: { moment: Moment }) {
   return (
     <Card title={isPublished ? 'Zo staat het ervoor' : 'Wat het kost'}>
       {isPublished && !openReactionCount && (
-        <p>Er is nog geen reactie. Komt die niet op tijd? Bel dan mensen uit de bellijst, of geef een bonus.</p>
+        <p className="below-16">
+          Er is nog geen reactie. Komt die niet op tijd? Bel dan mensen uit de bellijst, of geef een bonus.
+        </p>
       )}
       <Facts>
         {isPublished && (

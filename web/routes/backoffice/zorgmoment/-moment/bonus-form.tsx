@@ -95,9 +95,9 @@ function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number
     <QueryState query={query} rows={5} height={44}>
       {({ comparable, bands, advice }) => (
         <Card title="Wat vulde vergelijkbaar werk?">
-          <p>{sayAdvice(comparable, advice)}</p>
+          <p className="below-16">{sayAdvice(comparable, advice)}</p>
           {advice && advice.upTo !== null && advice.upTo > 0 && (
-            <p>
+            <p className="below-16">
               <Button size="sm" variant="default" onClick={() => onChoose(advice.upTo ?? 0)}>
                 Neem {formatEuros(advice.upTo)} over
               </Button>
@@ -112,7 +112,9 @@ function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number
               ))}
             </Facts>
           )}
-          <p>Zelfde niveau en dagdeel, doordeweeks of weekend, binnen 30 km, begonnen in het laatste jaar.</p>
+          <p className="above-16">
+            Zelfde niveau en dagdeel, doordeweeks of weekend, binnen 30 km, begonnen in het laatste jaar.
+          </p>
         </Card>
       )}
     </QueryState>

@@ -34,7 +34,7 @@ export function PhaseCard({ worker }: { worker: Worker }) {
   return (
     <Card title="Fase">
       <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
-      <p>{next[phase]}</p>
+      <p className="above-16 below-16">{next[phase]}</p>
       {documentsMissing.length + documentsToJudge > 0 && (
         <ul className={`marked ${classes.steps}`}>
           {documentsMissing.map(kind => (

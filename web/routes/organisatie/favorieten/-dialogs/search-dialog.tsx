@@ -36,7 +36,7 @@ export function SearchDialog({ title, lead, label, search, query, rowHeight, emp
   const more = (query.data?.totalItems ?? 0) - (query.data?.member.length ?? 0)
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className="below-12">{lead}</p>
+      <p>{lead}</p>
       <TextField
         type="search"
         aria-label={label}

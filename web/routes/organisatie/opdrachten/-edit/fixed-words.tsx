@@ -33,7 +33,7 @@ export function FixedWords({ moment, series }: Props) {
         )}
       </Facts>
       {series && <DaysOfSeries series={series} />}
-      <p>
+      <p className="above-16">
         Zorgverleners kiezen een opdracht om het niveau, de zorg, de contractvorm en de cliënt. Daarom staan die vast. Moet het
         anders? <AppLink href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>Maak een kopie</AppLink> en annuleer deze{' '}
         {series ? 'reeks' : 'opdracht'}. Een bonus geeft de planner.
@@ -47,7 +47,7 @@ function DaysOfSeries({ series }: { series: Series }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <p>
+      <p className="above-16 below-16">
         De dagen van de week staan vast, want zorgverleners rekenen daarop. De laatste dag kun je hier wijzigen. De datum, de
         locatie en wie het beheert wijzig je per opdracht, bij ‘Alleen deze’.
       </p>

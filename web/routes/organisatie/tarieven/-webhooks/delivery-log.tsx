@@ -85,7 +85,7 @@ export function DeliveryLog({ endpoint }: { endpoint: string }) {
           </>
         )}
       </QueryState>
-      <p className="soft">Berichten van meer dan dertig dagen oud verdwijnen.</p>
+      <p className="above-16 soft">Berichten van meer dan dertig dagen oud verdwijnen.</p>
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }
         Datum {series.number} van {series.count}: {saySeries(series)}.
       </p>
       {series.open > 0 && (
-        <p>
+        <p className="above-8">
           <AppLink href={assignmentHref(uuid, 'reageren')}>Nog {sayOpen(series)}</AppLink>
         </p>
       )}
@@ -58,7 +58,9 @@ export function PeriodShifts({ period }: { period: Moment }) {
           </li>
         ))}
       </ul>
-      {totalItems > member.length && <p>En nog {counted(totalItems - member.length, 'dienst', 'diensten')} daarna.</p>}
+      {totalItems > member.length && (
+        <p className="above-8">En nog {counted(totalItems - member.length, 'dienst', 'diensten')} daarna.</p>
+      )}
     </section>
   )
 }

@@ -47,7 +47,7 @@ export function LostMoments({ client, list, title }: Props) {
         <Card title={title} aside={<span className="soft figures">{totalItems}</span>}>
           <DataTable caption={title} columns={columnsAt(now)} rows={member} idOf={({ uuid }) => uuid} phone="table" />
           {totalItems > member.length && (
-            <p>
+            <p className="above-16">
               <AppLink href={partHref(backOffice, client, 'opdrachten')}>Alle {totalItems} opdrachten</AppLink>
             </p>
           )}
