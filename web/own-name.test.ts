@@ -33,6 +33,7 @@ const behind: Record<string, string> = {
 }
 /** They render no button of their own: the call is made where the list above, or an item, allows it. */
 const drawsNone: Record<string, string> = {
+  'client/api.ts': 'says how much a change answers',
   'care/offline/readers.ts': 'says what waits to be sent',
   'care/reviews/review-dialog.tsx': 'opened by buttons that are guarded, below',
   'routes/werk/-arrival/arrival-reports.ts': 'says what waits to be sent',
