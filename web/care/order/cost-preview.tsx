@@ -6,7 +6,6 @@ import { DayBar } from '../moment/day-bar.tsx'
 import { nameShift } from '../moment/day-bar-geometry.ts'
 import { type Draft, windowOf, workOf } from './draft.ts'
 import { breakOfValues } from './fields/break-values.ts'
-import classes from './order-form.module.css'
 
 type Props = { draft: Draft; rate: number | undefined; count: number }
 
@@ -34,7 +33,7 @@ export function CostPreview({ draft, rate, count }: Props) {
           <DayBar {...window} {...breakOfValues(draft)} size="detail" />
         </>
       ) : (
-        kind !== 'period' && <p className={`soft small ${classes.soft}`}>Vul datum en tijden in, dan zie je hier de kosten.</p>
+        kind !== 'period' && <p className="soft small">Vul datum en tijden in, dan zie je hier de kosten.</p>
       )}
       <Facts look="rows">
         <Fact label={kind === 'period' ? 'Uren in de periode' : 'Uren'}>

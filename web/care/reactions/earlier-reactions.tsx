@@ -16,7 +16,7 @@ export const EarlierReactions = ({ title, reactions, unread }: Props) => (
     <summary>
       {title} ({reactions.length})
     </summary>
-    <ul className="marked">
+    <ul>
       {reactions.map(reaction => {
         const { uuid, careWorker, status, standbyPosition } = reaction
         return (

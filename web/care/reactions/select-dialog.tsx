@@ -77,9 +77,9 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       </p>
       <DraftAgreement moment={moment} />
       {others.length > 0 && (
-        <fieldset className={classes.others}>
+        <fieldset>
           <legend className="strong">Wie is tweede keus?</legend>
-          <p className="soft small">
+          <p className="below-8 soft small">
             Zegt {name} af, dan staat die bovenaan. Je bewaart ze in de volgorde waarin je ze aanvinkt.
           </p>
           {others.map(one => (
@@ -102,7 +102,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
         />
       )}
       {series.length > 0 && (
-        <fieldset className={classes.others}>
+        <fieldset>
           <legend className="strong">{name} reageerde ook op deze opdrachten van de reeks</legend>
           <ul className={`grid ${classes.series}`}>
             {series.map(({ reaction: iri, startDate, endDate, reasons, signals }) => (
