@@ -1,4 +1,4 @@
-// Replaces the shell (app-shell.tsx) with the app, including what was typed in it meanwhile.
+// Replaces the shell (app-shell.tsx) with the app, including what was typed and pressed in it meanwhile.
 import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -10,16 +10,26 @@ const typedIn = (place: HTMLElement) =>
     isFocused: field === document.activeElement,
   }))
 
+/** Finds the same button in the app as was pressed in the shell. */
+const pressedIn = (place: HTMLElement) => {
+  const pressed = place.querySelector<HTMLElement>('button[type="button"][data-pressed]')
+  if (!pressed) return undefined
+  const alike = () => [...place.querySelectorAll<HTMLElement>(`button[class="${pressed.className}"]`)]
+  const at = alike().indexOf(pressed)
+  return () => alike()[at]
+}
+
 /**
- * Renders the app in this element. Its first screen must have loaded: its fields get what was typed, and a form that was sent is
- * sent.
+ * Renders the app in this element. Its first screen must have loaded: its fields get what was typed, a form that was sent is sent,
+ * and a button that was pressed is pressed.
  */
 export const replaceShell = (place: HTMLElement, app: ReactNode): void => {
   const root = createRoot(place)
   const typed = typedIn(place)
   const wasSent = place.querySelector('[data-sent]') !== null
+  const pressed = pressedIn(place)
   delete place.dataset.first
-  if (typed.length === 0) {
+  if (typed.length === 0 && !pressed) {
     // In chunks, so that a touch is answered in between.
     startTransition(() => root.render(app))
     return
@@ -33,4 +43,5 @@ export const replaceShell = (place: HTMLElement, app: ReactNode): void => {
     if (isFocused) field.focus()
   }
   if (wasSent) place.querySelector('form')?.requestSubmit()
+  pressed?.()?.click()
 }

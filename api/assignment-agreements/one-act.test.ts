@@ -84,7 +84,7 @@ test('a planner finds what waits for an organization', async () => {
 describe('of a series of which the first shift is elsewhere now', () => {
   const stats = async (who: Who) => Number(must(await as[who].get('/care_moments/organization_stats'), 200).agreementsAwaitingMe)
   const listed = async (who: Who) =>
-    must(await as[who].get('/care_moments?agreementAwaitsMe=true&pagination=false'), 200).member.map(({ uuid }) => uuid)
+    must(await as[who].get('/care_moments?agreementAwaits=me&pagination=false'), 200).member.map(({ uuid }) => uuid)
   test('a location admin counts and lists another shift that they see; the worker too, after giving the first back', async () => {
     const rule = {
       ...{

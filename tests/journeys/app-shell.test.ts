@@ -54,6 +54,14 @@ test('a visitor who is still typing goes on where they were', async () => {
   expect(await page.locator('form').count()).toBe(1)
   await close()
 })
+test('a care worker who presses the menu before the app has loaded gets it when it has', async () => {
+  const { page, close } = await app.visit('zorgverlener@demo.example')
+  const letIn = await openHeld(page, '/werk/planning')
+  await page.getByRole('button', { name: /^Menu van/ }).click()
+  letIn()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).waitFor()
+  await close()
+})
 test.each([
   ['zorgverlener@demo.example', '/werk/planning', 'Opdrachten'],
   ['client@demo.example', '/zorg/zorgvragen', 'Bellen'],

@@ -74,3 +74,5 @@ addEventListener('submit', event => {
   event.preventDefault()
   event.target.setAttribute('data-sent', '')
 })
+// So does a press on a button, such as that of the menu.
+addEventListener('click', event => event.target.closest('[data-first] button')?.setAttribute('data-pressed', ''))
