@@ -90,7 +90,7 @@ function Turn({ one, read, moves, onAgreed, more }: TurnProps) {
   return (
     <>
       <div>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1} className="large">
           {sayWork(one)}
         </h3>
         <p className="soft">

@@ -48,7 +48,7 @@ function PartShown({ part: { says, points, inOrder = false } }: { part: Part }) 
     <>
       <p>{says}</p>
       {points.length > 0 && (
-        <List className={isWeighed ? classes.weighed : classes.points}>
+        <List className={isWeighed ? classes.weighed : `marked ${classes.points}`}>
           {points.map(point => (
             <li key={point.says}>
               {point.weight !== undefined && (
