@@ -18,13 +18,13 @@ export interface FirstVisit {
   most: number
 }
 export const firstVisits: FirstVisit[] = [
-  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 158_700, most: 9 },
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 158_850, most: 9 },
   {
     name: "the worker's list",
     path: '/werk/nieuwe-opdrachten',
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
-    budgetBytes: 190_400,
+    budgetBytes: 190_550,
     most: 22, // three of them are of the badges in the menu, when the visit takes longer than three seconds
   },
   {
@@ -32,7 +32,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk',
     username: 'zorgverlener@demo.example',
     shows: 'main h1',
-    budgetBytes: 203_900,
+    budgetBytes: 204_000,
     most: 36,
   },
   {
@@ -40,7 +40,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk/client/[client]/rapportage',
     username: 'zorgverlener@demo.example',
     shows: 'main article',
-    budgetBytes: 207_300,
+    budgetBytes: 207_450,
     most: 36,
   },
   {
@@ -48,7 +48,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 213_900,
+    budgetBytes: 214_150,
     most: 46,
   },
   {
@@ -56,7 +56,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
-    budgetBytes: 200_300,
+    budgetBytes: 200_400,
     most: 21,
   },
 ]
