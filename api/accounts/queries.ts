@@ -11,7 +11,7 @@ import { record } from '../platform/events/outbox.ts'
 import { type Limit, limits, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
-import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
+import { featuresOf, recentUntilOf, type SignedOn, type TheirSession } from '../platform/login/features.ts'
 import { hashPassword, inHashingQueue, isPassword, isTooEasy } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -34,7 +34,13 @@ export const queries: Queries<typeof accountOperations> = {
       ...{ ROLE_ORGANIZATION_USER: isPerson, ROLE_ORGANIZATION_LOCATION_ADMIN: isPerson },
     },
   },
-  UserSetting: { visible: own('uuid') },
+  UserSetting: {
+    visible: own('uuid'),
+    computed: {
+      hasPassword: ({ alias }) =>
+        sql`exists (select 1 from account where account.uuid = ${alias}.uuid and password_hash is not null)`,
+    },
+  },
   AccountSession: {
     // A login that has not passed its second step does not count as a login yet.
     visible: everyRole(
@@ -97,13 +103,21 @@ type Opening = { complete: boolean; trusts?: boolean; signedOn?: SignedOn | unde
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
-  await endFormer(tx, browser, account)
+  const former = await endFormer(tx, browser, account)
   const { complete, trusts = false, signedOn } = how
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
-    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times, ...signedOn })
+    .values({
+      account_uuid: account.uuid,
+      token_hash: hash,
+      complete,
+      user_agent: browser.userAgent,
+      ...times,
+      ...former,
+      ...signedOn,
+    })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, unusedSeconds)
@@ -119,11 +133,19 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   }
 }
 
-// A new login in a browser replaces the earlier one, so that each device is one line in the list.
-const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account): Promise<void> => {
+// A new login in a browser replaces the earlier one, so that each device is one line in the list. The session that the browser has at a
+// provider goes on, also after a password: logging out has to end it.
+const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account): Promise<TheirSession | undefined> => {
   const given = browser.cookie(refreshCookie)
   const former = given && (await sessionWith(tx, hashOf(given)))
-  if (former && former.account_uuid === uuid) await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
+  if (!former || former.account_uuid !== uuid) return undefined
+  await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
+  return {
+    provider_uuid: former.provider_uuid,
+    provider_session: former.provider_session,
+    provider_logout: former.provider_logout,
+    sealed_id_token: former.sealed_id_token,
+  }
 }
 
 /** The login that has, or once had, the refresh token with this hash. Locked. */
