@@ -27,7 +27,7 @@ export const UserSetting = resource('UserSetting', '/user_settings', {
   multiFactorMethod: z.enum(multiFactorMethod),
   recoveryCodesLeft: z.int(),
   /** False for somebody who has only ever logged in through their organization. */
-  hasPassword: computed(z.boolean()),
+  hasPassword: z.boolean(),
 })
 
 export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })

@@ -1643,6 +1643,7 @@ export interface UserFile {
 }
 
 export interface UserSetting {
+  has_password: boolean | null;
   multi_factor_enabled: boolean | null;
   multi_factor_method: string | null;
   recovery_codes_left: number | null;

@@ -24,6 +24,10 @@ export const mustHave = async (db: Database | Tx, account: string, feature: stri
 export const theirSession = ['provider_uuid', 'provider_session', 'provider_logout', 'sealed_id_token'] as const
 /** A session at a provider, as a login here stores it. */
 export type TheirSession = Pick<Selectable<DB['account_session']>, (typeof theirSession)[number]>
+/** Only that of a login. */
+export const theirsIn = ({ provider_uuid, provider_session, provider_logout, sealed_id_token }: TheirSession): TheirSession => ({
+  ...{ provider_uuid, provider_session, provider_logout, sealed_id_token },
+})
 /** The same, and when the user logged in there. */
 export type SignedOn = TheirSession & Pick<Selectable<DB['account_session']>, 'authenticated_at'>
 /** Until when a login may open the file of a client, where the organization of this account has set that. */

@@ -10,3 +10,10 @@ alter table refused_login
   add column provider_uuid uuid references identity_provider on delete set null,
   add column detail text;
 create index on refused_login (provider_uuid, refused_at) where provider_uuid is not null;
+
+-- Somebody who has only ever logged in through their organization has no password: their own page says so.
+create or replace view user_setting as
+  select a.uuid, a.multi_factor_enabled, a.multi_factor_method,
+    (select count(*) from recovery_code r where r.account_uuid = a.uuid)::int as recovery_codes_left,
+    a.password_hash is not null as has_password
+  from account a;

@@ -60,8 +60,7 @@ const columns: TableColumn<Refused>[] = [
   {
     key: 'waar',
     label: 'Inlogdienst',
-    onCard: 'line',
-    value: ({ organization, provider }) => [provider?.name, organization].filter(Boolean).join(' van '),
+    value: ({ organization, provider }) => (provider ? `${provider.name} van ${organization}` : null),
   },
   { key: 'wanneer', label: 'Wanneer', figures: true, value: ({ refusedAt }) => formatDateTime(refusedAt) },
   { key: 'netwerk', label: 'Netwerk', figures: true, value: ({ network }) => network || 'onbekend' },
