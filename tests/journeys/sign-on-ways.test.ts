@@ -5,7 +5,7 @@ import { openOpenIdProvider } from '../servers/openid/provider.ts'
 import { providerForm, staff } from '../servers/openid/sign-ons.ts'
 import { openApp } from './app.ts'
 import { overflows, violations } from './axe.ts'
-import { callersOf, logIn, login, pathIs, visitorsOf } from './visit.ts'
+import { callersOf, logIn, login, logOutAtBoth, pathIs, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const provider = await openOpenIdProvider(app.url)
@@ -76,6 +76,8 @@ test('somebody new comes in by keyboard, has no password, gets a link to choose 
   await page.keyboard.press('Enter')
   await first.getByText('We stuurden een link naar').waitFor()
   const { text } = await app.mailTo(newcomer, 'Activeer je account')
+  await page.keyboard.press('Escape')
+  await logOutAtBoth(page, provider.issuer)
   await page.goto(new URL(/http\S+/.exec(text)![0]).pathname)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Lindebloesem-48')
   await page.getByRole('checkbox').check()

@@ -9,7 +9,7 @@ import { openOpenIdProvider } from '../servers/openid/provider.ts'
 import { providerForm, staff } from '../servers/openid/sign-ons.ts'
 import { openApp } from './app.ts'
 import { overflows, violations } from './axe.ts'
-import { callersOf, login, pathIs, visitorsOf } from './visit.ts'
+import { callersOf, login, logOutAtBoth, pathIs, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const provider = await openOpenIdProvider(app.url)
@@ -56,14 +56,6 @@ const setUp = async (changes: Record<string, unknown> = {}) => {
   expect(made.status).toBe(201)
   const { '@id': iri, version } = made.body as { '@id': string; version: number }
   expect((await (await callerOf('planner@demo.example')).put(`${iri}/confirm`, { version })).status).toBe(200)
-}
-/** Logs out here and, as the browser is led there, at the provider. */
-const logOutAtBoth = async (page: Page) => {
-  await page.getByRole('button', { name: /^Menu van/ }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
-  await page.waitForURL(address => address.origin === provider.issuer)
-  await press(page, 'Uitloggen')
-  await pathIs(page, login)
 }
 /** Links who logs in at the provider as Sanne with the account here, from the login page. */
 const linkFromLogin = async (page: Page) => {
@@ -171,7 +163,7 @@ test('somebody links on a phone, logs in without a password, opens a file with a
   await press(page, 'Koppelen')
   await pathIs(page, '/organisatie/opdrachten')
   await page.getByText('Voortaan log je in via De Lindenhof.').waitFor()
-  await logOutAtBoth(page)
+  await logOutAtBoth(page, provider.issuer)
 
   await askAtLogin(page, username)
   await sayThere(page, 'sanne')
@@ -202,7 +194,7 @@ test('somebody links on a phone, logs in without a password, opens a file with a
   expect(await ours.execute()).toHaveLength(1)
   await page.keyboard.press('Escape')
 
-  await logOutAtBoth(page)
+  await logOutAtBoth(page, provider.issuer)
   await askAtLogin(page, username)
   await page.waitForURL(address => address.origin === provider.issuer)
   await page.getByLabel('Naam').waitFor()
@@ -262,7 +254,7 @@ test('somebody with a second step gives its code after the password that links, 
   await press(page, 'Verder')
   await pathIs(page, '/organisatie/opdrachten')
   await page.getByText('Voortaan log je in via De Lindenhof.').waitFor()
-  await logOutAtBoth(page)
+  await logOutAtBoth(page, provider.issuer)
   await database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
   await askAtLogin(page, username)
   await sayThere(page, 'sanne')

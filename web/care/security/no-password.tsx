@@ -29,7 +29,8 @@ export function NoPassword({ username }: { username: string }) {
       <p className="flush">Je hebt hier nog geen wachtwoord: je logt in via je organisatie.</p>
       {sent ? (
         <p className="flush" role="status">
-          We stuurden een link naar <strong data-written>{username}</strong>. Kies daarmee een wachtwoord.
+          We stuurden een link naar <strong data-written>{username}</strong>. Log uit en open de link: daar kies je een
+          wachtwoord.
         </p>
       ) : (
         <Button variant="default" loading={busy} onClick={() => void act({ run: mail })}>
