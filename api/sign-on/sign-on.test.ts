@@ -7,6 +7,7 @@ import { password, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
 const { as, db, world, server, setUp, browser, callerOf, linked, linkTo, login, mailsTo, provider } = await openSignOnTest()
 const { people } = world
+await server.startWork()
 
 describe('the start', () => {
   test('answers by the domain alone, whether or not somebody has an account', async () => {
@@ -69,7 +70,6 @@ describe('somebody who signs on', () => {
     expect(wrongFields(await tab.post('/account_identities', { ...form, password: 'fout' }))).toEqual(['password'])
     must(await tab.post('/account_identities', form), 204)
     expect(await tab.post('/account_identities', form)).toMatchObject({ status: 409 })
-    await server.startWork()
     expect((await mailsTo(people.organization.username)).map(({ subject }) => subject)).toContain(
       'U kunt nu inloggen via uw organisatie',
     )

@@ -79,7 +79,7 @@ test('somebody new comes in by keyboard, has no password, gets a link to choose 
   await page.keyboard.press('Escape')
   await logOutAtBoth(page, provider.issuer)
   await page.goto(new URL(/http\S+/.exec(text)![0]).pathname)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Lindebloesem-48')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Een paard dat blauw fluit')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Account activeren' }).click()
   await pathIs(page, '/organisatie/opdrachten')
