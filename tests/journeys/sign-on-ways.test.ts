@@ -34,7 +34,7 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: stri
   const target = page.getByRole(role, { name, exact: true })
   await target.waitFor()
   for (let times = 0; times < 60; times++) {
-    if (await target.evaluate(element => element === document.activeElement && element.matches(':focus-visible'))) return
+    if (await target.evaluate(element => element.matches(':focus-visible'))) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${name}`)
