@@ -27,12 +27,15 @@ export function NoPassword({ username }: { username: string }) {
   return (
     <div className="grid gap-12">
       <p className="flush">Je hebt hier nog geen wachtwoord: je logt in via je organisatie.</p>
-      {sent ? (
-        <p className="flush" role="status">
-          We stuurden een link naar <strong data-written>{username}</strong>. Log uit en open de link: daar kies je een
-          wachtwoord.
-        </p>
-      ) : (
+      <p className="flush" role="status">
+        {sent && (
+          <>
+            We stuurden een link naar <strong data-written>{username}</strong>. Log uit en open de link: daar kies je een
+            wachtwoord.
+          </>
+        )}
+      </p>
+      {!sent && (
         <Button variant="default" loading={busy} onClick={() => void act({ run: mail })}>
           Link mailen om een wachtwoord te kiezen
         </Button>
