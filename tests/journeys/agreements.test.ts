@@ -55,6 +55,7 @@ test('a care worker reads and agrees at a shift, on a phone; the PDF is the one 
   await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
   const text = page.getByRole('dialog').filter({ hasText: 'Kenmerk van de tekst' })
   await text.getByRole('heading', { name: 'Geheimhouding en gegevens' }).waitFor()
+  await text.getByRole('heading', { name: 'Ziek of verhinderd' }).waitFor()
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await text.getByRole('button', { name: 'Ik ga akkoord' }).tap()
   await page.getByText('Beiden akkoord').waitFor()
@@ -231,7 +232,7 @@ test('a new template leaves what was agreed as it was', async () => {
   await office.getByRole('button', { name: 'Versie bewaren' }).click()
   await office.getByText('De nieuwe versie is bewaard').waitFor()
   // The version before is still there to read.
-  await office.getByText('Eerdere versies').click()
+  await office.getByText('Eerdere versies').first().click()
   await office.getByText(/^Versie 1, van Zorginzet, gemaakt op/).click()
   await office.getByRole('heading', { name: 'Wie dit afspreken' }).first().waitFor()
   const { page } = await phone(username)
