@@ -66,6 +66,18 @@ describe('a planner', () => {
     const over = { ...own, modelNumber: '1', modelValidUntil: '2026-10-01', sections, version: 1, name: 'Verlopen' }
     must(await as.planner.post(path, over), 201)
     expect(await draft()).toMatchObject({ name: 'Van De Linde' })
+    // Without sections: that of all organizations is used again, not an earlier one of their own.
+    must(await as.planner.post(path, { ...own, sections: [], version: 2, name: 'Ingetrokken' }), 201)
+    expect(await draft()).toMatchObject({ name: 'Overeenkomst van opdracht' })
+    must(await as.planner.post(path, { ...own, sections, version: 3, name: 'Weer eigen' }), 201)
+    expect(await draft()).toMatchObject({ name: 'Weer eigen' })
+  })
+  test('takes back neither the text of all organizations nor one that an organization does not have', async () => {
+    const nothing = { contractType: 'freelance', name: 'Niets', sections: [] }
+    const refused = { status: 422, body: { violations: [{ propertyPath: 'sections' }] } }
+    expect(await as.planner.post(path, { ...nothing, version: 2 })).toMatchObject(refused)
+    const other = { ...nothing, organization: world.otherOrganization, version: 0 }
+    expect(await as.planner.post(path, other)).toMatchObject(refused)
   })
 })
 test.each([
@@ -91,7 +103,7 @@ test('where planners wrote a second version for all organizations, theirs stays 
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`delete from agreement_template where version > 1`.execute(tx)
     await sql`insert into agreement_template (contract_type, version, name, sections, author_uuid, author_name, created_at)
-      select contract_type, 2, 'Van planners', sections, ${world.people.planner.uuid}, 'Een planner', created_at
+      select contract_type, 2, 'Van planners', sections, ${world.people.planner.uuid}::uuid, 'Een planner', created_at
       from agreement_template where contract_type = 'freelance' and organization_uuid is null`.execute(tx)
     await sql.raw(readFileSync(file, 'utf8')).execute(tx)
     const newest = tx.selectFrom('agreement_template').select(['contract_type', 'name']).where('version', '>', 1)

@@ -9,7 +9,7 @@ export interface SealMaker {
   /** The source of this name. */
   source: string
   /** Its seals are known to be of the whole file, with nothing behind them. */
-  wholeFile?: true
+  wholeFile?: boolean
   /** In words: its name, and where people get a sealed document. */
   name: string
   where: { text: string; name: string; href: string }
