@@ -142,7 +142,8 @@ const usersOf = (organization: string) =>
 function EvidenceCard({ organization: { uuid } }: Props) {
   const { data } = useQuery(usersOf(uuid))
   const user = data?.member.find(
-    ({ role, status, hasActivated }) => role === 'ROLE_ORGANIZATION_USER' && status === 'active' && hasActivated,
+    ({ role, hasActivated, allowedActions }) =>
+      role === 'ROLE_ORGANIZATION_USER' && hasActivated && allowedActions.includes('deactivate'),
   )
   return (
     <Card
