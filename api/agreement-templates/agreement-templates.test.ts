@@ -81,8 +81,16 @@ describe('a planner', () => {
   })
 })
 test.each([
-  ['freelance', /annuleert die de dienst zo snel mogelijk in Zorginzet/, /de naam noemen van een ander/],
-  ['temp_work', /annuleert die de dienst zo snel mogelijk in Zorginzet/, /stuurt geen ander.*bij de uitlener/s],
+  [
+    'freelance',
+    /annuleert die de dienst zo snel mogelijk in Zorginzet: dat kan tot het einde ervan/,
+    /de naam noemen van een ander/,
+  ],
+  [
+    'temp_work',
+    /annuleert die de dienst zo snel mogelijk in Zorginzet: dat kan tot het einde ervan/,
+    /stuurt geen ander.*bij de uitlener/s,
+  ],
 ])('the %s text of the product says what to do when ill, and whether another may come', async (form, who, other) => {
   const asked = await as.planner.get(`${path}?contractType=${form}&pagination=false`)
   const ours = must(asked, 200).member.filter(({ authorName }) => !authorName)

@@ -1,8 +1,8 @@
 -- The second version of the texts that come with the product (docs/decisions/0156): what to do when ill, and until when work can be canceled.
 -- Where planners wrote a version of their own for all organizations, theirs stays in use.
 with added (contract_type, before, section) as (values
-  ('freelance', 'Vervanging', $${"title": "Ziek of verhinderd", "text": "Is de opdrachtnemer ziek of verhinderd, dan annuleert die de dienst zo snel mogelijk in Zorginzet. De opdrachtgever krijgt meteen bericht, en de dienst staat weer open voor anderen.\n\nDe opdrachtnemer mag bij het annuleren de naam noemen van een ander die het werk wil doen, maar hoeft dat niet."}$$::jsonb),
-  ('temp_work', 'Annuleren', $${"title": "Ziek of verhinderd", "text": "Is de uitzendkracht ziek of verhinderd, dan annuleert die de dienst zo snel mogelijk in Zorginzet. De inlener krijgt meteen bericht, en de dienst staat weer open voor anderen. De uitzendkracht stuurt geen ander: de inlener kiest wie het werk overneemt.\n\nHoe de uitzendkracht zich bij de uitlener ziek meldt, staat in de arbeidsovereenkomst of de cao."}$$)
+  ('freelance', 'Vervanging', $${"title": "Ziek of verhinderd", "text": "Is de opdrachtnemer ziek of verhinderd, dan annuleert die de dienst zo snel mogelijk in Zorginzet: dat kan tot het einde ervan. De opdrachtgever krijgt meteen bericht, en de dienst staat weer open voor anderen.\n\nDe opdrachtnemer mag bij het annuleren de naam noemen van een ander die het werk wil doen, maar hoeft dat niet."}$$::jsonb),
+  ('temp_work', 'Annuleren', $${"title": "Ziek of verhinderd", "text": "Is de uitzendkracht ziek of verhinderd, dan annuleert die de dienst zo snel mogelijk in Zorginzet: dat kan tot het einde ervan. De inlener krijgt meteen bericht, en de dienst staat weer open voor anderen. De uitzendkracht stuurt geen ander: de inlener kiest wie het werk overneemt.\n\nHoe de uitzendkracht zich bij de uitlener ziek meldt, staat in de arbeidsovereenkomst of de cao."}$$)
 ), part as (
   select t.contract_type, t.name, at::numeric, section
   from agreement_template t, jsonb_array_elements(t.sections) with ordinality as each(section, at)
