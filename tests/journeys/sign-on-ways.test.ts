@@ -16,13 +16,19 @@ afterAll(async () => {
 const visit = visitorsOf(app, { dark: true })
 const callerOf = callersOf(app)
 const { database } = app.server
-const [username, newcomer, domain] = ['organisatie@demo.example', 'noor@demo.example', 'demo.example']
+const [username, newcomer, another, domain] = [
+  'organisatie@demo.example',
+  'noor@demo.example',
+  'mees@demo.example',
+  'demo.example',
+]
 const account = '/organisatie/tarieven?onderdeel=organisatie&deel=account'
 
 let uuid: string
 beforeEach(async () => {
   await database.deleteFrom('identity_provider').execute()
   provider.people.set('noor', staff(newcomer))
+  provider.people.set('mees', staff(another))
   const changes = { domains: [domain], acceptsNew: true, roleClaim: 'rol' }
   const { body } = await (await callerOf(username)).post('/identity_providers', providerForm(provider, changes))
   const { '@id': iri, version } = body as { '@id': string; version: number }
@@ -93,8 +99,8 @@ test('somebody new comes in by keyboard, has no password, gets a link to choose 
 test('logging out at the provider logs out here', async () => {
   await provider.tellLogout(app.url, `/sign_on/${uuid}/logout`)
   const { page } = await visit()
-  await signOnByKeys(page, newcomer)
-  await typeThere(page, 'noor')
+  await signOnByKeys(page, another)
+  await typeThere(page, 'mees')
   await pathIs(page, '/organisatie/opdrachten')
   const there = await page.context().newPage()
   await there.goto(`${provider.issuer}/session/end`)

@@ -142,8 +142,7 @@ const usersOf = (organization: string) =>
 function EvidenceCard({ organization: { uuid } }: Props) {
   const { data } = useQuery(usersOf(uuid))
   const user = data?.member.find(
-    ({ role, hasActivated, allowedActions }) =>
-      role === 'ROLE_ORGANIZATION_USER' && hasActivated && allowedActions.includes('deactivate'),
+    ({ role, hasActivated, status }) => role === 'ROLE_ORGANIZATION_USER' && hasActivated && status === 'active',
   )
   return (
     <Card
