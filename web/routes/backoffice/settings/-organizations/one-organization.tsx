@@ -14,6 +14,7 @@ import { ArrowLeftIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { usersWhoMayLogIn } from '#contract/status-groups.ts'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
 import { LoginAs } from '../../-parts/login-as.tsx'
@@ -142,7 +143,7 @@ const usersOf = (organization: string) =>
 function EvidenceCard({ organization: { uuid } }: Props) {
   const { data } = useQuery(usersOf(uuid))
   const user = data?.member.find(
-    ({ role, hasActivated, status }) => role === 'ROLE_ORGANIZATION_USER' && hasActivated && status === 'active',
+    ({ role, hasActivated, status }) => role === 'ROLE_ORGANIZATION_USER' && hasActivated && usersWhoMayLogIn.includes(status),
   )
   return (
     <Card
