@@ -124,10 +124,12 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
     label: 'Tekst en stand',
     onCard: 'line',
     value: one => (
-      <span className="stack start gap-4">
+      // Not in a grid: the column is as wide as its longest state.
+      <>
         {titleOf(one)}
+        <br />
         <AgreementStand of={one} />
-      </span>
+      </>
     ),
   },
   {
