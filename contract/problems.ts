@@ -98,6 +98,10 @@ export const problems = {
   already_organization: [409, 'Er is al een organisatie met deze naam.'],
   not_impersonable: [409, 'Inloggen als deze gebruiker kan niet.'],
   code_from_app: [409, 'Deze code komt uit de app.'],
+  no_password: [
+    409,
+    'Je hebt hier nog geen wachtwoord. Kies er eerst een bij ‘Wachtwoord’: na het ontkoppelen heb je het nodig om in te loggen.',
+  ],
   no_passkey: [409, 'Voor dit account is er geen passkey.'],
   multi_factor_off: [409, 'Tweestapsverificatie staat uit.'],
   multi_factor_required: [409, 'Voor een account van de backoffice blijft de tweede stap aan.'],

@@ -19,6 +19,7 @@ import type {
   PublicationStatus,
   ReactionStatus,
   RosterStatus,
+  UserStatus,
 } from './statuses.ts'
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
@@ -204,3 +205,5 @@ const rosters: Record<RosterStatus, 'making' | 'made' | 'failed'> = {
 export const rosterStatusesInMaking = those(rosters, stage => stage === 'making')
 /** Rosters of which there is a plan. */
 export const madeRosterStatuses = those(rosters, stage => stage === 'made')
+/** Users who may log in. */
+export const usersWhoMayLogIn: readonly UserStatus[] = ['active']

@@ -12,19 +12,22 @@ export interface FirstVisit {
   username?: string
   /** This element is visible once the page is complete. */
   shows: string
-  /** Without the API's responses. */
+  /**
+   * Without the API's responses. The last measured weight and half a kilobyte to a whole one, which nobody feels: judged to the byte,
+   * a word more in a text refuses a release.
+   */
   budgetBytes: number
   /** The maximum number of requests. */
   most: number
 }
 export const firstVisits: FirstVisit[] = [
-  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 159_300, most: 9 },
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 159_500, most: 9 },
   {
     name: "the worker's list",
     path: '/werk/nieuwe-opdrachten',
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
-    budgetBytes: 190_900,
+    budgetBytes: 191_500,
     most: 22, // three of them are of the badges in the menu, when the visit takes longer than three seconds
   },
   {
@@ -32,7 +35,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk',
     username: 'zorgverlener@demo.example',
     shows: 'main h1',
-    budgetBytes: 204_300,
+    budgetBytes: 205_000,
     most: 36,
   },
   {
@@ -40,7 +43,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk/client/[client]/rapportage',
     username: 'zorgverlener@demo.example',
     shows: 'main article',
-    budgetBytes: 207_700,
+    budgetBytes: 208_500,
     most: 36,
   },
   {
@@ -48,7 +51,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 214_400,
+    budgetBytes: 215_000,
     most: 46,
   },
   {
@@ -56,7 +59,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
-    budgetBytes: 200_800,
+    budgetBytes: 201_500,
     most: 21,
   },
 ]

@@ -1627,7 +1627,7 @@ order by k0 desc, uuid
 -- # What it reads of what it finds
 
 -- accounts.settings: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-user_setting.(uuid, multi_factor_enabled, multi_factor_method, recovery_codes_left)
+user_setting.(uuid, multi_factor_enabled, multi_factor_method, recovery_codes_left, has_password)
 from page
 join user_setting on user_setting.uuid = page.uuid
 order by page.uuid
@@ -2970,7 +2970,9 @@ order by page.k0, page.uuid
 -- signOn.providers: ORGANIZATION_USER, PLANNER
 identity_provider.(uuid)
 organization.(uuid, name)
-identity_provider.(name, issuer, client_id, domains, confirmed_domains, accepts_new, role_claim, locations_claim, second_factor_acrs, counts_mfa, step_up_minutes, status, created_at, version)
+identity_provider.(name, issuer, client_id, domains, confirmed_domains, accepts_new, role_claim, locations_claim, second_factor_acrs, counts_mfa, step_up_minutes, status)
+(select jsonb_build_object('at', to_char((refused_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'detail', detail) from refused_login where provider_uuid = identity_provider.uuid and kind = any($1::text[]) order by refused_at desc, uuid desc limit 1) as "lastRefusal"
+identity_provider.(created_at, version)
 from page
 join identity_provider on identity_provider.uuid = page.uuid
 left join organization organization on organization.uuid = identity_provider.organization_uuid
@@ -3008,9 +3010,12 @@ order by page.k0, page.uuid
 refused_login.(uuid, kind, refused_at, network)
 account.(uuid, username)
 (select first_name || ' ' || last_name from person where person.uuid = refused_login.account_uuid limit 1) as name
+provider.(uuid, name)
+(select o.name from identity_provider p join organization o on o.uuid = p.organization_uuid where p.uuid = refused_login.provider_uuid) as organization
 from page
 join refused_login on refused_login.uuid = page.uuid
 left join account account on account.uuid = refused_login.account_uuid
+left join identity_provider provider on provider.uuid = refused_login.provider_uuid
 order by page.k0 desc, page.uuid
 
 -- violations.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER

@@ -50,6 +50,15 @@ describe('the catalogue of errors', () => {
     }
     expect((await open('/errors', html)).body).toContain('/errors/taken')
   })
+  test('opens each code of a violation, alone and with another', async () => {
+    for (const { code } of allViolations) {
+      const alone = await open(`/validation_errors/${code}`)
+      expect(alone.json().violations, code).toEqual([expect.objectContaining({ code })])
+      const both = await open(`/validation_errors/0=${code};1=${allViolations[0]!.code}`)
+      expect(both.statusCode, code).toBe(200)
+      expect((await open(`/validation_errors/${code}`, html)).headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+  })
   test('opens the addresses that a refusal gives', async () => {
     const refused = must(
       await as.organization.post('/care_moments_by_organization', api.newMoment({ title: '', bonus: -1 })),

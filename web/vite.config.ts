@@ -171,7 +171,7 @@ function groupOf(id: string, modules: Modules): string | null {
     : null
 }
 const ofWholeScreens =
-  /^(components\/(layers\/confirm|lists\/(thread|use-drag))|routes\/zorg|words\/proof-nl|care\/(account\/|security\/|settings\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
+  /^(components\/(layers\/confirm|lists\/(thread|use-drag))|routes\/zorg|words\/proof-nl|care\/(account\/|agreement\/|dossier\/|security\/|settings\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
 // A group also takes what it needs from later ones.
 const ours = [
   'begin',

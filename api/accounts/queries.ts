@@ -11,7 +11,7 @@ import { record } from '../platform/events/outbox.ts'
 import { type Limit, limits, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
-import { featuresOf, recentUntilOf, type SignedOn } from '../platform/login/features.ts'
+import { featuresOf, recentUntilOf, type SignedOn, theirsIn } from '../platform/login/features.ts'
 import { hashPassword, inHashingQueue, isPassword, isTooEasy } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -21,7 +21,6 @@ import { codeMail } from './mails.ts'
 /** The record of a person, not of a program (api-clients). */
 export const isPerson = ({ alias }: { alias: Sql }): Sql =>
   sql`not exists (select 1 from api_client program where program.uuid = ${alias}.uuid)`
-
 /** Visible to the owner of the account in this column. */
 export const own = (column: string): Visible => everyRole(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
 
@@ -71,7 +70,6 @@ export const sessionOf = async (tx: Tx, account: Account, complete: boolean): Pr
   multi_factor_verified: account.multi_factor_enabled && complete,
   user_features: complete ? await featuresOf(tx, account.uuid) : [],
 })
-
 export const refreshCookie = 'refresh_token'
 const unusedSeconds = 30 * 86_400
 // A login ends however often it is used: a device that changed hands must not stay logged in for ever (ASVS 7.3.2).
@@ -97,13 +95,14 @@ type Opening = { complete: boolean; trusts?: boolean; signedOn?: SignedOn | unde
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
-  await endFormer(tx, browser, account)
+  const former = await endFormer(tx, browser, account)
   const { complete, trusts = false, signedOn } = how
+  const what = { complete, user_agent: browser.userAgent, ...former, ...signedOn }
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
-    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times, ...signedOn })
+    .values({ account_uuid: account.uuid, token_hash: hash, ...times, ...what })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, unusedSeconds)
@@ -119,11 +118,13 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   }
 }
 
-// A new login in a browser replaces the earlier one, so that each device is one line in the list.
-const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account): Promise<void> => {
+// A new login in a browser replaces the earlier one: each device is one line. Its session at a provider passes on, for logging out ends it.
+const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account) => {
   const given = browser.cookie(refreshCookie)
   const former = given && (await sessionWith(tx, hashOf(given)))
-  if (former && former.account_uuid === uuid) await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
+  if (!former || former.account_uuid !== uuid) return undefined
+  await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
+  return theirsIn(former)
 }
 
 /** The login that has, or once had, the refresh token with this hash. Locked. */
@@ -222,7 +223,6 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
   if (code) await postMail(tx, codeMail(account.username, code), services.publicUrl, now)
   return code !== undefined
 }
-
 /** The result of checking a password: whether it was right, and against which hash; null when there is no hash. */
 interface Looked {
   isRight: boolean

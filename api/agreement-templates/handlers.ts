@@ -26,6 +26,7 @@ const handlers = {
     if (modelValidUntil && !modelNumber) throw invalid('modelNumber', 'Vul het nummer van de modelovereenkomst in.')
     const newest = await newestVersion(tx, organization, contractType)
     if ((newest?.version ?? 0) !== body.version) throw new Problem('version')
+    if (sections.length === 0 && !(organization && newest)) throw invalid('sections', 'Schrijf ten minste één deel.')
     const isSameModel = newest && modelNumber !== null && newest.modelNumber === modelNumber
     const lost = isSameModel && fixedSectionLost(newest.sections, sections)
     if (lost) throw invalid('sections', `“${lost}” ligt vast in model ${modelNumber}. Laat titel en tekst zoals ze zijn.`)

@@ -202,7 +202,7 @@ describe('the paper', () => {
     const bytes = await pdfOf(agreement)
     expect(hash('sha256', bytes)).toBe(kept.pdfHash)
     const template = {
-      ...{ contractType: 'freelance', name: 'Overeenkomst', version: 1 },
+      ...{ contractType: 'freelance', name: 'Overeenkomst', version: 2 },
       sections: [{ title: 'Anders', text: 'Voor {opdrachtnemer}.' }],
     }
     must(await as.planner.post('/agreement_templates', template), 201)

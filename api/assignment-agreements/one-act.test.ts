@@ -221,7 +221,7 @@ test('the dossier of a client says to the organization who agreed to what and wh
   expect(await held('clientAdmin')).not.toHaveProperty('assignmentAgreements')
   const agreements = (await held('organization')).assignmentAgreements!
   expect(agreements.find(({ uuid }) => uuid === made!.uuid)).toMatchObject({
-    ...{ hash: made!.hash, agreementTemplate: { version: 1 }, organizationAct: { name: expect.any(String) } },
+    ...{ hash: made!.hash, agreementTemplate: { version: 2 }, organizationAct: { name: expect.any(String) } },
     moments: [{ careMoment: moment['@id'] }],
   })
   for (const hidden of ['hourlyRate', 'rateProposedBy', 'facts', 'sections', 'reason'])

@@ -95,7 +95,9 @@ const toMake = async (tx: Tx, moment: string, worker: string | null, columns: ob
             where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_created' and e.impersonator_uuid is null)
           then 'organization' else 'zorginzet' end) as parties,
       (select jsonb_build_object('uuid', t.uuid, 'name', t.name, 'sections', t.sections) from agreement_template t
-        where t.contract_type = m.contract_type and (t.organization_uuid is null or t.organization_uuid = m.organization_uuid)
+        where t.contract_type = m.contract_type and (t.organization_uuid is null or t.organization_uuid = m.organization_uuid
+            and t.version > coalesce((select max(w.version) from agreement_template w where w.organization_uuid = m.organization_uuid
+              and w.contract_type = m.contract_type and w.sections = '[]'), 0))
           and (t.model_valid_until is null or t.model_valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)
         order by t.organization_uuid is null, t.version desc limit 1) as template,
       (select jsonb_build_object('uuid', a.uuid, 'facts', a.facts) from assignment_agreement a

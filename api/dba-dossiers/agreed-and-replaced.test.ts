@@ -40,7 +40,7 @@ const agreementsOf = async (moment: string) =>
 const agree = async (moment: string) => {
   for (const { '@id': id, hash } of await agreementsOf(moment)) must(await as.careWorker.put(`${id}/agree`, { hash }), 200)
 }
-const text = '“Overeenkomst van opdracht”, versie 1'
+const text = '“Overeenkomst van opdracht”, versie 2'
 const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
 
 describe('agreements', () => {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf, photo } from '../../tests/files/sent-files.ts'
 import { holderOf } from '../../tests/seals/authority.ts'
+import { appendedTo, otherText, storeForLater } from '../../tests/seals/mutations.ts'
 import { sealedPdf } from '../../tests/seals/sealed-pdf.ts'
 import { rootsFolder, sealMakers } from '../../tests/seals/world.ts'
 import { openTestApi, uploadOf } from '../../tests/servers/api.ts'
@@ -9,7 +10,7 @@ import { must } from '../../tests/worlds/moments.ts'
 import type { Who } from '../../tests/worlds/world.ts'
 
 const makers = await sealMakers()
-const roots = rootsFolder(makers.root, 'duo')
+const roots = rootsFolder(makers.root, 'duo', 'big')
 const api = await openTestApi({ sealRoots: roots })
 const { as, db, world } = api
 afterAll(async () => {
@@ -39,6 +40,11 @@ const handIn = async (files: string[], body: Record<string, unknown> = {}, kind 
   must(await as.thirdWorker.post(`/${kind}_documents`, { title: 'Verzorgende IG', files, ...body }), 201)
 const eventsOf = (uuid: string) =>
   db.selectFrom('event').select(['name', 'actor_uuid', 'to_status']).where('subject_uuid', '=', uuid).orderBy('name').execute()
+
+const bigExtract = async (by = makers.authority) => {
+  const sealer = await holderOf({ names: { commonName: 'BIG-register', organization: 'CIBG' }, by, kind: 'ec' })
+  return sealedPdf(['Uittreksel BIG-register'], { by: sealer, with: [by] })
+}
 
 describe('a worker hands in', () => {
   test('a scan, and a pdf without a seal: nothing can be proven, and a planner reviews it', async () => {
@@ -84,15 +90,22 @@ describe('a worker hands in', () => {
     })
   })
   test('an extract of the BIG-register that is sealed under another root than that of the government', async () => {
-    const sealer = await holderOf({
-      names: { commonName: 'BIG-register', organization: 'CIBG' },
-      by: makers.authority,
-      kind: 'ec',
-    })
-    const file = await upload(await sealedPdf(['Uittreksel BIG-register'], { by: sealer, with: [makers.authority] }))
+    const { authority } = await sealMakers()
+    const file = await upload(await bigExtract(authority))
     expect(await handIn([file], { number: '19012345630', title: null }, 'big')).toMatchObject({
       ...{ status: 'submitted', proof: 'differing', proofReasons: ['unknown'] },
     })
+  })
+  test('something behind a genuine seal: of the BIG-register it cannot be checked, of DUO and with another text it differs', async () => {
+    const big = await bigExtract()
+    const said = { number: '19012345630', title: null }
+    const added = await upload(appendedTo(big, storeForLater))
+    expect(await handIn([added], said, 'big')).toMatchObject({
+      ...{ status: 'submitted', proof: 'unproven', proofReasons: ['appended'] },
+    })
+    const differing = { status: 'submitted', proof: 'differing', proofReasons: ['form'] }
+    expect(await handIn([await upload(appendedTo(big, otherText(big)))], said, 'big')).toMatchObject(differing)
+    expect(await handIn([await upload(appendedTo(await sealedBy(duo()), storeForLater))])).toMatchObject(differing)
   })
   test('a genuine one as DUO seals them in 2026: its time beside the signature, with a timestamp of who is not known here', async () => {
     const lines = ['Uit het register onderwijsdeelnemers', 'DIPLOMA', 'Middelbaar beroepsonderwijs Helpende', 'BEHAALD DOOR']

@@ -14,6 +14,7 @@ import type { Services } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { forgetAttempts, limits, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { trustNoDevice } from '../platform/login/devices.ts'
+import { theirSession } from '../platform/login/features.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/login/one-time-codes.ts'
 import { noteRefused } from '../platform/login/refused.ts'
 import { refusal } from '../platform/login/token.ts'
@@ -156,7 +157,7 @@ export const enterWith = async (
   // A login that began through a provider stays marked as such.
   const signedOn = await tx
     .selectFrom('account_session')
-    .select(['provider_uuid', 'provider_session', 'provider_logout', 'sealed_id_token', 'authenticated_at'])
+    .select([...theirSession, 'authenticated_at'])
     .where('uuid', '=', me.session)
     .executeTakeFirst()
   const opened = await openSession(tx, at, account, { complete: true, trusts, signedOn }, now)

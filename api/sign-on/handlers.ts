@@ -7,6 +7,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { limits, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { isTrusted } from '../platform/login/devices.ts'
+import type { TheirSession } from '../platform/login/features.ts'
 import { noteRefused } from '../platform/login/refused.ts'
 import { newSecretToken } from '../platform/login/token.ts'
 import { refusedAddress } from '../platform/outgoing/addresses.ts'
@@ -20,6 +21,7 @@ import {
   addIdentity,
   awaitLink,
   calledAs,
+  holdTheirSession,
   keepAttempt,
   linkedWith,
   mustBeFree,
@@ -83,18 +85,18 @@ const whoFinishes = async ({
   services,
 }: Pick<Finishing, 'body' | 'browser' | 'services'> & { db: Database }) => {
   const row = await takeAttempt(db, browser, body.state).catch(orProblem)
-  if (row instanceof Problem) return row
+  if (row instanceof Problem) return { refused: row }
   const provider = await providerByUuid(db, row.provider_uuid)
-  if (!provider || (provider.status !== 'active' && !row.trial)) return new Problem('sign_on_over')
+  if (!provider || (provider.status !== 'active' && !row.trial)) return { refused: new Problem('sign_on_over'), provider }
   const verifier = services.tokens.unseal(row.sealed_verifier).toString()
   const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
   // Of who is known already, nothing more is asked.
   const isNew = async (subject: string) => row.trial || (provider.accepts_new && !(await linkedWith(db, provider.uuid, subject)))
   const asked = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
   const came = await (row.trial ? asked : asked.catch(orProblem))
-  return came instanceof Problem ? came : { provider, row, ...came }
+  return came instanceof Problem ? { refused: came, provider } : { provider, row, ...came }
 }
-type Came = Exclude<Awaited<ReturnType<typeof whoFinishes>>, Problem>
+type Came = Extract<Awaited<ReturnType<typeof whoFinishes>>, { row: unknown }>
 const enter = async ({ tx, body, browser, services, now }: Finishing, { provider, row, claims, idToken, logout }: Came) => {
   const isSecondStep = countsAsSecondStep(claims, provider.second_factor_acrs, provider.counts_mfa)
   if (row.trial) {
@@ -113,19 +115,19 @@ const enter = async ({ tx, body, browser, services, now }: Finishing, { provider
   }
   if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep) throw new Problem('sign_on_assurance')
   const account = await accountOf(tx, provider, claims, now)
-  if (!account) {
-    await awaitLink(tx, body.state, claims.sub)
-    return { linking: { provider: provider.name } }
-  }
-  const complete = !account.multi_factor_enabled || isSecondStep || (await isTrusted(tx, browser, account))
-  const authenticated = claims.auth_time ? Math.min(claims.auth_time * 1000, Date.now()) : Date.now()
-  const signedOn = {
+  const theirs: TheirSession = {
     provider_uuid: provider.uuid,
     provider_session: typeof claims.sid === 'string' ? claims.sid : null,
     provider_logout: logout,
     sealed_id_token: logout ? services.tokens.seal(Buffer.from(idToken)) : null,
-    authenticated_at: new Date(authenticated).toISOString(),
   }
+  if (!account) {
+    await awaitLink(tx, body.state, claims.sub, theirs)
+    return { linking: { provider: provider.name } }
+  }
+  const complete = !account.multi_factor_enabled || isSecondStep || (await isTrusted(tx, browser, account))
+  const authenticated = claims.auth_time ? Math.min(claims.auth_time * 1000, Date.now()) : Date.now()
+  const signedOn = { ...theirs, authenticated_at: new Date(authenticated).toISOString() }
   return openSession(tx, { browser, services }, account, { complete, signedOn }, now)
 }
 
@@ -136,8 +138,8 @@ const handlers = {
       const provider = await providerOfDomain(db, domainOf(body.username))
       if (!provider) return noProvider()
       const { token: state } = newSecretToken()
-      const attempt = await addressToSignOn(calledAs(provider, services), services, { ...body, state })
-      return { provider: provider.uuid, attempt }
+      const attempt = await addressToSignOn(calledAs(provider, services), services, { ...body, state }).catch(orProblem)
+      return { provider, attempt }
     },
     async ({ tx, body, browser, services, prepared: begun }) => {
       const limit = [limits.signOn(browser.address)]
@@ -147,12 +149,17 @@ const handlers = {
         await noteRefused(tx, 'sign_on_domain', (await accountByUsername(tx, body.username))?.uuid, browser.address)
         return begun
       }
-      await keepAttempt(tx, browser, services, begun.provider, begun.attempt, false)
-      return { address: begun.attempt.address }
+      const { provider, attempt } = begun
+      if (attempt instanceof Problem) {
+        await noteRefusedSignOn(tx, browser, attempt, { provider })
+        return attempt
+      }
+      await keepAttempt(tx, browser, services, provider.uuid, attempt, false)
+      return { address: attempt.address }
     },
   ),
   finish: prepared(whoFinishes, async ({ prepared: came, ...finishing }) => {
-    const entered = came instanceof Problem ? came : await enter(finishing, came).catch(orProblem)
+    const entered = 'refused' in came ? came.refused : await enter(finishing, came).catch(orProblem)
     if (entered instanceof Problem) await noteRefusedSignOn(finishing.tx, finishing.browser, entered, came)
     return entered
   }),
@@ -163,12 +170,18 @@ const handlers = {
     const signedOn = await takeSubject(tx, browser, body.state)
     const provider = signedOn && (await providerByUuid(tx, signedOn.provider_uuid))
     if (!signedOn || provider?.status !== 'active') throw new Problem('sign_on_over')
+    const { subject, ...theirs } = signedOn
     await mustBeTheirs(tx, account, provider)
-    await addIdentity(tx, provider.uuid, signedOn.subject!, account.uuid, now)
+    await addIdentity(tx, provider.uuid, subject!, account.uuid, now)
+    await holdTheirSession(tx, me.session, theirs)
     await recordOf(tx, 'account_sign_on_linked', account, now, me, { provider: provider.uuid })
     return undefined
   }),
-  unlink: plain,
+  unlink: async ({ tx, me }) => {
+    const account = await ownAccount(tx, me)
+    if (!account.password_hash) throw new Problem('no_password')
+    return undefined
+  },
   create: async ({ tx, body, viewer, me, now, services }) => {
     const columns = columnsOf(body)
     const issuer = body.issuer.replace(metadataPath, '')

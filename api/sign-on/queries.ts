@@ -7,15 +7,18 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import { type Account, endSessionsOf, own } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Browser, everyRole, type Queries, type Services } from '../platform/concept.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import { type Database, type Tx, wireTime } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { isOften, limits, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { type TheirSession, theirSession } from '../platform/login/features.ts'
 import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
 import type { EndLogins } from '../platform/outgoing/back-channel-logout.ts'
 import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
 import { Problem } from '../platform/problem.ts'
 
+// Not that somebody called it off, or came too late.
+const theirRefusals: (typeof refusedKind)[number][] = ['sign_on_answer', 'sign_on_assurance', 'sign_on_account']
 export const queries: Queries<typeof signOnOperations> = {
   IdentityProvider: {
     visible: {
@@ -26,6 +29,11 @@ export const queries: Queries<typeof signOnOperations> = {
     filters: {
       awaitsConfirmation: ({ alias }, asked: boolean) =>
         sql`(${alias}.status = 'active' and not ${alias}.domains <@ ${alias}.confirmed_domains) = ${asked}`,
+    },
+    computed: {
+      lastRefusal: ({ alias }) => sql`(select jsonb_build_object('at', ${wireTime(sql`refused_at`)}, 'detail', detail)
+        from refused_login where provider_uuid = ${alias}.uuid and kind = any(${theirRefusals}::text[])
+        order by refused_at desc, uuid desc limit 1)`,
     },
   },
   AccountIdentity: { visible: own('account_uuid') },
@@ -100,9 +108,13 @@ export const takeAttempt = async (db: Database, browser: Browser, state: string)
   if (!row) throw new Problem('sign_on_over')
   return row
 }
-/** Remembers who signed on until that person has proved which account is theirs. */
-export const awaitLink = (tx: Tx, state: string, subject: string) =>
-  tx.updateTable('sign_on').set({ subject }).where('state_hash', '=', hashOf(state)).execute()
+/** Remembers who signed on, and their session there, until that person has proved which account is theirs. */
+export const awaitLink = (tx: Tx, state: string, subject: string, theirs: TheirSession) =>
+  tx
+    .updateTable('sign_on')
+    .set({ ...theirs, provider_uuid: theirs.provider_uuid!, subject })
+    .where('state_hash', '=', hashOf(state))
+    .execute()
 /** The sign-on of this browser that waits to be linked. It can be taken only once. */
 export const takeSubject = (tx: Tx, browser: Browser, state: string) =>
   tx
@@ -111,8 +123,11 @@ export const takeSubject = (tx: Tx, browser: Browser, state: string) =>
     .where('browser_hash', '=', hashOf(browser.cookie(cookie) ?? ''))
     .where('subject', 'is not', null)
     .where('expires_at', '>', real())
-    .returning(['provider_uuid', 'subject'])
+    .returning([...theirSession, 'subject'])
     .executeTakeFirst()
+/** Makes this login one through the provider: they end together, here and there. */
+export const holdTheirSession = (tx: Tx, login: string | null, theirs: TheirSession) =>
+  tx.updateTable('account_session').set(theirs).where('uuid', '=', login).execute()
 
 const refusedAs: { [code in ProblemCode]?: (typeof refusedKind)[number] } = {
   sign_on_over: 'sign_on_over',
@@ -136,15 +151,15 @@ export const noteRefusedSignOn = async (
   tx: Tx,
   { address }: Browser,
   refused: Problem,
-  came: Problem | { provider: ProviderRow; claims: { sub: string } },
+  { provider, claims }: { provider?: ProviderRow | undefined; claims?: { sub: string } },
 ): Promise<void> => {
   const kind = refusedAs[refused.code]
   if (!kind) throw refused
   const limit = [limits.signOnRefused(address)]
   if (await isOften(tx, limit)) return
   await noteAttempt(tx, limit)
-  const linked = came instanceof Problem ? undefined : await linkedWith(tx, came.provider.uuid, came.claims.sub)
-  await noteRefused(tx, kind, linked?.account_uuid, address)
+  const linked = provider && claims && (await linkedWith(tx, provider.uuid, claims.sub))
+  await noteRefused(tx, kind, linked?.account_uuid, address, provider && { provider: provider.uuid, detail: refused.message })
 }
 /** Whose account is linked with this person at this provider. */
 export const linkedWith = (tx: Database | Tx, provider: string, subject: string) =>
@@ -174,7 +189,7 @@ export const noteUsed = (tx: Tx, provider: string, subject: string, now: string)
 export const addIdentity = (tx: Tx, provider: string, subject: string, account: string, now: string) =>
   tx.insertInto('account_identity').values({ provider_uuid: provider, subject, account_uuid: account, created_at: now }).execute()
 
-// Throws when the token was used before.
+// Throws when the token was used before. Who signed on there and was not linked yet, no longer can be.
 const endTheirs = async (tx: Tx, provider: string, { jti, sub, sid }: LoggedOut): Promise<void> => {
   const used = tx.insertInto('used_logout_token').values({ provider_uuid: provider, jti }).returning('jti')
   if (!(await used.onConflict(c => c.doNothing()).executeTakeFirst())) throw new Problem('sign_on_over')
@@ -187,6 +202,10 @@ const endTheirs = async (tx: Tx, provider: string, { jti, sub, sid }: LoggedOut)
     .where('s.provider_uuid', '=', provider)
   if (sub !== undefined) logins = logins.where('i.subject', '=', sub)
   if (sid !== undefined) logins = logins.where('s.provider_session', '=', sid)
+  let waiting = tx.deleteFrom('sign_on').where('provider_uuid', '=', provider).where('subject', 'is not', null)
+  if (sub !== undefined) waiting = waiting.where('subject', '=', sub)
+  if (sid !== undefined) waiting = waiting.where('provider_session', '=', sid)
+  await waiting.execute()
   for (const { uuid, account_uuid } of await logins.execute()) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
 }
 /** Reads a logout token of the provider. Senders of invalid tokens are soon refused. */

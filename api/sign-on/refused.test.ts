@@ -52,6 +52,27 @@ test('of a second step that is not there, where it was asked: that account', asy
   expect(await comesBack(claims => ({ ...claims, ...recent, acr: 'laag' }), true)).toMatchObject({ status: 409 })
   expect(await seen()).toEqual([`sign_on_assurance ${organization.username}`])
 })
+test('of a provider that is down or knows our secret no more: which one, for planners, and on its own page what was read', async () => {
+  const { iri } = await setUp(evil)
+  const last = async () => must(await as.organization.get(iri), 200).lastRefusal as { at: string; detail: string } | undefined
+  expect((await last()) ?? null).toBeNull()
+  evil.says['/.well-known/openid-configuration'] = () => ({ status: 503, body: '' })
+  const { username } = organization
+  expect(await as.nobody.post('/login/sign_on', { username })).toMatchObject({ status: 409 })
+  expect(await last()).toEqual({ at: expect.any(String), detail: expect.stringContaining('antwoordt nu niet goed') })
+  evil.beHonest()
+  const { finish } = await begun()
+  evil.says['/token'] = () => ({ status: 401, body: JSON.stringify({ error: 'invalid_client' }) })
+  expect(await finish()).toMatchObject({ status: 409 })
+  evil.beHonest()
+  expect(await (await begun()).finish({ error: 'access_denied' })).toMatchObject({ status: 409 })
+  expect((await last())!.detail, 'not that somebody stopped').toContain('neemt de client-ID of het geheim')
+  const { member } = must(await as.planner.get('/refused_logins'), 200)
+  const places = member.map(({ provider, organization }) => [(provider as { name: string }).name, organization])
+  expect(places).toEqual(Array(3).fill(['De Lindenhof', expect.stringContaining('Lindenhof')]))
+  must(await as.organization.delete(iri), 204)
+  expect(must(await as.planner.get('/refused_logins'), 200).totalItems, 'they stay').toBe(3)
+})
 test('is not kept of a trial, nor of who gets in', async () => {
   const { uuid, iri } = await setUp(evil)
   await link(uuid)

@@ -1,9 +1,10 @@
 // What a sign-on is worth: whether our second step follows, whether it opens the file of a client, and how it ends.
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../tests/servers/api.ts'
 import { payloadOf } from '../../tests/servers/logins.ts'
 import { openSignOnTest, staff } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
-import { uuidOf } from '../../tests/worlds/world.ts'
+import { password, uuidOf } from '../../tests/worlds/world.ts'
 
 const { as, db, world, server, setUp, browser, callerOf, linked, loggedIn, refused, provider } = await openSignOnTest()
 const { people } = world
@@ -122,6 +123,38 @@ describe('logging out', () => {
     expect((await tab.there.go(asked.href)).text, 'which the provider knows').toContain('form')
     await refused(token)
   })
+  /** Signs on, and proves with the password which account is theirs. */
+  const linkedByPassword = async () => {
+    const tab = browser()
+    const back = await tab.there.signOn(await tab.start(), 'sanne')
+    must(await tab.post('/login/sign_on/finish', back), 200)
+    const { token } = must(await tab.post('/login/check', { username: people.organization.username, password }), 200)
+    tab.as(callerOf(token))
+    must(await tab.post('/account_identities', { state: back.state, password }), 204)
+    return { tab, token }
+  }
+  const leadsThere = ({ endSession }: Answer['body']) => {
+    const asked = new URL(String(endSession))
+    expect(asked.origin).toBe(provider.issuer)
+    expect(asked.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  }
+  test('after the login with a password that links leads there too', async () => {
+    await setUp(provider)
+    const { tab, token } = await linkedByPassword()
+    leadsThere(must(await tab.post('/logout', {}), 200))
+    await refused(token)
+    const waiting = db.selectFrom('sign_on').select('state_hash').where('sealed_id_token', 'is not', null)
+    expect(await waiting.execute(), 'nothing of it stays behind').toEqual([])
+  })
+  test('after a password in the same browser leads there too', async () => {
+    await setUp(provider)
+    await linked()
+    const tab = browser()
+    must(await tab.signOn('sanne'), 200)
+    const { token } = must(await tab.post('/login/check', { username: people.organization.username, password }), 200)
+    tab.as(callerOf(token))
+    leadsThere(must(await tab.post('/logout', {}), 200))
+  })
   test('keeps what the provider said of somebody encrypted, and no longer than the login', async () => {
     await setUp(provider)
     const tab = await linked()
@@ -132,6 +165,23 @@ describe('logging out', () => {
     expect(payloadOf(server.tokens.unseal(kept[0]!.sealed_id_token!).toString())).toMatchObject({ sub: 'sanne' })
     must(await callerOf(token).post('/logout'), 200)
     expect(await db.selectFrom('account_session').select('uuid').where('sealed_id_token', 'is not', null).execute()).toEqual([])
+  })
+  test('there also ends the login with a password that linked', async () => {
+    const { uuid } = await setUp(provider)
+    await provider.tellLogout(address, `/sign_on/${uuid}/logout`)
+    const { tab, token } = await linkedByPassword()
+    await tab.there.logout(provider.issuer)
+    await refused(token)
+  })
+  test('there while an account is to be linked ends that: nothing is linked any more', async () => {
+    const { uuid } = await setUp(provider)
+    await provider.tellLogout(address, `/sign_on/${uuid}/logout`)
+    const tab = browser()
+    const back = await tab.there.signOn(await tab.start(), 'sanne')
+    must(await tab.post('/login/sign_on/finish', back), 200)
+    await tab.there.logout(provider.issuer)
+    tab.as(as.organization)
+    expect(await tab.post('/account_identities', { state: back.state, password })).toMatchObject({ status: 409 })
   })
   test('there, ended by the provider, ends the login here and no other', async () => {
     const { uuid } = await setUp(provider)

@@ -5,8 +5,9 @@ import { openSignOnTest, providerForm, staff } from '../../tests/servers/openid/
 import { must } from '../../tests/worlds/moments.ts'
 import { password, uuidOf, type Who } from '../../tests/worlds/world.ts'
 
-const { as, db, world, server, setUp, browser, callerOf, linked, login, mailsTo, provider } = await openSignOnTest()
+const { as, db, world, server, setUp, browser, callerOf, linked, linkTo, login, mailsTo, provider } = await openSignOnTest()
 const { people } = world
+await server.startWork()
 
 describe('the start', () => {
   test('answers by the domain alone, whether or not somebody has an account', async () => {
@@ -69,7 +70,6 @@ describe('somebody who signs on', () => {
     expect(wrongFields(await tab.post('/account_identities', { ...form, password: 'fout' }))).toEqual(['password'])
     must(await tab.post('/account_identities', form), 204)
     expect(await tab.post('/account_identities', form)).toMatchObject({ status: 409 })
-    await server.startWork()
     expect((await mailsTo(people.organization.username)).map(({ subject }) => subject)).toContain(
       'U kunt nu inloggen via uw organisatie',
     )
@@ -189,6 +189,22 @@ describe('somebody new', () => {
     expect(payloadOf(must(await come({ rol: 'organisatie' }), 200).token), 'a role changes here, by a colleague').toMatchObject({
       roles: ['ROLE_ORGANIZATION_LOCATION_ADMIN'],
     })
+  })
+  test('has no password, is told so, and unlinks only once there is one', async () => {
+    await setUp(provider, accepting)
+    provider.people.set('pim', staff('pim@lindenhof.example'))
+    const { token } = must(await browser().signOn('pim', 'pim@lindenhof.example'), 200)
+    const pim = callerOf(token)
+    const hasPassword = async (who: Pick<typeof pim, 'get'>) => must(await who.get('/user_settings'), 200).member[0]!.hasPassword
+    expect([await hasPassword(pim), await hasPassword(as.organization)]).toEqual([false, true])
+    const { '@id': iri } = must(await pim.get('/account_identities'), 200).member[0]!
+    expect(await pim.delete(iri)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('nog geen wachtwoord') } })
+    must(await as.nobody.post('/user_tokens/reset_password', { username: 'pim@lindenhof.example' }), 202)
+    const { token: link } = await linkTo('pim@lindenhof.example')
+    must(await as.nobody.put(`/user_tokens/${link}/complete_registration`, { password, agreed: true }), 204)
+    expect(await hasPassword(pim)).toBe(true)
+    must(await pim.delete(iri), 204)
+    must(await login('pim@lindenhof.example'), 200)
   })
   test('who comes twice at once gets one account', async () => {
     await setUp(provider, accepting)

@@ -36,7 +36,11 @@ export const queries: Queries<typeof userOperations> = {
   },
   RefusedLogin: {
     visible: { ...everyRole(false), ROLE_PLANNER: true },
-    computed: { name: ({ alias }) => nameOf(sql`${alias}.account_uuid`) },
+    computed: {
+      name: ({ alias }) => nameOf(sql`${alias}.account_uuid`),
+      organization: ({ alias }) => sql`(select o.name from identity_provider p join organization o on o.uuid = p.organization_uuid
+        where p.uuid = ${alias}.provider_uuid)`,
+    },
   },
 }
 

@@ -26,6 +26,8 @@ export const UserSetting = resource('UserSetting', '/user_settings', {
   multiFactorEnabled: z.boolean(),
   multiFactorMethod: z.enum(multiFactorMethod),
   recoveryCodesLeft: z.int(),
+  /** False for somebody who has only ever logged in through their organization. */
+  hasPassword: z.boolean(),
 })
 
 export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })

@@ -2,7 +2,7 @@
 // (docs/decisions/0151).
 import * as z from 'zod/mini'
 import { custom, exact } from '../filters.ts'
-import { one, organizationRoles, resource, type Transition } from '../language.ts'
+import { computed, one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, change, command, create, get, list, remove } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
 import { email, line, nothing, text } from '../schemas.ts'
@@ -44,6 +44,8 @@ export const IdentityProvider = resource(
     /** The maximum age of a login, in minutes, to open a client's file; null for no maximum. */
     stepUpMinutes: z.nullable(z.int()),
     status: z.enum(identityProviderStatus),
+    /** The last sign-on in ninety days that was refused because of the provider or its settings, in the words that the person read. */
+    lastRefusal: computed(z.nullable(z.object({ at: z.string(), detail: z.string() }))),
     createdAt: z.string(),
     version: z.int(),
   },
@@ -134,6 +136,7 @@ export const signOnOperations = {
     body: z.object({ state: text(200), password: z.string() }),
   }),
   identities: list(AccountIdentity, { by: organizationRoles, addition: true, order: ['createdAt'] }),
+  /** 409 for somebody without a password here: it would be the only way in. */
   unlink: remove(AccountIdentity, {
     by: organizationRoles,
     addition: true,

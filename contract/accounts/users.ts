@@ -5,6 +5,7 @@ import { type Actor, type AnyItem, computed, maybeOne, resource, roles, type Tra
 import { action, get, list } from '../operations.ts'
 import { nothing, text } from '../schemas.ts'
 import { type UserStatus, userStatus, userStatusName } from '../statuses.ts'
+import { IdentityProvider } from './sign-on.ts'
 
 const by = ['ROLE_PLANNER'] as const
 const isAnother = (item: AnyItem, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
@@ -54,6 +55,9 @@ export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
   account: maybeOne(User, 'username'),
   /** Of the person behind the account. */
   name: computed(z.nullable(z.string())),
+  /** At which provider a sign-on was refused, and of which organization it is. */
+  provider: maybeOne(IdentityProvider, 'name'),
+  organization: computed(z.nullable(z.string())),
 })
 
 const role = z.enum(roles)

@@ -152,6 +152,7 @@ export const AssignmentAgreement = resource(
 const parties = [...worker, ...organizationRoles, 'ROLE_PLANNER'] as const
 const planner = ['ROLE_PLANNER'] as const
 export const mostSections = 40
+const writtenSections = z.array(z.object({ title: text(120), text: text(8000), fixed: z._default(z.boolean(), false) }))
 const written = {
   /** Null: for all organizations. */
   organization: z.nullish(iri(Organization)),
@@ -159,9 +160,8 @@ const written = {
   name: text(120),
   modelNumber: z.nullish(text(60)),
   modelValidUntil: z.nullish(day()),
-  sections: z
-    .array(z.object({ title: text(120), text: text(8000), fixed: z._default(z.boolean(), false) }))
-    .check(z.minLength(1), z.maxLength(mostSections)),
+  /** None, of an organization: from then on the text for all organizations is used again. */
+  sections: writtenSections.check(z.maxLength(mostSections)),
 }
 export const assignmentAgreementOperations = {
   list: list(AssignmentAgreement, {
@@ -213,7 +213,7 @@ export const agreementTemplateOperations = {
   }),
   /** These sections with examples in their placeholders, and the list of all placeholders. */
   example: command('POST', '/agreement_templates/example', {
-    ...{ by: planner, addition: true, body: z.object({ sections: written.sections }) },
+    ...{ by: planner, addition: true, body: z.object({ sections: written.sections.check(z.minLength(1)) }) },
     answer: z.object({ sections, places: z.array(z.object({ name: z.string(), example: z.string() })) }),
   }),
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { command, file } from '../operations.ts'
 import { among, day } from '../schemas.ts'
+import { assignmentAgreementStatus } from '../statuses.ts'
 
 const by = ['ROLE_CARE_WORKER', ...organizationRoles, 'ROLE_PLANNER'] as const
 /**
@@ -33,6 +34,8 @@ const line = z.object({
   /** Whether it points to employment or away from it, and why. There is no total. */
   points: z.enum(['independence', 'employment', 'fact']),
   why: z.string(),
+  /** Of a line about agreements: how these stand, by which the reader finds them in the list of agreements. */
+  agreements: z.optional(z.enum(assignmentAgreementStatus)),
 })
 export const dbaDossierOperations = {
   /**

@@ -37,6 +37,7 @@ export type ProofState = (typeof proofState)[number]
 export const proofReason = [
   'no_seal',
   'no_roots',
+  'appended',
   'form',
   'changed',
   'weak',

@@ -48,6 +48,15 @@ describe('what a named place says', () => {
   })
 })
 
+test('a postcode stays on one line, of both parties and in what changed', () => {
+  const places = agreementPlaces(facts, parties)
+  expect(places.opdrachtgever).toBe('De Linde, Laan 1, 3511\u00a0AB Utrecht')
+  expect(places.plek).toBe('Oost, Laan 1, 3511\u00a0AB Utrecht')
+  expect(agreementChanges({ ...facts, locationName: 'West' }, facts)).toEqual([
+    'Plek: West wordt Oost, Laan 1, 3511\u00a0AB Utrecht.',
+  ])
+})
+
 describe('what changed', () => {
   test.each<[Partial<AgreementFacts>, string[]]>([
     [{}, []],

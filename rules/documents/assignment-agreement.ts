@@ -34,6 +34,8 @@ export interface AgreementParties {
   rateProposedBy: 'organization' | 'worker' | 'zorginzet'
 }
 
+// A postcode stays on one line.
+const unbroken = (place: string) => place.replace(/(\b\d{4}) ([A-Z]{2}\b)/g, '$1\u00a0$2')
 const inLine = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(', ')
 const rateOf = ({ hourlyRate }: AgreementFacts) => (hourlyRate === null ? 'het tarief van de locatie' : formatMoney(hourlyRate))
 const hoursOf = ({ cancellationTermHours }: AgreementFacts) => formatHourCount(cancellationTermHours)
@@ -57,13 +59,13 @@ export const agreementPlaces = (facts: AgreementFacts, parties: AgreementParties
   const { organization, careWorker } = parties
   return {
     opdrachtgever: inLine(
-      ...[facts.organizationName, organization.street, `${organization.postcode} ${organization.city}`],
+      ...[facts.organizationName, organization.street, unbroken(`${organization.postcode} ${organization.city}`)],
       organization.kvk && `KvK ${organization.kvk}`,
     ),
     opdrachtnemer: inLine(facts.careWorkerName, careWorker.tradeName, careWorker.kvk && `KvK ${careWorker.kvk}`),
     niveau: facts.level,
     'soort zorg': facts.serviceTypeName ? `(${facts.serviceTypeName})` : '',
-    plek: facts.locationName,
+    plek: unbroken(facts.locationName),
     werktijd: whenOf(facts),
     pauze: facts.covers === 'period' ? '' : `${sayBreak(facts).replace(/^./, first => first.toUpperCase())}.`,
     'diensten van de reeks': frames[facts.covers],
@@ -96,7 +98,7 @@ export const placeExamplesOfAgreement: Readonly<Record<string, string>> = agreem
 const compared: [name: string, say: (facts: AgreementFacts) => string][] = [
   ['Tijd', whenOf],
   ['Pauze', sayBreak],
-  ['Plek', ({ locationName }) => locationName],
+  ['Plek', ({ locationName }) => unbroken(locationName)],
   ['Niveau', ({ level }) => level],
   ['Tarief', rateOf],
   ['Bonus', ({ bonus }) => (bonus > 0 ? formatMoney(bonus) : 'geen')],

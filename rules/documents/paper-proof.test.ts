@@ -28,6 +28,13 @@ describe('a paper', () => {
       ['no_roots'],
     ],
     ['of another form than its maker has', { seal: { state: 'false', why: 'form' } }, 'differing', ['form']],
+    ['with something behind a genuine seal', { seal: { state: 'appended', signer } }, 'unproven', ['appended']],
+    [
+      'with something behind the seal of another',
+      { seal: { state: 'appended', signer: { commonName: 'Drukkerij BV' } } },
+      'differing',
+      ['other_maker'],
+    ],
     ['that cannot be read', { facts: undefined }, 'unproven', ['unread']],
     ['sealed by somebody else', { seal: { state: 'false', why: 'unknown' } }, 'differing', ['unknown']],
     ['changed after it was sealed', { seal: { state: 'false', why: 'changed' }, hasRoots: false }, 'differing', ['changed']],
@@ -71,6 +78,12 @@ describe('a paper', () => {
     const changed = { facts: { ...facts, diploma: 'Mbo Verzorgende-IG (niveau 3)' }, known: { title: 'verzorgende ig' } }
     expect(proofOf(changed)).toMatchObject({ state: 'proven' })
   })
+})
+
+test('of DUO, of whom it is known that nothing stands behind their seal, something behind it differs', () => {
+  const signer = { commonName: 'Dienst Uitvoering Onderwijs' }
+  const found = { seal: { state: 'appended', signer }, facts: undefined, hasRoots: true } as const
+  expect(proofOfPaper('diploma', found, known, now)).toMatchObject({ state: 'differing', reasons: ['form'] })
 })
 
 test.each([

@@ -1,12 +1,13 @@
 // Whether a document's seal proves it: compares the seal and the sealed content with what we know of the person who handed it in.
 import { folded } from '../typed/folded.ts'
-import { isSealOf, type SealedKind, sealedKinds } from './seal-makers.ts'
+import { isSealOf, type SealedKind, sealedKinds, sealsWhole } from './seal-makers.ts'
 import type { ProvenFacts } from './sealed-text.ts'
 
 /** The result of checking a seal (api/platform/seals/seal.ts). */
 export type FoundSeal =
   | { state: 'none' }
   | { state: 'false'; why: 'form' | 'changed' | 'weak' | 'unknown' | 'revoked' | 'time' }
+  | { state: 'appended'; signer: { commonName?: string | undefined; organization?: string | undefined } }
   | {
       state: 'genuine'
       signer: { commonName?: string | undefined; organization?: string | undefined }
@@ -72,7 +73,10 @@ export function proofOfPaper(
   // Of a maker whose seals we cannot check we do not know their form either: only that a file was changed is certain.
   if (seal.state === 'false' && seal.why !== 'changed' && !hasRoots) return proof('unproven', ['no_roots'])
   if (seal.state === 'false') return proof('differing', [seal.why])
-  if (!isSealOf(sealedKinds[kind], seal.signer)) return proof('differing', ['other_maker'])
+  const maker = sealedKinds[kind]
+  if (!isSealOf(maker, seal.signer)) return proof('differing', ['other_maker'])
+  // A maker may add to what it sealed, such as what is needed to check it later: whether this one does is not always known.
+  if (seal.state === 'appended') return sealsWhole(maker) ? proof('differing', ['form']) : proof('unproven', ['appended'])
   if (!facts) return proof('unproven', ['unread'])
   const most = mostDays[kind]
   const isOld = most !== undefined && Date.parse(now) - Date.parse(seal.signedAt) > most * dayMs

@@ -8,6 +8,8 @@ export interface SealMaker {
   signer: { commonName: string; organization?: string }
   /** The source of this name. */
   source: string
+  /** Its seals are known to be of the whole file, with nothing behind them. */
+  wholeFile?: boolean
   /** In words: its name, and where people get a sealed document. */
   name: string
   where: { text: string; name: string; href: string }
@@ -38,6 +40,7 @@ export const sealMakers = {
   duo: {
     signer: { commonName: 'Dienst Uitvoering Onderwijs' },
     source: 'https://duo.nl/zakelijk/diploma/diplomaregister-werkgevers.jsp',
+    wholeFile: true,
     name: 'DUO',
     where: {
       text: 'Download gratis een uittreksel uit het diplomaregister en lever de pdf in zoals je hem kreeg.',
@@ -56,6 +59,11 @@ export type SealedKind = keyof typeof sealedKinds
 /** Whether documents of this kind can have a seal. */
 export const isSealedKind = (kind: DocumentKind): kind is SealedKind => kind in sealedKinds
 
+/** Whether something behind the seal cannot be this maker's own. */
+export const sealsWhole = (maker: SealMakerName): boolean => {
+  const { wholeFile = false }: SealMaker = sealMakers[maker]
+  return wholeFile
+}
 /** Whether this name is that of this maker's seal. */
 export const isSealOf = (maker: SealMakerName, said: { commonName?: string | undefined; organization?: string | undefined }) => {
   const { commonName, organization }: SealMaker['signer'] = sealMakers[maker].signer

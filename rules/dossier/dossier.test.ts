@@ -174,7 +174,9 @@ test('who gave back what was agreed on, and never worked, still has what was agr
     status: 'ended',
   } as const
   const given = { ...facts, work: [], agreements: [agreement], cancellations: [{ ...givenBack, at: at('2026-04-01') }] }
-  expect(dossierOf(given).map(({ section }) => section)).toEqual(['agreements', 'offers', 'replacement'])
+  const sections = dossierOf(given)
+  expect(sections.map(({ section }) => section)).toEqual(['agreements', 'offers', 'replacement'])
+  expect(sections[0]!.lines.map(({ agreements }) => agreements)).toEqual(['ended'])
 })
 test('without work and without an offer there is nothing', () => {
   expect(dossierOf({ ...facts, work: [] })).toEqual([])

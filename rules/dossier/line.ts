@@ -1,5 +1,6 @@
 import { amsterdamDate } from '../time/amsterdam.ts'
 import { counted } from '../time/format-nl.ts'
+import type { DossierAgreement } from './facts.ts'
 import { type DossierGround, dossierGrounds } from './grounds.ts'
 import type { DossierPoints } from './say.ts'
 
@@ -11,6 +12,8 @@ export interface DossierLine {
   source: string
   points: DossierPoints
   why: string
+  /** Of a line about agreements: how these stand, by which its reader finds them in their list. */
+  agreements?: Exclude<DossierAgreement['status'], 'ended_before_agreed'>
 }
 /** Takes a ground, a sentence, a source, and at least one instant or day it is about; gives the line. */
 export const lineOf = (ground: DossierGround, said: string, source: string, dates: readonly string[]): DossierLine => {

@@ -44,7 +44,7 @@ export const held: Readonly<Record<string, Held>> = {
   assignment_agreement_moment: { careWorker: stays('invoice') },
   agreement_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
   // Kept for three months at most: the networks of refused logins.
-  refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'network'] },
+  refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'network', 'detail'] },
   feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
   care_worker: { careWorker: stays('nobodyInIt', 'kvk', 'vat_id', 'iban', 'trade_name') },
   // The name is attached to the care they gave: it goes when no client file and no invoice has it any more.

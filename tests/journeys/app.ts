@@ -126,6 +126,18 @@ const stepsFirst = (page: Page): void => {
   keyboard.press = (...keys) => over('step', 'changes', 'route', 'code').then(() => press.apply(keyboard, keys))
 }
 
+/** A screen that asks for what it just removed tells of an error that is none. */
+const watchRemoved = (page: Page, complaints: string[]): void => {
+  const removed: string[] = []
+  page.on('domcontentloaded', () => removed.splice(0))
+  page.on('response', answer => {
+    const [method, { pathname }] = [answer.request().method(), new URL(answer.url())]
+    if (method === 'DELETE' && answer.ok() && /[0-9a-f-]{36}$/.test(pathname)) removed.push(pathname)
+    const isGone = method === 'GET' && answer.status() === 404 && removed.some(each => pathname.startsWith(each))
+    if (isGone) complaints.push(`${page.url()}: asked for ${pathname}, which it had removed`)
+  })
+}
+
 /** A separate browser window at this address. */
 export const visitAt = async (
   browser: Browser,
@@ -148,6 +160,7 @@ export const visitAt = async (
   const page = await context.newPage()
   stepsFirst(page)
   const complaints: string[] = []
+  watchRemoved(page, complaints)
   page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(`${page.url()}: ${message.text()}`)

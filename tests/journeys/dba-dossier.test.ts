@@ -59,6 +59,16 @@ test('a care worker reads theirs under documents, with the names of the other or
   const others = page.getByRole('region', { name: 'Andere organisaties en duur' })
   await others.getByText(/Stichting Eemrust/).waitFor()
   await fits(page, viewport.width)
+  // A line about agreements leads to those that it counts.
+  await page
+    .getByRole('region', { name: 'Afspraken en versies' })
+    .getByRole('link', { name: /beide partijen akkoord/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Overeenkomsten' }).waitFor()
+  await page.getByText('Zorggroep Lindevecht').first().waitFor()
+  await page.getByText('Beiden akkoord').first().waitFor()
+  expect(await page.getByText('Stichting Eemrust').count()).toBe(0)
   expect(complaints).toEqual([])
   await close()
 })

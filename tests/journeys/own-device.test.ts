@@ -47,11 +47,11 @@ test('who calls a device theirs is asked for a code once, and no answer stays be
   const kept = () =>
     page.evaluate(async all => {
       const found = await Promise.all(
-        all.map(async ([url, { accept = '', authorization = '' }]) => {
+        all.map(async ([url, { accept = '', authorization = '', prefer = '' }]) => {
           const answer = await fetch(url, {
             cache: 'only-if-cached',
             mode: 'same-origin',
-            headers: { accept, authorization },
+            headers: { accept, authorization, prefer },
           }).catch(() => undefined)
           return answer?.ok === true
         }),

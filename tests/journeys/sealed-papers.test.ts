@@ -5,13 +5,15 @@ import { afterAll, expect, test } from 'vitest'
 import { photo } from '../files/sent-files.ts'
 import { judgeWords } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { holderOf } from '../seals/authority.ts'
+import { appendedTo, storeForLater } from '../seals/mutations.ts'
 import { sealedPdf } from '../seals/sealed-pdf.ts'
 import { rootsFolder, sealMakers } from '../seals/world.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
 
 const { root, authority, sealer } = await sealMakers()
-const roots = rootsFolder(root, 'duo')
+const roots = rootsFolder(root, 'duo', 'kvk')
 const app = await openApp({ sealRoots: roots })
 const visit = visitorsOf(app)
 const callerOf = callersOf(app)
@@ -42,6 +44,11 @@ const handIn = async (page: Page, title: string, name: string, buffer: Buffer) =
   await dialog(page).getByText('Binnen').waitFor()
   await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).click()
 }
+/** An extract of KVK with something behind its seal. */
+const kvkExtract = async () => {
+  const by = await holderOf({ names: { commonName: 'Kamer van Koophandel' }, by: authority, kind: 'ec' })
+  return appendedTo(await sealedPdf(['Uittreksel Handelsregister'], { by, with: [authority] }), storeForLater)
+}
 const openDiploma = async (page: Page) => {
   await page.goto('/werk/documenten?document=diploma')
   await dialog(page).getByRole('region', { name: 'Bewijs' }).waitFor()
@@ -58,6 +65,19 @@ test('a scan cannot be proven, a forged extract is refused in words, and a seale
   await page.context().route('https://duo.nl/**', route => route.abort())
   const [where] = await Promise.all([page.waitForEvent('popup'), dialog(page).getByRole('link', { name: 'duo.nl' }).click()])
   await where.close()
+
+  // Of a maker whose form is not known, what stands behind the seal is no accusation.
+  await page.goto('/werk/documenten?document=kvk&inleveren=1')
+  await dialog(page).getByLabel('KvK-nummer').fill('12345678')
+  const extractOfKvk = { name: 'uittreksel.pdf', mimeType: 'application/pdf', buffer: await kvkExtract() }
+  await dialog(page).getByLabel('Bestand kiezen').setInputFiles(extractOfKvk)
+  await dialog(page).getByText('Binnen').waitFor()
+  await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.goto('/werk/documenten?document=kvk')
+  await dialog(page).getByText('Niet te bewijzen').waitFor()
+  await dialog(page).getByText('Of dat van de afzender is, kunnen we nog niet controleren.').waitFor()
+  expect(await dialog(page).getByText('Het zegel klopt niet').count()).toBe(0)
 
   const forged = (await extract('Verpleegkundige')).toString('latin1').replace('/Reason', '/Raison')
   await handIn(page, 'Verzorgende IG', 'uittreksel.pdf', Buffer.from(forged, 'latin1'))

@@ -9,7 +9,7 @@ import { openOpenIdProvider } from '../servers/openid/provider.ts'
 import { providerForm, staff } from '../servers/openid/sign-ons.ts'
 import { openApp } from './app.ts'
 import { overflows, violations } from './axe.ts'
-import { callersOf, login, logOut, pathIs, visitorsOf } from './visit.ts'
+import { callersOf, login, logOutAtBoth, pathIs, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const provider = await openOpenIdProvider(app.url)
@@ -163,9 +163,10 @@ test('somebody links on a phone, logs in without a password, opens a file with a
   await press(page, 'Koppelen')
   await pathIs(page, '/organisatie/opdrachten')
   await page.getByText('Voortaan log je in via De Lindenhof.').waitFor()
-  await logOut(page)
+  await logOutAtBoth(page, provider.issuer)
 
   await askAtLogin(page, username)
+  await sayThere(page, 'sanne')
   await pathIs(page, '/organisatie/opdrachten')
   const old = { authenticated_at: new Date(Date.now() - 31 * 60_000).toISOString() }
   await database.updateTable('account_session').set(old).execute()
@@ -193,11 +194,7 @@ test('somebody links on a phone, logs in without a password, opens a file with a
   expect(await ours.execute()).toHaveLength(1)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: /^Menu van/ }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
-  await page.waitForURL(address => address.origin === provider.issuer)
-  await press(page, 'Uitloggen')
-  await pathIs(page, login)
+  await logOutAtBoth(page, provider.issuer)
   await askAtLogin(page, username)
   await page.waitForURL(address => address.origin === provider.issuer)
   await page.getByLabel('Naam').waitFor()
@@ -257,9 +254,10 @@ test('somebody with a second step gives its code after the password that links, 
   await press(page, 'Verder')
   await pathIs(page, '/organisatie/opdrachten')
   await page.getByText('Voortaan log je in via De Lindenhof.').waitFor()
-  await logOut(page)
+  await logOutAtBoth(page, provider.issuer)
   await database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
   await askAtLogin(page, username)
+  await sayThere(page, 'sanne')
   await pathIs(page, '/account/mfa')
   await expect.poll(codeFor).not.toBe(first)
   await page.getByLabel('Code', { exact: true }).fill(await codeFor())

@@ -50,9 +50,19 @@ export const logIn = async (page: Page, username: string, password = demoPasswor
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
-export const logOut = async (page: Page): Promise<void> => {
+const chooseLogOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Menu van/ }).click()
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+}
+export const logOut = async (page: Page): Promise<void> => {
+  await chooseLogOut(page)
+  await pathIs(page, login)
+}
+/** Logs out here and, as the browser is led there, at the provider of the organization. */
+export const logOutAtBoth = async (page: Page, issuer: string): Promise<void> => {
+  await chooseLogOut(page)
+  await page.waitForURL(address => address.origin === issuer)
+  await page.getByRole('button', { name: 'Uitloggen', exact: true }).click()
   await pathIs(page, login)
 }
 /** The session stored in this browser; null when logged out. */

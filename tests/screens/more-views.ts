@@ -102,6 +102,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=functies' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },
   { screen: '/backoffice/settings', query: '?onderdeel=logins' },
+  { screen: '/backoffice/settings', query: '?onderdeel=opdrachtovereenkomsten' },
   { screen: '/backoffice/settings', query: '?onderdeel=api-clients' },
   { screen: '/backoffice/settings', query: '?onderdeel=organisaties&organisatie=', find: organizationOfProvider },
 ]

@@ -40,6 +40,18 @@ const withRange = (file: Buffer, change: (numbers: number[]) => (number | string
     `/ByteRange [ ${change(numbers).join(' ')} ]`.padEnd(text.length, ' ').slice(0, text.length),
   )
 }
+/** The file with these objects behind its end, as some makers do with what is needed to check a seal later. */
+export const appendedTo = (file: Buffer, objects: string): Buffer => {
+  const root = /\/Root (\d+ 0 R)/.exec(file.toString('latin1'))![1]
+  const trailer = `xref\n0 0\ntrailer\n<</Size 99/Root ${root}/Prev 9>>\nstartxref\n9\n%%EOF\n`
+  return Buffer.concat([file, Buffer.from(`\n${objects}\n${trailer}`)])
+}
+/** The objects of a DSS (PAdES), and of another text on the first page. */
+export const storeForLater = '98 0 obj\n<</Type/DSS>>\nendobj'
+export const otherText = (file: Buffer): string => {
+  const page = /\/Contents (\d+) 0 R/.exec(file.toString('latin1'))![1]
+  return `${page} 0 obj\n<</Length 17>>\nstream\nBT (Anders) Tj ET\nendstream\nendobj`
+}
 const update = (objects: string) => `\n${objects}\nxref\n0 0\ntrailer\n<</Size 99/Root 1 0 R/Prev 9>>\nstartxref\n9\n%%EOF\n`
 
 type Mutation = (file: Buffer, chance: Chance, other: Buffer) => Buffer

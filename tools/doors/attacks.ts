@@ -49,6 +49,18 @@ export const attacks: Record<string, readonly Attack[]> = {
     of('a logout token again', 'its number counts once', signOn, 'ends the login of its session, once'),
     of('a logout token of another', 'signature, audience, issuer and event', signOn, 'ends nothing'),
     of(
+      'the session that somebody leaves there on a shared computer, after the login that links',
+      'it is kept with the attempt, and ends with that login',
+      'api/sign-on/second-step.test.ts',
+      'that links leads there too',
+    ),
+    of(
+      'a link by who has logged out there meanwhile',
+      'a logout token ends what waits to be linked',
+      'api/sign-on/second-step.test.ts',
+      'nothing is linked any more',
+    ),
+    of(
       'an address that is somebody else’s',
       'an address links nothing',
       'api/sign-on/sign-on.test.ts',

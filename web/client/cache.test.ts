@@ -31,6 +31,28 @@ test('the answer to a change is the newest state of its item, unless it is no mo
   expect(known()).toEqual({ ...said, name: 'one' })
 })
 
+test('what was removed is not asked for again, and everything else is', async () => {
+  const client = new QueryClient()
+  const [uuid, other] = ['01a1f941-d9af-7201-8fc3-a869e547fb9f', '01a1f941-d9af-7201-8fc3-a869e547fba0']
+  const keys = [
+    ['GET /things/{uuid}', { uuid }],
+    ['GET /things/{uuid}/parts', { uuid }],
+    ['GET /things/{uuid}', { uuid: other }],
+    ['GET /things'],
+  ]
+  const asked: unknown[] = []
+  const leave = keys.map(queryKey => {
+    const observer = new QueryObserver(client, { queryKey, queryFn: async () => asked.push(queryKey) })
+    return observer.subscribe(() => undefined)
+  })
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), { timeout: 60_000 })
+  asked.length = 0
+  await answered(client, undefined, ['/things', uuid])
+  expect(asked).toEqual(keys.slice(2))
+  expect(keys.map(queryKey => client.getQueryState(queryKey)!.isInvalidated)).toEqual([true, true, false, false])
+  for (const each of leave) each()
+})
+
 test('an answer that was under way when a change was made is not shown: it is asked again', async () => {
   const client = new QueryClient()
   let kept = 'before'

@@ -2,6 +2,7 @@
 import {
   keepPreviousData,
   notifyManager,
+  type Query,
   type QueryClient,
   type QueryFunctionContext,
   queryOptions,
@@ -37,22 +38,32 @@ let answeredMs = Number.NEGATIVE_INFINITY
 /** When this tab last made a change itself, by `performance.now()`. */
 export const lastAnswered = (): number => answeredMs
 
+/** Whether a query is about one item of this list. */
+const isAbout = ({ queryKey: [name, args] }: Query, list: string, uuid: string): boolean =>
+  String(name).startsWith(`GET ${list}/{uuid}`) && (args as { uuid?: string } | undefined)?.uuid === uuid
 /**
  * Updates the cache after a change: its answer is the newest state of its item, unless it has no more than its address; everything
- * else on the screen is fetched again.
+ * else on the screen is fetched again, except an item that was `removed`, whose screen may still be closing.
  * Resolves when the screen is up to date.
  */
-export const answered = async (client: QueryClient, answer: unknown) => {
+export const answered = async (client: QueryClient, answer: unknown, removed?: readonly [list: string, uuid: string]) => {
   answeredMs = performance.now()
   const item = (answer ?? {}) as { '@id'?: string }
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(item['@id'] ?? '') ?? []
   const isAddress = Object.keys(item).every(key => key.startsWith('@') || key === 'uuid')
   if (path && uuid && !isAddress) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
-  await client.invalidateQueries({ predicate: query => !query.meta?.once })
+  const isGone = (query: Query) => removed !== undefined && isAbout(query, ...removed)
+  if (removed) await client.invalidateQueries({ predicate: isGone, refetchType: 'none' })
+  await client.invalidateQueries({ predicate: query => !query.meta?.once && !isGone(query) })
   // Screens are notified a moment after an answer arrives: a form that reset before that would reset to the old values.
   await new Promise<void>(resolve => notifyManager.schedule(resolve))
 }
 
+/** What a call removed, by its name and arguments; undefined for any other. */
+const removedBy = (name: string, args: object) => {
+  const [, list] = /^DELETE (.+)\/\{uuid\}$/.exec(name) ?? []
+  return list !== undefined && 'uuid' in args ? ([list, String(args.uuid)] as const) : undefined
+}
 /**
  * A mutation for a call: `run(args)`. Afterwards everything on the screen is fetched again, also when someone else was first
  * (409); nothing else refreshes the cache.
@@ -61,7 +72,7 @@ export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<K>, Problem, Args<K>>({
     mutationFn: args => change(name, args),
-    onSuccess: answer => answered(client, answer),
+    onSuccess: (answer, args) => answered(client, answer, removedBy(name, args)),
     onError: problem => (problem.status === 409 || problem.status === 404 ? answered(client, undefined) : undefined),
   })
   return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error }

@@ -11,6 +11,8 @@ export const proofWords: Record<ProofState, { label: string; tone: 'green' | 'ye
 export const proofReasonWords: Record<ProofReason, string> = {
   no_seal: 'In dit bestand zit geen elektronisch zegel. Een scan of foto kan iedereen maken.',
   no_roots: 'Het zegel van deze afzender kunnen we nog niet controleren.',
+  appended:
+    'Het zegel is echt, maar daarna is er iets achter het bestand gezet. Of dat van de afzender is, kunnen we nog niet controleren.',
   form: 'Het zegel klopt niet: het geldt niet voor precies dit bestand, of er is iets aan toegevoegd.',
   changed: 'Het zegel klopt niet: het bestand is veranderd nadat het was verzegeld.',
   weak: 'Het zegel is gemaakt op een manier die niet veilig is.',

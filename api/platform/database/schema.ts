@@ -1503,8 +1503,10 @@ export interface RecurringCareMoment {
 
 export interface RefusedLogin {
   account_uuid: string | null;
+  detail: string | null;
   kind: string;
   network: string;
+  provider_uuid: string | null;
   refused_at: Generated<string>;
   uuid: Generated<string>;
 }
@@ -1613,7 +1615,10 @@ export interface SignOn {
   browser_hash: Buffer;
   expires_at: string;
   nonce: string;
+  provider_logout: string | null;
+  provider_session: string | null;
   provider_uuid: string;
+  sealed_id_token: Buffer | null;
   sealed_verifier: Buffer;
   state_hash: Buffer;
   subject: string | null;
@@ -1638,6 +1643,7 @@ export interface UserFile {
 }
 
 export interface UserSetting {
+  has_password: boolean | null;
   multi_factor_enabled: boolean | null;
   multi_factor_method: string | null;
   recovery_codes_left: number | null;

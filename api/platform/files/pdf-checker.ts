@@ -8,7 +8,11 @@ import type { PdfQuestion, SealedText, SealQuestion } from './pdf-thread.ts'
 const sealedText = async (bytes: Buffer, { roots, stampers, now }: SealQuestion): Promise<SealedText> => {
   const [trusted, forTime] = [roots, stampers].map(all => all.map(root => Buffer.from(root)))
   const seal = await sealOf(bytes, trusted!, now, forTime)
-  return { seal, text: seal.state === 'genuine' ? ((await pdfText(new Blob([Uint8Array.from(bytes)]))) ?? '') : '' }
+  const textOf = async (part: Buffer) => (await pdfText(new Blob([Uint8Array.from(part)]))) ?? ''
+  // What a maker adds behind its own seal does not change what is read.
+  if (seal.state === 'appended' && (await textOf(bytes)) !== (await textOf(bytes.subarray(0, seal.sealedUntil))))
+    return { seal: { state: 'false', why: 'form' }, text: '' }
+  return { seal, text: seal.state === 'genuine' ? await textOf(bytes) : '' }
 }
 const answer = (asked: PdfQuestion) => {
   const bytes = Buffer.from(asked.bytes)

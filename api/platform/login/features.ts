@@ -18,13 +18,18 @@ export const mustHave = async (db: Database | Tx, account: string, feature: stri
   if (isOff) throw new Problem('feature_off', {}, { members: { feature } })
 }
 /**
- * For a login through a provider: the provider, the session there, the address that ends that session, and what it said about the
- * user.
+ * The columns of a login through a provider: the provider, the session there, the address that ends that session, and what it said
+ * about the user.
  */
-export type SignedOn = Pick<
-  Selectable<DB['account_session']>,
-  'provider_uuid' | 'provider_session' | 'provider_logout' | 'sealed_id_token' | 'authenticated_at'
->
+export const theirSession = ['provider_uuid', 'provider_session', 'provider_logout', 'sealed_id_token'] as const
+/** A session at a provider, as a login here stores it. */
+export type TheirSession = Pick<Selectable<DB['account_session']>, (typeof theirSession)[number]>
+/** Only that of a login. */
+export const theirsIn = ({ provider_uuid, provider_session, provider_logout, sealed_id_token }: TheirSession): TheirSession => ({
+  ...{ provider_uuid, provider_session, provider_logout, sealed_id_token },
+})
+/** The same, and when the user logged in there. */
+export type SignedOn = TheirSession & Pick<Selectable<DB['account_session']>, 'authenticated_at'>
 /** Until when a login may open the file of a client, where the organization of this account has set that. */
 export const recentUntilOf = async (tx: Tx, account: string, authenticatedAt: string): Promise<number | undefined> => {
   const { rows } = await sql<{ minutes: number | null }>`select min(p.step_up_minutes) as minutes from identity_provider p

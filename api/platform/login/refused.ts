@@ -20,9 +20,16 @@ export const networkOf = (address: string): string => {
 
 /**
  * Records a refused login, in the transaction that refuses it. For a name without an account only the network is stored: what was
- * typed may be a password. The job `tidy-accounts` removes it after ninety days.
+ * typed may be a password. Of a sign-on also the provider, and what the person was told (`at`). The job `tidy-accounts` removes it after ninety days.
  */
-export const noteRefused = async (tx: Tx, kind: string, account: string | undefined, address: string): Promise<void> => {
-  const row = { kind, account_uuid: account ?? null, network: networkOf(address) }
+export const noteRefused = async (
+  tx: Tx,
+  kind: string,
+  account: string | undefined,
+  address: string,
+  at?: { provider: string; detail: string },
+): Promise<void> => {
+  const there = { provider_uuid: at?.provider ?? null, detail: at?.detail ?? null }
+  const row = { kind, account_uuid: account ?? null, network: networkOf(address), ...there }
   await tx.insertInto('refused_login').values(row).execute()
 }

@@ -6,7 +6,7 @@ import { chanceOf } from '../../../demo/chance.ts'
 import { pdfOf } from '../../../tests/files/sent-files.ts'
 import { answerOf, digestOf, holderOf, listOf } from '../../../tests/seals/authority.ts'
 import { sequence } from '../../../tests/seals/der-writer.ts'
-import { holeIn, mutations, signatureSize } from '../../../tests/seals/mutations.ts'
+import { appendedTo, holeIn, mutations, signatureSize, storeForLater } from '../../../tests/seals/mutations.ts'
 import { type Sealing, sealedPdf } from '../../../tests/seals/sealed-pdf.ts'
 import { genuineForms, holders, sealedAt, sealMakers } from '../../../tests/seals/world.ts'
 import { sealOf } from './seal.ts'
@@ -136,6 +136,16 @@ describe('what is false', () => {
     expect(await judged({ with: [authority, rsa.authority] })).toEqual({ state: 'false', why: 'form' })
     expect(await judged({ beside: [sequence()] })).toEqual({ state: 'false', why: 'form' })
   })
+})
+
+test('something behind what is genuine is appended, and does not count; what was genuine by no root stays false', async () => {
+  const whole = await seal({})
+  const added = appendedTo(whole, storeForLater)
+  const signer = { ...maker, organizationIdentifier: undefined }
+  expect(await sealOf(added, roots, now)).toEqual({ state: 'appended', signer, sealedUntil: whole.length })
+  expect(await sealOf(added, holders(rsa.root), now)).toEqual({ state: 'false', why: 'form' })
+  const changed = Buffer.from(added.toString('latin1').replace('/Reason', '/Raison'), 'latin1')
+  expect(await sealOf(changed, roots, now)).toEqual({ state: 'false', why: 'form' })
 })
 
 // As many as are tried at each run; SEAL_MUTATIONS=10000 tries more, SEAL_SEED others.

@@ -11,7 +11,7 @@ import {
 } from './certificates.ts'
 import { timeOf } from './der.ts'
 import { adobeRevocations, standingOf } from './revocations.ts'
-import { type SealedBytes, sealedBytesOf } from './sealed-bytes.ts'
+import { type SealedBytes, sealedBytesOf, signedEndOf } from './sealed-bytes.ts'
 import { isGenuine, namesSigner, oids, onlyValue, readSignedData, type SignedData } from './signed-data.ts'
 import { readTimestamp } from './timestamps.ts'
 
@@ -25,6 +25,8 @@ export type SealFault = 'form' | 'changed' | 'weak' | 'unknown' | 'revoked' | 't
 export type Seal =
   | { state: 'none' }
   | { state: 'false'; why: SealFault }
+  /** It is genuine up to this byte, and something stands behind it. */
+  | { state: 'appended'; signer: Subject; sealedUntil: number }
   | {
       state: 'genuine'
       signer: Subject
@@ -96,15 +98,10 @@ const check = ({ parts, cms, isCades, saidAt }: SealedBytes, { roots, stampers }
   }
 }
 
-/**
- * Takes a PDF, the certificates of the roots that are trusted, the present instant (ms), and roots that are trusted for timestamps
- * alone; gives what is known of its seal. It may take long, so do not run it on the main thread.
- */
-export const sealOf = async (
+const judge = async (
   bytes: Buffer,
-  roots: readonly Buffer[],
+  { roots, stampers }: { roots: readonly Buffer[]; stampers: readonly Buffer[] },
   now: number,
-  stampers: readonly Buffer[] = [],
 ): Promise<Seal> => {
   try {
     const sealed = await sealedBytesOf(bytes)
@@ -115,4 +112,21 @@ export const sealOf = async (
     // Anything that we, the PDF library or Node's crypto cannot read does not count as sealed.
     return { state: 'false', why: error instanceof TooWeak ? 'weak' : 'form' }
   }
+}
+
+/**
+ * Takes a PDF, the certificates of the roots that are trusted, the present instant (ms), and roots that are trusted for timestamps
+ * alone; gives what is known of its seal. It may take long, so do not run it on the main thread.
+ */
+export const sealOf = async (
+  bytes: Buffer,
+  roots: readonly Buffer[],
+  now: number,
+  stampers: readonly Buffer[] = [],
+): Promise<Seal> => {
+  const seal = await judge(bytes, { roots, stampers }, now)
+  const end = signedEndOf(bytes)
+  if (seal.state !== 'false' || seal.why !== 'form' || end === undefined || end >= bytes.length) return seal
+  const before = await judge(bytes.subarray(0, end), { roots, stampers }, now)
+  return before.state === 'genuine' ? { state: 'appended', signer: before.signer, sealedUntil: end } : seal
 }

@@ -55,6 +55,16 @@ const rangeIn = (signature: PDFDict): number[] => {
 const hexadecimal = /^(?:[\da-f]{2}){64,}$|^(?:[\dA-F]{2}){64,}$/
 
 /**
+ * Takes a PDF; gives where its first signature says that the signed bytes end: what stands after it was appended. Undefined when it
+ * says nothing.
+ */
+export const signedEndOf = (bytes: Buffer): number | undefined => {
+  const said = /\/ByteRange\s{0,9}\[\s{0,20}0\s{1,20}\d{1,10}\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{0,20}\]/.exec(
+    bytes.toString('latin1'),
+  )
+  return said ? Number(said[1]) + Number(said[2]) : undefined
+}
+/**
  * Takes a PDF; gives the signed bytes and the signature. Undefined when it has no signature. Throws NotDer for a signature that
  * is not exactly of the form above, or when there is more than one.
  */

@@ -1,16 +1,25 @@
-// The list of all agreements of a party: its filter.
-import { oneOf, slugOf } from '#care/list/choice-filters.ts'
+// The list of agreements: its filters, and its address for each reader.
+import { picked, several, slugOf } from '#care/list/choice-filters.ts'
 import { keptFilters } from '#care/list/kept-filters.ts'
 import { defineList } from '#care/list/list-search.ts'
 import { readChoice } from '#client/search-params.ts'
 import { type AssignmentAgreementStatus, assignmentAgreementStatus, assignmentAgreementStatusName } from '#contract/statuses.ts'
 
+/** The names of the parties that the list is narrowed to. */
+export interface PickedNames {
+  organization: string | undefined
+  careWorker: string | undefined
+}
 const wordOf = (status: AssignmentAgreementStatus) => {
   const label = assignmentAgreementStatusName[status]
   return { value: slugOf(label), label, asked: status }
 }
-export const agreementList = defineList<'GET /assignment_agreements', null>()({
-  filters: { stand: oneOf({ label: 'Stand', field: 'status', choices: assignmentAgreementStatus.map(wordOf) }) },
+export const agreementList = defineList<'GET /assignment_agreements', PickedNames>()({
+  filters: {
+    stand: several({ label: 'Stand', field: 'status', choices: assignmentAgreementStatus.map(wordOf) }),
+    organisatie: picked({ label: 'Organisatie', field: 'organization.uuid', say: ({ organization }) => organization ?? '…' }),
+    zorgverlener: picked({ label: 'Zorgverlener', field: 'careWorker.uuid', say: ({ careWorker }) => careWorker ?? '…' }),
+  },
   orders: {
     nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } },
     oudste: { label: 'Oudste eerst', asked: { 'order[createdAt]': 'asc' } },
@@ -19,13 +28,14 @@ export const agreementList = defineList<'GET /assignment_agreements', null>()({
   keeps: () => false,
   // Which part of its screen this is, and whether those that wait are being read.
   also: ({ onderdeel, overeenkomsten, lees }) => ({
-    onderdeel: readChoice(onderdeel, ['overeenkomsten'], undefined),
+    onderdeel: readChoice(onderdeel, ['overeenkomsten', 'opdrachtovereenkomsten'], undefined),
     overeenkomsten: readChoice(overeenkomsten, ['alle', 'wacht'], undefined),
     lees: readChoice(lees, ['wacht'], undefined),
   }),
 })
-/** Where each party has the list. */
+/** Where each reader has the list. */
 export const kept = {
   worker: keptFilters('filters-overeenkomsten', '/werk/documenten'),
   organization: keptFilters('filters-overeenkomsten', '/organisatie/tarieven'),
+  planner: keptFilters('filters-overeenkomsten', '/backoffice/settings'),
 }

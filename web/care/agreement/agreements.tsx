@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import { isUuid } from '#client/search-params.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
@@ -15,8 +17,9 @@ import { DownloadButton } from '../action/download-button.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
-import { agreementList, kept } from './agreement-list.ts'
+import { agreementList, kept, type PickedNames } from './agreement-list.ts'
 import { AgreementStand } from './agreement-stand.tsx'
+import type { Reader } from './agreements-href.ts'
 import { chainsOf, type Listed, sayWork, titleOf } from './chains.ts'
 import { oneEach } from './one-each.ts'
 import { type Party, readHref, toAgree } from './waiting.ts'
@@ -25,21 +28,21 @@ const ReadAgreement = late(() => import('./read-agreement.tsx'))
 const ReadWaiting = late(() => import('./read-waiting.tsx'))
 
 type Props = {
-  party: Party
-  /** Those that wait are being read. */
-  reads: boolean
-  onRead: () => void
+  reader: Reader
+  /** Those that wait for this party are being read. */
+  reads?: boolean
+  onRead?: () => void
   /** The work that an agreement is about. */
   workHref: (moment: string) => Address
 }
-/** The agreements of a worker or organization: those that wait for them, read in one sitting, and all that there are. */
-export default function Agreements({ party, reads, onRead, workHref }: Props) {
-  const of = useListSearch(agreementList, { kept: kept[party], context: null })
+/** The agreements that somebody may read: those that wait for them, read in one sitting, and all that there are. */
+export default function Agreements({ reader, reads = false, onRead, workHref }: Props) {
+  const of = useListSearch(agreementList, { kept: kept[reader], context: usePickedNames() })
   const list = useQuery({ ...queryOf('GET /assignment_agreements', { query: of.query }), enabled: of.ready })
   const [opened, open] = useState<Listed>()
   return (
     <div className="stack gap-16">
-      <WaitingCard party={party} />
+      {reader !== 'planner' && <WaitingCard party={reader} />}
       <FilterBar of={of} count={list.data?.totalItems} noun={['overeenkomst', 'overeenkomsten']} ordered />
       <PagedList
         query={list}
@@ -55,7 +58,7 @@ export default function Agreements({ party, reads, onRead, workHref }: Props) {
             <DataTable
               caption="Overeenkomsten"
               rowHeads
-              columns={columnsOf(party, workHref, open)}
+              columns={columnsOf(reader, workHref, open)}
               rows={member}
               idOf={({ uuid }) => uuid}
             />
@@ -63,9 +66,21 @@ export default function Agreements({ party, reads, onRead, workHref }: Props) {
         )}
       </PagedList>
       {opened && <ReadOne of={opened} onClose={() => open(undefined)} />}
-      {reads && <ReadWaiting onClose={onRead} />}
+      {reads && onRead && <ReadWaiting onClose={onRead} />}
     </div>
   )
+}
+
+/** The names of the parties in the address, as their agreements say them. */
+function usePickedNames(): PickedNames {
+  const { organisatie, zorgverlener } = useSearch({ strict: false }) as Record<string, unknown>
+  const query = {
+    ...(isUuid(organisatie) && { 'organization.uuid': organisatie }),
+    ...(isUuid(zorgverlener) && { 'careWorker.uuid': zorgverlener }),
+  }
+  const asked = queryOf('GET /assignment_agreements', { query: { ...query, itemsPerPage: 1 } })
+  const one = useQuery({ ...asked, enabled: Object.keys(query).length > 0 }).data?.member[0]
+  return { organization: one?.organization.name, careWorker: one && nameOf(one.careWorker.profile) }
 }
 
 /** How many wait, and the way to read them. */
@@ -87,28 +102,34 @@ function WaitingCard({ party }: { party: Party }) {
   )
 }
 
-const columnsOf = (party: Party, workHref: Props['workHref'], open: (one: Listed) => void): TableColumn<Listed>[] => [
+const others: Record<'organization' | 'careWorker', TableColumn<Listed>> = {
+  organization: { key: 'organisatie', label: 'Organisatie', onCard: 'line', value: ({ organization }) => organization.name },
+  careWorker: { key: 'zorgverlener', label: 'Zorgverlener', onCard: 'line', value: one => nameOf(one.careWorker.profile) },
+}
+const otherOf: Record<Reader, TableColumn<Listed>[]> = {
+  worker: [others.organization],
+  organization: [others.careWorker],
+  planner: [others.organization, others.careWorker],
+}
+const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: Listed) => void): TableColumn<Listed>[] => [
   {
     key: 'werk',
     label: 'Opdracht',
     onCard: 'title',
     value: one => <AppLink href={workHref(one.careMoment.slice(-36))}>{sayWork(one)}</AppLink>,
   },
-  {
-    key: 'met',
-    label: party === 'worker' ? 'Organisatie' : 'Zorgverlener',
-    onCard: 'line',
-    value: ({ organization, careWorker }) => (party === 'worker' ? organization.name : nameOf(careWorker.profile)),
-  },
+  ...otherOf[reader],
   {
     key: 'stand',
     label: 'Tekst en stand',
     onCard: 'line',
     value: one => (
-      <span className="stack start gap-4">
+      // Not in a grid: the column is as wide as its longest state.
+      <>
         {titleOf(one)}
+        <br />
         <AgreementStand of={one} />
-      </span>
+      </>
     ),
   },
   {

@@ -3,13 +3,19 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type AnswerOf, download } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { readChoice, stringifySearch } from '#client/search-params.ts'
+import { useMe } from '#client/use-me.ts'
+import { AppLink } from '#components/controls/app-link.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
+import type { Address } from '#contract/addresses.ts'
+import { assignmentAgreementStatusName } from '#contract/statuses.ts'
 import { dossierAbout, nothingTogether, sayDossierLine } from '#rules/dossier/say.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { DownloadButton } from '../action/download-button.tsx'
+import { agreementsHref, type Reader } from '../agreement/agreements-href.ts'
+import { slugOf } from '../list/choice-filters.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
 import classes from './dba-dossier.module.css'
@@ -18,8 +24,15 @@ type Dossier = AnswerOf<'GET /care_workers/{uuid}/dba_dossier'>
 type Line = Dossier['sections'][number]['lines'][number]
 
 // Both indications look the same: the page does not judge.
-const columns: TableColumn<Line>[] = [
-  { key: 'regel', label: 'Wat er staat', onCard: 'title', value: ({ said }) => <span className={classes.said}>{said}</span> },
+const columnsOf = (agreementsOf: (status: NonNullable<Line['agreements']>) => Address): TableColumn<Line>[] => [
+  {
+    key: 'regel',
+    label: 'Wat er staat',
+    onCard: 'title',
+    value: ({ said, agreements }) => (
+      <span className={classes.said}>{agreements ? <AppLink href={agreementsOf(agreements)}>{said}</AppLink> : said}</span>
+    ),
+  },
   {
     key: 'bron',
     label: 'Wanneer en waar vastgelegd',
@@ -58,6 +71,7 @@ const askOf = (span: Span, year: number) =>
  */
 export default function DbaDossier({ worker, organization }: { worker: string; organization?: string | undefined }) {
   const navigate = useNavigate()
+  const me = useMe()
   const { pathname, search } = useLocation()
   // In the address, so that a reload and going back show the same days.
   const span = readChoice((search as { periode?: unknown }).periode, spanNames, 'maanden')
@@ -82,14 +96,22 @@ export default function DbaDossier({ worker, organization }: { worker: string; o
         height={160}
         gone={<Empty title="Dit dossier is er niet" text="Een dossier is er van wie hier werkt, werkte of reageerde." />}
       >
-        {found => <Sections dossier={found} />}
+        {found => <Sections dossier={found} reader={!organization ? 'organization' : me === worker ? 'worker' : 'planner'} />}
       </QueryState>
     </div>
   )
 }
 
-function Sections({ dossier }: { dossier: Dossier }) {
+function Sections({ dossier, reader }: { dossier: Dossier; reader: Reader }) {
   const { careWorker, organization, from, to, atOwnLocations, sections } = dossier
+  // Who are one of the two need not be named to themselves.
+  const others = {
+    ...(reader !== 'organization' && { organisatie: organization.uuid }),
+    ...(reader !== 'worker' && { zorgverlener: careWorker.uuid }),
+  }
+  const columns = columnsOf(status =>
+    agreementsHref(reader, { ...others, stand: [slugOf(assignmentAgreementStatusName[status])] }),
+  )
   return (
     <>
       <div className="stack gap-6 reading">

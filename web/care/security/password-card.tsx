@@ -6,6 +6,7 @@ import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
+import { NoPassword, useLacksPassword } from './no-password.tsx'
 
 // Where each role has its record, which determines the operation.
 const changes = {
@@ -18,9 +19,15 @@ const changes = {
 } as const
 type Props = { me: string; username: string; roles: readonly string[] }
 
-/** Replaces the password. */
+/** Replaces the password; whoever has none can choose one. */
 export function PasswordCard(props: Props) {
   const [changed, setChanged] = useState(0)
+  if (useLacksPassword())
+    return (
+      <Card title="Wachtwoord">
+        <NoPassword username={props.username} />
+      </Card>
+    )
   return (
     <Card title="Wachtwoord wijzigen">
       <PasswordForm key={changed} {...props} onDone={() => setChanged(changed + 1)} />

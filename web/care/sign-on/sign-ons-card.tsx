@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
+import { currentSession } from '#client/session.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { AskFirst } from '../action/ask-first.tsx'
+import { NoPassword, useLacksPassword } from '../security/no-password.tsx'
 import SignOnForm from './sign-on-form.tsx'
 
 type Identity = AnswerOf<'GET /account_identities'>['member'][number]
@@ -15,12 +18,20 @@ type Identity = AnswerOf<'GET /account_identities'>['member'][number]
 function Unlink({ identity: { uuid, provider } }: { identity: Identity }) {
   const [asking, ask] = useState(false)
   const { run } = useChange('DELETE /account_identities/{uuid}')
+  const lacksPassword = useLacksPassword()
+  const [{ username }] = useState(() => currentSession()!)
   return (
     <>
       <Button size="sm" variant="subtle" aria-haspopup="dialog" onClick={() => ask(true)}>
         Ontkoppelen <span className="unseen">{provider.name}</span>
       </Button>
-      {asking && (
+      {asking && lacksPassword && (
+        <Dialog title="Kies eerst een wachtwoord" onClose={() => ask(false)}>
+          <p>Zonder wachtwoord kun je na het ontkoppelen niet meer inloggen.</p>
+          <NoPassword username={username} />
+        </Dialog>
+      )}
+      {asking && !lacksPassword && (
         <AskFirst
           title={`${provider.name} ontkoppelen?`}
           consequences={<p>Daarna log je in met je wachtwoord. Je kunt later opnieuw koppelen.</p>}

@@ -62,7 +62,7 @@ function OwnAgreements({ reads }: { reads: boolean }) {
   return (
     <PaperPage title="Overeenkomsten" back={{ href: '/werk/documenten', label: 'Documenten' }} width="work">
       <Suspense fallback={<Skeleton height={320} radius="lg" aria-busy="true" />}>
-        <Agreements party="worker" reads={reads} onRead={onRead} workHref={moment => `/werk/planning?dienst=${moment}`} />
+        <Agreements reader="worker" reads={reads} onRead={onRead} workHref={moment => `/werk/planning?dienst=${moment}`} />
       </Suspense>
     </PaperPage>
   )

@@ -7,10 +7,13 @@ import { call } from '#client/api.ts'
 import { homeOf } from '#client/guard.ts'
 import { beginImpersonation, currentSession } from '#client/session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
+import { type Address, screenAt } from '#contract/addresses.ts'
 import classes from '../-parts/login-as.module.css'
 
 export const Route = createFileRoute('/account/inloggen-als/$token')({
   staticData: { screen: '/account/inloggen-als/[token]', title: ['Inloggen als iemand anders'] },
+  // Only a screen of ours; whether they may open it is up to the guard.
+  validateSearch: ({ naar }): { naar?: Address } => (typeof naar === 'string' && screenAt(naar) ? { naar: naar as Address } : {}),
   component: LoginAs,
 })
 
@@ -25,12 +28,13 @@ function LoginAs() {
 
 function ConfirmWhom({ token, link, refused }: LinkProps) {
   const router = useRouter()
+  const { naar } = Route.useSearch()
   const form = useForm({
     start: {},
     send: () => call('PUT /user_tokens/{user_token}/impersonate', { user_token: token }),
     done: answer => {
       beginImpersonation(answer.token)
-      return router.navigate({ href: homeOf(currentSession()!), replace: true })
+      return router.navigate({ href: naar ?? homeOf(currentSession()!), replace: true })
     },
     refused,
   })

@@ -32,6 +32,8 @@ const kept: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=importeren', label: 'Importeren', icon: DocumentIcon },
   { href: '/backoffice/settings?onderdeel=functies', label: 'Functies', icon: TagIcon },
   { href: '/backoffice/settings?onderdeel=mails', label: 'E-mailteksten', icon: DocumentIcon },
+  { href: '/backoffice/settings?onderdeel=opdrachtovereenkomsten', label: 'Overeenkomsten van opdrachten', icon: DocumentIcon },
+  { href: '/backoffice/settings?onderdeel=overeenkomsten', label: 'Overeenkomstteksten', icon: DocumentIcon },
   { href: '/backoffice/settings?onderdeel=bewaartermijnen', label: 'Bewaartermijnen', icon: ClockIcon },
   { href: '/backoffice/settings?onderdeel=geld&deel=facturen', label: 'Facturen', icon: EuroIcon },
   { href: '/backoffice/settings?onderdeel=geld&deel=grootboek', label: 'Grootboek', icon: EuroIcon },

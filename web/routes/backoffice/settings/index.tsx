@@ -54,7 +54,7 @@ const ofPlanners: SettingsGroup[] = [
     parts: {
       mails: { word: 'E-mailteksten', wide: true, Show: lazy(() => import('./-mails/mails-part.tsx')) },
       overeenkomsten: {
-        word: 'Overeenkomsten',
+        word: 'Overeenkomstteksten',
         wide: true,
         Show: lazy(() => import('./-agreements/agreements-part.tsx')),
       },
@@ -64,6 +64,11 @@ const ofPlanners: SettingsGroup[] = [
   {
     name: 'Dagelijks',
     parts: {
+      opdrachtovereenkomsten: {
+        word: 'Overeenkomsten',
+        wide: true,
+        Show: lazy(() => import('./-agreements/agreement-list-part.tsx')),
+      },
       logins: { word: 'Geweigerd inloggen', wide: true, Show: lazy(() => import('./-logins/refused-logins-part.tsx')) },
       taken: { word: 'Taken', wide: true, Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
     },

@@ -2,6 +2,7 @@ import { AccountEmail } from '#care/account/account-email.tsx'
 import { AccountPage } from '#care/account/account-page.tsx'
 import { OwnNameOnly } from '#care/action/own-name-only.tsx'
 import { Form } from '#care/form/form.tsx'
+import { NoPassword, useLacksPassword } from '#care/security/no-password.tsx'
 import { forgetPendingLink, type PendingLink } from '#care/sign-on/pending-link.ts'
 import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -13,6 +14,7 @@ import { useLinking } from './use-linking.ts'
 /** Asks once which account here is theirs; from then on they log in through their organization. */
 export default function LinkAccount({ link }: { link: PendingLink }) {
   const session = useSession()
+  const lacksPassword = useLacksPassword()
   const form = useLinking(link)
   const goOn = useGoOn()
   const leave = () => {
@@ -32,7 +34,10 @@ export default function LinkAccount({ link }: { link: PendingLink }) {
       <OwnNameOnly>
         <Form of={form} wide act="Koppelen" more={notNow}>
           {session ? (
-            <AccountEmail email={session.username} label="Je account" />
+            <>
+              <AccountEmail email={session.username} label="Je account" />
+              {lacksPassword && <NoPassword username={session.username} />}
+            </>
           ) : (
             <TextField
               label="E-mailadres"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAction } from '#care/action/use-action.ts'
 import { Sections } from '#care/agreement/sections.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
 import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
-import { queryOf } from '#client/cache.ts'
+import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import fold from '#components/layers/fold.module.css'
@@ -19,18 +20,19 @@ import { TemplateForm } from './template-form.tsx'
 const everyOrganization = queryOf('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } })
 type Organization = AnswerOf<'GET /organizations'>['member'][number]
 export type Template = AnswerOf<'GET /agreement_templates'>['member'][number]
-/** A new version of a template, or the first of an organization, which starts from the default text. */
+/** A new version of a template, or one of an organization that uses the default text, which starts from that. */
 export interface Begun {
   like: Template
   organization: { '@id': string; uuid: string; name: string } | undefined
   /** The version that was read; 0 when there is none. */
   version: number
 }
-const aboutOf = ({ version, modelNumber, modelValidUntil, authorName }: Template) =>
+const aboutOf = ({ version, modelNumber, modelValidUntil, authorName, sections }: Template) =>
   [
     `Versie ${version}`,
     modelNumber && `model ${modelNumber}${modelValidUntil ? `, geldig tot en met ${formatDate(modelValidUntil)}` : ''}`,
     authorName ? `van ${authorName}` : 'van Zorginzet',
+    sections.length === 0 && 'weer de tekst voor alle organisaties',
   ]
     .filter(Boolean)
     .join(', ')
@@ -52,7 +54,8 @@ export default function AgreementsPart() {
           <QueryState query={organizations} rows={4} height={56}>
             {found => {
               const organization = found.member.find(({ uuid }) => uuid === voor)
-              return organization && <TemplateForm begun={{ like, organization, version: 0 }} back={part} />
+              const own = member.find(one => one.organization?.uuid === voor && one.contractType === like.contractType)
+              return organization && <TemplateForm begun={{ like, organization, version: own?.version ?? 0 }} back={part} />
             }}
           </QueryState>
         )
@@ -62,13 +65,14 @@ export default function AgreementsPart() {
 }
 
 function Templates({ all, organizations }: { all: readonly Template[]; organizations: readonly Organization[] }) {
+  const used = all.filter(({ sections }) => sections.length > 0)
   return (
     <div className="stack gap-16">
       <p className="reading">
         Uit deze teksten komt de overeenkomst zodra iemand gekozen is. Een nieuwe versie geldt vanaf dan. Wat er al is, blijft
         zoals het was.
       </p>
-      {all.map(template => (
+      {used.map(template => (
         <Card key={template.uuid} title={`${template.name} (${contractTypeWords[template.contractType]})`}>
           <div className="stack gap-12">
             <p>Voor {template.organization?.name ?? 'alle organisaties'}.</p>
@@ -77,17 +81,37 @@ function Templates({ all, organizations }: { all: readonly Template[]; organizat
               <Button variant="default" href={`${part}&tekst=${template.uuid}`}>
                 Nieuwe versie schrijven
               </Button>
+              {template.organization && <TakeBack template={template} />}
             </div>
             <details className={fold.fold}>
               <summary>Lees deze tekst</summary>
               <Sections of={template.sections} />
             </details>
             {template.version > 1 && <Earlier than={template} />}
-            {!template.organization && <ForOrganization like={template} taken={all} organizations={organizations} />}
+            {!template.organization && <ForOrganization like={template} taken={used} organizations={organizations} />}
           </div>
         </Card>
       ))}
     </div>
+  )
+}
+
+/** Uses the text for all organizations again; undone by another version with the words of this one. */
+function TakeBack({ template }: { template: Template }) {
+  const { run } = useChange('POST /agreement_templates')
+  const { busy, act } = useAction()
+  const { organization, contractType, name, modelNumber = null, modelValidUntil = null, sections, version } = template
+  const body = { organization: organization!['@id'], contractType, name }
+  const takeBack = () =>
+    act({
+      run: () => run({ body: { ...body, sections: [], version } }),
+      done: `${organization!.name} krijgt weer de tekst voor alle organisaties.`,
+      undo: () => run({ body: { ...body, modelNumber, modelValidUntil, sections, version: version + 1 } }),
+    })
+  return (
+    <Button variant="default" loading={busy} onClick={() => void takeBack()}>
+      Eigen tekst intrekken
+    </Button>
   )
 }
 

@@ -123,13 +123,15 @@ export function TemplateForm({ begun: { like, organization, version }, back }: {
                 checked={fixed}
                 onChange={event => change(index, { fixed: event.currentTarget.checked })}
               />
-              <Button
-                size="sm"
-                variant="default"
-                onClick={() => form.set({ sections: sections.filter((_, at) => at !== index) })}
-              >
-                {`Deel ${index + 1} verwijderen`}
-              </Button>
+              {sections.length > 1 && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  onClick={() => form.set({ sections: sections.filter((_, at) => at !== index) })}
+                >
+                  {`Deel ${index + 1} verwijderen`}
+                </Button>
+              )}
             </fieldset>
           ))}
           <AddButton

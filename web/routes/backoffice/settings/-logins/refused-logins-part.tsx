@@ -57,6 +57,11 @@ type Refused = AnswerOf<'GET /refused_logins'>['member'][number]
 const columns: TableColumn<Refused>[] = [
   { key: 'wie', label: 'Bij wie', onCard: 'title', value: ({ account, name }) => name ?? account?.username ?? 'Geen account' },
   { key: 'wat', label: 'Wat', onCard: 'line', value: ({ kind }) => refusedWords[kind] },
+  {
+    key: 'waar',
+    label: 'Inlogdienst',
+    value: ({ organization, provider }) => (provider ? `${provider.name} van ${organization}` : null),
+  },
   { key: 'wanneer', label: 'Wanneer', figures: true, value: ({ refusedAt }) => formatDateTime(refusedAt) },
   { key: 'netwerk', label: 'Netwerk', figures: true, value: ({ network }) => network || 'onbekend' },
 ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Colleague } from '#care/colleagues/colleague.ts'
+import { agreementsHref } from '#care/agreement/agreements-href.ts'
+import { type Colleague, nameOf } from '#care/colleagues/colleague.ts'
 import { ColleagueTable } from '#care/colleagues/colleague-table.tsx'
 import { RatesPart } from '#care/rates/rates-part.tsx'
 import { queryOf } from '#client/cache.ts'
@@ -13,8 +14,10 @@ import { ArrowLeftIcon, PlusIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { usersWhoMayLogIn } from '#contract/status-groups.ts'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
+import { LoginAs } from '../../-parts/login-as.tsx'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import { ProvidersCard } from './providers-card.tsx'
 
@@ -36,6 +39,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
             <AboutCard organization={organization} />
             <LocationsCard organization={organization} />
             <UsersCard organization={organization} />
+            <EvidenceCard organization={organization} />
             <ProvidersCard organization={uuid} />
             <h2 className="above-8">Tarieven</h2>
             <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
@@ -49,7 +53,7 @@ type Props = { organization: Organization }
 
 function AboutCard({ organization }: Props) {
   const [isChanging, change] = useState(false)
-  const { name, kvk, vatId, invoiceEmail, buyerReference, orderNumber, oin } = organization
+  const { uuid, name, kvk, vatId, invoiceEmail, buyerReference, orderNumber, oin } = organization
   return (
     <Card
       title={name}
@@ -68,6 +72,9 @@ function AboutCard({ organization }: Props) {
         {orderNumber && <Fact label="Ordernummer">{orderNumber}</Fact>}
         {oin && <Fact label="OIN">{oin}</Fact>}
       </Facts>
+      <p>
+        <AppLink href={agreementsHref('planner', { organisatie: uuid })}>Overeenkomsten van {name}</AppLink>
+      </p>
       {isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}
     </Card>
   )
@@ -128,9 +135,33 @@ function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
   )
 }
 
+const usersOf = (organization: string) =>
+  queryOf('GET /organization_users', { query: { 'organization.uuid': organization, pagination: false } })
+
+/** The way to the evidence of who was checked, how and when: a screen of the organization's own, opened as one of its users. */
+function EvidenceCard({ organization: { uuid } }: Props) {
+  const { data } = useQuery(usersOf(uuid))
+  const user = data?.member.find(
+    ({ role, hasActivated, status }) => role === 'ROLE_ORGANIZATION_USER' && hasActivated && usersWhoMayLogIn.includes(status),
+  )
+  return (
+    <Card
+      title="Bewijs van controle"
+      aside={
+        user && <LoginAs uuid={user.uuid} firstName={user.firstName} to="/organisatie/tarieven?onderdeel=papieren" size="sm" />
+      }
+    >
+      <p className="reading">
+        Wie hier werkt, en hoe en wanneer de documenten zijn gecontroleerd, leest de organisatie bij Papieren.{' '}
+        {user ? `Je opent dat als ${nameOf(user)}.` : 'Je kunt dat openen zodra iemand van de organisatie kan inloggen.'}
+      </p>
+    </Card>
+  )
+}
+
 function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
   const [changing, change] = useState<Colleague | 'new'>()
-  const users = useQuery(queryOf('GET /organization_users', { query: { 'organization.uuid': uuid, pagination: false } }))
+  const users = useQuery(usersOf(uuid))
   const locations = useQuery(queryOf('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
   return (
     <Card

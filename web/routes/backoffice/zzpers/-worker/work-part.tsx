@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { agreementsHref } from '#care/agreement/agreements-href.ts'
 import { addDays, weekOf } from '#care/amsterdam-time.ts'
 import type { Availability as Said } from '#care/availability/availability.ts'
 import { newWeek, type Values, valuesOf } from '#care/availability/stretches.ts'
@@ -149,7 +150,10 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
     : ({ 'endDate[before]': now, 'order[startDate]': 'desc' } as const)
   const list = useQuery(queryOf('GET /care_moments', { query: { 'assignee.uuid': uuid, itemsPerPage: 10, ...side } }))
   return (
-    <Card title={ahead ? 'Komend werk' : 'Gedaan werk'}>
+    <Card
+      title={ahead ? 'Komend werk' : 'Gedaan werk'}
+      aside={ahead && <AppLink href={agreementsHref('planner', { zorgverlener: uuid })}>Overeenkomsten</AppLink>}
+    >
       <QueryState
         query={list}
         rows={3}

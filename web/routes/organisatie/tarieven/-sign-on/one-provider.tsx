@@ -18,6 +18,7 @@ import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { identityProviderStatusName } from '#contract/statuses.ts'
+import { formatDateTime } from '#rules/time/format-nl.ts'
 import { webhooksHref } from '../-webhooks/webhook-words.ts'
 import { afterLogoutAddress, logoutAddress, redirectAddress } from './provider-words.ts'
 
@@ -52,7 +53,7 @@ const sayNew = ({ acceptsNew, roleClaim, locationsClaim }: Provider): string =>
     : 'Nodigen jullie uit'
 
 function About({ provider }: Props) {
-  const { name, issuer, clientId, domains, stepUpMinutes, status } = provider
+  const { name, issuer, clientId, domains, stepUpMinutes, status, lastRefusal } = provider
   const waiting = unconfirmedOf(provider)
   return (
     <Card title={name} aside={<StatusPill tone={providerTones[status]}>{identityProviderStatusName[status]}</StatusPill>}>
@@ -74,6 +75,11 @@ function About({ provider }: Props) {
           <Fact label="Tweede stap">{saySecondStep(provider)}</Fact>
           <Fact label="Nieuwe collega’s">{sayNew(provider)}</Fact>
           <Fact label="Opnieuw inloggen voor een dossier">{stepUpMinutes ? `Na ${stepUpMinutes} minuten` : 'Hoeft niet'}</Fact>
+          {lastRefusal && (
+            <Fact label="Laatst geweigerd">
+              {formatDateTime(lastRefusal.at)}. Er stond: “{lastRefusal.detail}”
+            </Fact>
+          )}
         </Facts>
         <ProviderActs provider={provider} />
       </div>
@@ -130,7 +136,7 @@ function ProviderActs({ provider }: Props) {
             action="switch_off"
             run={() => off.run({ uuid, body: {} })}
             undo={() => on.run({ uuid, body: {} })}
-            done="De inlogdienst is uit. Collega’s loggen in met hun wachtwoord."
+            done="De inlogdienst is uit. Collega’s loggen in met hun wachtwoord. Wie er geen heeft, kiest er een met ‘Wachtwoord vergeten’."
           >
             Uitzetten
           </ActionButton>
@@ -155,7 +161,12 @@ function RemoveQuestion({ uuid, onClose }: { uuid: string; onClose: () => void }
   return (
     <AskFirst
       title="Inlogdienst verwijderen?"
-      consequences={<p>Wat ermee is gekoppeld, vervalt. Iedereen houdt het account en het wachtwoord hier.</p>}
+      consequences={
+        <p>
+          Wat ermee is gekoppeld, vervalt. Iedereen houdt het account en het wachtwoord hier. Wie nog geen wachtwoord heeft, kiest
+          er een met ‘Wachtwoord vergeten’.
+        </p>
+      }
       act="Inlogdienst verwijderen"
       danger
       run={async () => {

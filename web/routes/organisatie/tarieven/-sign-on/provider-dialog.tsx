@@ -123,7 +123,11 @@ function AtTheProvider({ form, isNew }: FieldsProps & { isNew: boolean }) {
         required
         readOnly={!isNew}
         autoComplete="off"
-        description={isNew ? 'Zoals https://sso.voorbeeld.nl. Later is dit niet te wijzigen.' : 'Dit is niet te wijzigen.'}
+        description={
+          isNew
+            ? 'Zoals https://sso.voorbeeld.nl. Later is dit niet te wijzigen.'
+            : 'Dit is niet te wijzigen. Klopt het niet? Verwijder deze inlogdienst en voeg haar opnieuw toe.'
+        }
         {...form.text('issuer')}
       />
       <TextField label="Client-ID" required autoComplete="off" maxLength={300} {...form.text('clientId')} />
