@@ -2,7 +2,7 @@ import classes from './agreement.module.css'
 
 /** The sections of an agreement, each with its title and paragraphs. */
 export const Sections = ({ of }: { of: readonly { title: string; text: string }[] }) => (
-  <div className={`stack gap-24 ${classes.text}`}>
+  <div className={`stack gap-24 above-12 ${classes.text}`}>
     {of.map(({ title, text }) => (
       <section key={title}>
         <h3>{title}</h3>

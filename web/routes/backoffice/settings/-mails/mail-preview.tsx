@@ -35,7 +35,7 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
           <p>
             <Mark size={24} withWord />
           </p>
-          <h3>{data.subject}</h3>
+          <h3 className="large">{data.subject}</h3>
           <p className={`breaks ${classes.words}`}>{data.text}</p>
           {data.button && <span className={`above-16 strong ${classes.button}`}>{data.button}</span>}
         </article>

@@ -5,6 +5,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { ArrowLeftIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import classes from '../settings.module.css'
 import { MailForm } from './mail-form.tsx'
 import { MailHistory } from './mail-history.tsx'
 import { MailList } from './mail-list.tsx'
@@ -31,7 +32,7 @@ function OneMail({ mail }: { mail: MailText }) {
       <AppLink href={mailHref()} className="tap inline-row to-start gap-6">
         <ArrowLeftIcon size={20} /> Alle mails
       </AppLink>
-      <h2>{mail.about}</h2>
+      <h2 className={classes.heading}>{mail.about}</h2>
       <MailForm key={mail.version} mail={mail} />
       <Card title="Wat er eerder is gewijzigd">
         <MailHistory letter={mail.letter} />

@@ -18,6 +18,7 @@ import { usersWhoMayLogIn } from '#contract/status-groups.ts'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
 import { LoginAs } from '../../-parts/login-as.tsx'
+import classes from '../settings.module.css'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import { ProvidersCard } from './providers-card.tsx'
 
@@ -41,7 +42,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
             <UsersCard organization={organization} />
             <EvidenceCard organization={organization} />
             <ProvidersCard organization={uuid} />
-            <h2 className="above-8">Tarieven</h2>
+            <h2 className={`above-8 ${classes.heading}`}>Tarieven</h2>
             <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
           </div>
         )}
