@@ -77,11 +77,11 @@ test('every login of the demo world is in the README, with its password', () => 
   expect(read('README.md')).toContain(`\`${demoPassword}\``)
 })
 test('the README counts what there is, on one page', () => {
-  const asked = JSON.parse(read('tests/specification/operations.json')).length
+  const operationCount = JSON.parse(read('tests/specification/operations.json')).length
   const routes: { path: string }[] = JSON.parse(read('tests/specification/routes.json'))
   const screens = routes.length
   expect(screensMade.filter(screen => routes.some(({ path }) => path === screen))).toHaveLength(screens)
-  expect(read('README.md')).toContain(`${allOperations.length} operations, ${asked} of them asked for`)
+  expect(read('README.md')).toContain(`${allOperations.length} operations, ${operationCount} of them asked for`)
   expect(read('README.md')).toContain(`all ${screens} screens`)
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(90)
 })
