@@ -37,9 +37,9 @@ export const readerOf = (resource: AnyResource, extent: Extent): ItemReader => {
   if (found) return found
   const walk: Walk = { values: [], joins: new Map() }
   const without = extent === 'list' ? resource.itemOnly : []
-  const said =
+  const names =
     Object.keys(resource.actions).length === 0 ? [] : extent === 'item' ? ['allowedActions', 'obstacles'] : ['allowedActions']
-  const read = walkFields(walk, resource, Object.keys(resource.fields), without, { alias: resource.table, path: '', said })
+  const read = walkFields(walk, resource, Object.keys(resource.fields), without, { alias: resource.table, path: '', said: names })
   const made = { selected: inRuns(walk.values), joins: walk.joins, read }
   known[extent].set(resource, made)
   return made
