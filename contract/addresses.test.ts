@@ -15,8 +15,8 @@ const ours = ['/zorg/account', '/zorg/uitnodiging/[token]', '/account/inloggen/o
 test('the screens are those of the specification, for whom it says, and the few that are ours', () => {
   expect(ours.filter(path => !(path in screens))).toEqual([])
   const entries = Object.entries(screens).filter(([path]) => !ours.includes(path))
-  const said = entries.map(([path, { kind, roles }]) => ({ path, kind, roles: roles.toSorted() }))
-  expect(said).toEqual(listed.map(({ path, kind, roles = [] }) => ({ path, kind, roles: roles.toSorted() })))
+  const screenList = entries.map(([path, { kind, roles }]) => ({ path, kind, roles: roles.toSorted() }))
+  expect(screenList).toEqual(listed.map(({ path, kind, roles = [] }) => ({ path, kind, roles: roles.toSorted() })))
 })
 test.each([
   ['/werk', '/werk'],
