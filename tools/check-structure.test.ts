@@ -182,7 +182,7 @@ test('a room of more than fifteen files is a breach, or twenty-five small ones, 
 
 const layer =
   '@layer classes {\n  .stack {\n    display: grid;\n    gap: 8px;\n  }\n\n  .soft,\n  .note {\n    color: grey;\n  }\n}\n'
-const rule = (names: string, ...said: string[]) => `${names} {\n${said.map(each => `  ${each};\n`).join('')}}\n`
+const rule = (names: string, ...declarations: string[]) => `${names} {\n${declarations.map(each => `  ${each};\n`).join('')}}\n`
 test.each([
   ['the same as one class', rule('.a', 'color: grey'), ['soft']],
   ['the same as two, in another order', rule('.a', 'gap: 8px', 'color: grey', 'display: grid'), ['stack soft']],

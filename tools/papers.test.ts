@@ -182,8 +182,8 @@ test('every address of the API that a paper names is an operation', () => {
 
 test('what people agree to names the terms that hold unless a planner sets others', () => {
   const rows = [...read('web/public/privacyverklaring.html').matchAll(/<tr><td>(.*?)<\/td><td>(\d+) jaar<\/td>/g)]
-  const said = Object.fromEntries(rows.map(([, what, years]) => [what, Number(years)]))
-  expect(said).toEqual({
+  const yearsOf = Object.fromEntries(rows.map(([, what, years]) => [what, Number(years)]))
+  expect(yearsOf).toEqual({
     'Het dossier van een cliënt, na de laatste wijziging': terms.client.years,
     'Wie een dossier bekeek': terms.accessLog.years,
     'Facturen en de administratie daarbij, na het boekjaar': terms.invoice.years,
