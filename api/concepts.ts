@@ -172,14 +172,14 @@ export const handlerOf = (id: string): Handler => {
 }
 const joined = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> => Object.assign({}, ...parts)
 // Several concepts may mail about one event: each to its own people.
-const told = Map.groupBy(
+const hearers = Map.groupBy(
   all.flatMap(({ mails: own = {} }) => Object.entries(own) as [HeardEvent, MakeMails][]),
   ([event]) => event,
 )
 export const mails: Mails = Object.fromEntries(
-  [...told].map(([event, makers]): [HeardEvent, MakeMails] => [
+  [...hearers].map(([event, makers]): [HeardEvent, MakeMails] => [
     event,
-    async (...asked) => (await Promise.all(makers.map(([, make]) => make(...asked)))).flat(),
+    async (...args) => (await Promise.all(makers.map(([, make]) => make(...args)))).flat(),
   ]),
 )
 /** The words of every mail, by its name. */

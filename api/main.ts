@@ -93,14 +93,14 @@ const mailsAt = ({ publicUrl, sandbox }: Settings) => `${publicUrl}/${sandbox ? 
 const openOn = async (settings: Settings, url: string, reset: () => void): Promise<Server> => {
   await migrateWith(settings, url)
   const owner = settings.ownerUrl ?? url
-  const kept = settings.sandbox && (await readSandbox(owner))
+  const sandboxState = settings.sandbox && (await readSandbox(owner))
   // Another world has another secret: who was logged in in the former one is not in this one.
-  const own = kept ? { ...settings, secret: hash('sha256', settings.secret + kept.world) } : settings
+  const own = sandboxState ? { ...settings, secret: hash('sha256', settings.secret + sandboxState.world) } : settings
   const server = await openApi(own, url, { keepClock: shiftMs => storeClockShift(owner, shiftMs), reset })
   if (!server.role) say(withoutRole)
   await sayTooMuch(settings)
   await makeWorld(settings, server, owner)
-  if (kept && kept.shiftMs > 0) moveClock(new Date(Date.now() + kept.shiftMs).toISOString())
+  if (sandboxState && sandboxState.shiftMs > 0) moveClock(new Date(Date.now() + sandboxState.shiftMs).toISOString())
   if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
     say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
   return server

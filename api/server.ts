@@ -148,7 +148,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
   const ending = new AbortController()
   const jobs = allJobs(settings, databaseUrl, mailbox, ending.signal)
   const { publicUrl, analyticsName, pushHosts } = settings
-  const told = { publicUrl, analyticsName, pushHosts }
+  const publicSettings = { publicUrl, analyticsName, pushHosts }
   const loopback = !settings.production
   const sendWebhook = openWebhooks(workDatabase, { tokens, publicUrl, loopback })
   await pushKey(database)
@@ -162,7 +162,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     mails,
     namesOf,
     handlerOf,
-    services: { ...told, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots: rootsOf(settings) },
+    services: { ...publicSettings, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots: rootsOf(settings) },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const clientCalls = openClientCalls(database)

@@ -14,9 +14,9 @@ const listed: Listed[] = JSON.parse(readFileSync(new URL('../tests/specification
 const ours = ['/zorg/account', '/zorg/uitnodiging/[token]', '/account/inloggen/organisatie']
 test('the screens are those of the specification, for whom it says, and the few that are ours', () => {
   expect(ours.filter(path => !(path in screens))).toEqual([])
-  const asked = Object.entries(screens).filter(([path]) => !ours.includes(path))
-  const said = asked.map(([path, { kind, roles }]) => ({ path, kind, roles: roles.toSorted() }))
-  expect(said).toEqual(listed.map(({ path, kind, roles = [] }) => ({ path, kind, roles: roles.toSorted() })))
+  const entries = Object.entries(screens).filter(([path]) => !ours.includes(path))
+  const screenList = entries.map(([path, { kind, roles }]) => ({ path, kind, roles: roles.toSorted() }))
+  expect(screenList).toEqual(listed.map(({ path, kind, roles = [] }) => ({ path, kind, roles: roles.toSorted() })))
 })
 test.each([
   ['/werk', '/werk'],

@@ -51,8 +51,8 @@ const isMissing = (issue: Issue) => issue.input === undefined || issue.input ===
  * what form is wanted.
  */
 export const messageOf = (issue: Issue, isProgram = false): string => {
-  const said = isProgram && !isMissing(issue) ? programSentence(issue) : undefined
-  if (said) return said
+  const ownSentence = isProgram && !isMissing(issue) ? programSentence(issue) : undefined
+  if (ownSentence) return ownSentence
   if (issue.message && own[issue.message]) return isMissing(issue) ? 'Dit veld is verplicht.' : own[issue.message]!
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (isMissing(issue)) return 'Dit veld is verplicht.'

@@ -189,10 +189,10 @@ export const keptAddress = z.object({
 export const among = <T extends object>(
   fields: readonly (keyof T & string)[],
   holds: (value: T) => boolean,
-  said: { error: string; path: string[] },
+  refusal: { error: string; path: string[] },
 ) => {
   const isWrong = ({ path }: { path?: PropertyKey[] | undefined }) => !path?.length || fields.some(field => field === path[0])
-  return z.refine<T>(holds, { ...said, when: ({ value, issues }) => typeof value === 'object' && !issues.some(isWrong) })
+  return z.refine<T>(holds, { ...refusal, when: ({ value, issues }) => typeof value === 'object' && !issues.some(isWrong) })
 }
 export const cents = (maximum = 1_000_000) => z.int().check(z.minimum(0), z.maximum(maximum))
 export const nothing = z.optional(z.looseObject({}))

@@ -13,8 +13,8 @@ const inConstraint = migrations
   .at(-1)?.[1]
 
 test('what takes up time is what the database lets nobody overlap', () => {
-  const held = [...(inConstraint ?? '').matchAll(/'(\w+)'/g)].map(match => match[1])
-  expect(held.toSorted()).toEqual(busyStatuses.toSorted())
+  const statuses = [...(inConstraint ?? '').matchAll(/'(\w+)'/g)].map(match => match[1])
+  expect(statuses.toSorted()).toEqual(busyStatuses.toSorted())
 })
 
 test('what takes up time is on the planning', () => {

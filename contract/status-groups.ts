@@ -22,9 +22,9 @@ import type {
   UserStatus,
 } from './statuses.ts'
 
-const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
-  (Object.keys(rows) as S[]).filter(status => is(rows[status]))
-const moments = (is: (row: CareMomentRow) => boolean) => those<CareMomentStatus, CareMomentRow>(careMomentRows, is)
+const keysWhere = <S extends string, Row>(rows: Record<S, Row>, belongs: (row: Row) => boolean): readonly S[] =>
+  (Object.keys(rows) as S[]).filter(status => belongs(rows[status]))
+const moments = (belongs: (row: CareMomentRow) => boolean) => keysWhere<CareMomentStatus, CareMomentRow>(careMomentRows, belongs)
 const onBoard = (column: BoardColumn) => moments(row => row.board === column)
 const isWorkersTurn = (row: CareMomentRow) => row.waitsFor.includes('worker')
 
@@ -106,7 +106,7 @@ const reactions: Record<ReactionStatus, ReactionRow> = {
   canceled: { stage: 'ended', news: true },
   assignment_canceled: { stage: 'ended', news: true },
 }
-const inStage = (stage: ReactionStage) => those(reactions, row => row.stage === stage)
+const inStage = (stage: ReactionStage) => keysWhere(reactions, row => row.stage === stage)
 
 /** The reactions of each stage. */
 export const reactionStatuses: Record<ReactionStage, readonly ReactionStatus[]> = {
@@ -118,7 +118,7 @@ export const reactionStatuses: Record<ReactionStage, readonly ReactionStatus[]> 
 /** Live reactions: their worker cannot react again. */
 export const liveReactionStatuses = [...reactionStatuses.waiting, ...reactionStatuses.chosen]
 /** Reactions that somebody else ended or passed over. */
-export const reactionNewsStatuses = those(reactions, row => row.news)
+export const reactionNewsStatuses = keysWhere(reactions, row => row.news)
 
 const publications: Record<PublicationStatus, { takesReactions: boolean }> = {
   open: { takesReactions: true },
@@ -126,7 +126,7 @@ const publications: Record<PublicationStatus, { takesReactions: boolean }> = {
   withdrawn: { takesReactions: false },
 }
 /** Publications to which one can react. */
-export const openPublicationStatuses = those(publications, row => row.takesReactions)
+export const openPublicationStatuses = keysWhere(publications, row => row.takesReactions)
 
 interface InvitationRow {
   /** Whether an answer can still come. */
@@ -143,9 +143,9 @@ const invitations: Record<InvitationStatus, InvitationRow> = {
   withdrawn: { live: false, asks: false },
 }
 /** Questions by name that may still be answered: now, or when their turn comes. */
-export const liveInvitationStatuses = those(invitations, row => row.live)
+export const liveInvitationStatuses = keysWhere(invitations, row => row.live)
 /** Questions by name that wait for the care worker's answer. */
-export const askingInvitationStatuses = those(invitations, row => row.asks)
+export const askingInvitationStatuses = keysWhere(invitations, row => row.asks)
 
 const documents: Record<DocumentStatus, { handedIn: boolean; toJudge: boolean }> = {
   submitted: { handedIn: true, toJudge: true },
@@ -154,9 +154,9 @@ const documents: Record<DocumentStatus, { handedIn: boolean; toJudge: boolean }>
   expired: { handedIn: false, toJudge: false },
 }
 /** Documents that need not be handed in again. */
-export const handedInDocumentStatuses = those(documents, row => row.handedIn)
+export const handedInDocumentStatuses = keysWhere(documents, row => row.handedIn)
 /** Documents that wait for a planner. */
-export const toJudgeDocumentStatuses = those(documents, row => row.toJudge)
+export const toJudgeDocumentStatuses = keysWhere(documents, row => row.toJudge)
 
 /** The BIG-register that numbers are held against. */
 export const usedRegisterStatuses: readonly BigRegisterStatus[] = ['current']
@@ -168,7 +168,7 @@ const clients: Record<ClientStatus, { inCare: boolean }> = {
   closed: { inCare: false },
 }
 /** Clients for whom care is requested. */
-export const inCareStatuses = those(clients, row => row.inCare)
+export const inCareStatuses = keysWhere(clients, row => row.inCare)
 
 const careRequests: Record<CareRequestStatus, { agreed: boolean }> = {
   new: { agreed: false },
@@ -177,7 +177,7 @@ const careRequests: Record<CareRequestStatus, { agreed: boolean }> = {
   closed: { agreed: false },
 }
 /** Care requests whose care is agreed and ongoing. */
-export const agreedStatuses = those(careRequests, row => row.agreed)
+export const agreedStatuses = keysWhere(careRequests, row => row.agreed)
 
 const proposals = {
   open: { toAnswer: true },
@@ -191,7 +191,7 @@ export type AnsweredProposalStatus = {
   [S in ContractProposalStatus]: (typeof proposals)[S]['toAnswer'] extends false ? S : never
 }[ContractProposalStatus]
 /** Contract proposals that wait for an answer. */
-export const toAnswerProposalStatuses = those<ContractProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)
+export const toAnswerProposalStatuses = keysWhere<ContractProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)
 
 const rosters: Record<RosterStatus, 'making' | 'made' | 'failed'> = {
   waiting: 'making',
@@ -202,8 +202,8 @@ const rosters: Record<RosterStatus, 'making' | 'made' | 'failed'> = {
   failed: 'failed',
 }
 /** Rosters that are being made. */
-export const rosterStatusesInMaking = those(rosters, stage => stage === 'making')
+export const rosterStatusesInMaking = keysWhere(rosters, stage => stage === 'making')
 /** Rosters of which there is a plan. */
-export const madeRosterStatuses = those(rosters, stage => stage === 'made')
+export const madeRosterStatuses = keysWhere(rosters, stage => stage === 'made')
 /** Users who may log in. */
 export const usersWhoMayLogIn: readonly UserStatus[] = ['active']

@@ -25,7 +25,7 @@ export interface Criterion {
 /** Every screen and dialog, in every width, scheme and forced colours: axe, target sizes, the focus, overflow. */
 export const screens = 'tests/journeys/screens.test.ts'
 /** Changes are announced without moving the focus. */
-const said = 'tests/journeys/said.test.ts'
+const journey = 'tests/journeys/said.test.ts'
 const pdfs = 'tests/tagged-pdfs.test.ts'
 const dialogs = 'tests/journeys/dialogs.test.ts'
 const forms = 'tests/journeys/forms.test.ts'
@@ -93,6 +93,6 @@ const rows: readonly (readonly [number: string, name: string, level: 'A' | 'AA',
   ['3.3.7', 'Overbodige invoer', 'A', met(accounts)],
   ['3.3.8', 'Toegankelijke authenticatie (minimum)', 'AA', met(secondStep)],
   ['4.1.2', 'Naam, rol, waarde', 'A', met(screens)],
-  ['4.1.3', 'Statusberichten', 'AA', met(said, 'by hand')],
+  ['4.1.3', 'Statusberichten', 'AA', met(journey, 'by hand')],
 ]
 export const criteria: readonly Criterion[] = rows.map(([number, name, level, result]) => ({ number, name, level, result }))

@@ -16,11 +16,11 @@ await build({
 
 const nothing = () => undefined
 const storage = () => {
-  const kept = new Map()
+  const cached = new Map()
   return {
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: key => kept.delete(key),
+    getItem: key => cached.get(key) ?? null,
+    setItem: (key, value) => cached.set(key, value),
+    removeItem: key => cached.delete(key),
   }
 }
 const element = { getAttribute: () => null, hasAttribute: () => false, setAttribute: nothing, removeAttribute: nothing }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const all = chapters.flatMap(({ requirements }) => requirements)
 
 /** The number of requirements of levels 1 and 2 in each section, where they come first. */
-const asked: Record<string, number> = {
+const requirementCount: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
@@ -28,7 +28,7 @@ const asked: Record<string, number> = {
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 }
 test('each of the 253 requirements occurs once, in its chapter', () => {
-  const ids = Object.entries(asked).flatMap(([section, count]) =>
+  const ids = Object.entries(requirementCount).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   )
   expect(ids).toHaveLength(253)

@@ -31,8 +31,8 @@ const addresses = {
   name: 'addresses',
   transform(code, id) {
     const name = Object.keys(entries).find(entry => id === join(root, entries[entry]))
-    const told = addressed(code, name)
-    return told === code ? undefined : { code: told, map: null }
+    const source = addressed(code, name)
+    return source === code ? undefined : { code: source, map: null }
   },
 }
 

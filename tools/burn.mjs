@@ -20,7 +20,7 @@ await buildWebApp(node)
 await bundleServer(node)
 Object.assign(process.env, testClock())
 const config = file === journey ? { config: 'vitest.journeys.config.ts' } : { config: 'vitest.config.ts' }
-const asked = {
+const options = {
   part: name,
   ...config,
   only: [file],
@@ -29,4 +29,4 @@ const asked = {
 }
 const onOne = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : []
 if (onOne.length === 0) console.log('Met alle processoren: taskset is er niet.')
-process.exit(await run(...onOne, node, 'tools/run-tests.ts', JSON.stringify(asked)))
+process.exit(await run(...onOne, node, 'tools/run-tests.ts', JSON.stringify(options)))

@@ -130,17 +130,17 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
 ]
 
 const screen = 'web/routes/werk/uren.tsx'
-const asked = 'a group of contract/status-groups.ts'
+const advice = 'a group of contract/status-groups.ts'
 const reckoned = 'reckoned in rules/'
 const judged: [what: string, text: string, message: string][] = [
-  ['a status compared', `const is = moment.status !== 'approved'`, asked],
-  ['a status compared by its name', `const is = status === 'open'`, asked],
-  ['a switch on a status', `switch (moment.status) { case 'open': break }`, asked],
-  ['one of several statuses', `const is = ['open', 'assigned'].includes(status)`, asked],
-  ['one of one status', `const is = ['open'].includes(status)`, asked],
-  ['a list of statuses', `const shown = ['assigned', 'approved'] as const`, asked],
-  ['a status in a question', `ask('GET /care_moments', { query: { status: 'open' } })`, asked],
-  ['a list of one in a question', `ask('GET /care_moments', { query: { status: ['open'] } })`, asked],
+  ['a status compared', `const is = moment.status !== 'approved'`, advice],
+  ['a status compared by its name', `const is = status === 'open'`, advice],
+  ['a switch on a status', `switch (moment.status) { case 'open': break }`, advice],
+  ['one of several statuses', `const is = ['open', 'assigned'].includes(status)`, advice],
+  ['one of one status', `const is = ['open'].includes(status)`, advice],
+  ['a list of statuses', `const shown = ['assigned', 'approved'] as const`, advice],
+  ['a status in a question', `ask('GET /care_moments', { query: { status: 'open' } })`, advice],
+  ['a list of one in a question', `ask('GET /care_moments', { query: { status: ['open'] } })`, advice],
   ['minutes as hours', `const hours = minutes / 60`, reckoned],
   ['euros as cents', `const cents = Math.round(euros * 100)`, reckoned],
   ['milliseconds as minutes', `const left = (Date.parse(a) - Date.parse(b)) / 60_000`, reckoned],
@@ -182,7 +182,7 @@ test('a room of more than fifteen files is a breach, or twenty-five small ones, 
 
 const layer =
   '@layer classes {\n  .stack {\n    display: grid;\n    gap: 8px;\n  }\n\n  .soft,\n  .note {\n    color: grey;\n  }\n}\n'
-const rule = (names: string, ...said: string[]) => `${names} {\n${said.map(each => `  ${each};\n`).join('')}}\n`
+const rule = (names: string, ...declarations: string[]) => `${names} {\n${declarations.map(each => `  ${each};\n`).join('')}}\n`
 test.each([
   ['the same as one class', rule('.a', 'color: grey'), ['soft']],
   ['the same as two, in another order', rule('.a', 'gap: 8px', 'color: grey', 'display: grid'), ['stack soft']],

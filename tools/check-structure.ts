@@ -1,13 +1,14 @@
 // The structure check: names, import directions, cycles, sizes, words and styles of our own source. Exits with 1 when a rule is broken.
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { Breach } from './structure-breach.ts'
 import { checkCycles, checkDirections } from './structure-directions.ts'
 import { checkRooms } from './structure-screens.ts'
 import { checkShape } from './structure-shapes.ts'
-import { type Breach, readSource, type Source } from './structure-source.ts'
+import { readSource, type Source } from './structure-source.ts'
 import { checkClasses, checkNames, checkStyles } from './structure-styles.ts'
 
-const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
+const sourceFiles = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
 // All files, because style sheets count as well.
 const inRooms = '{web/routes,web/care,web/components,api,contract,rules,tests}/**/*'
 const generated = /^api\/platform\/database\/schema\.ts$|\.gen\.ts$/
@@ -21,7 +22,7 @@ export function checkStructure(sources: Source[]): Breach[] {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const paths = globSync(ours, { cwd: root, exclude: ['**/node_modules'] }).map(path => path.replaceAll('\\', '/'))
+  const paths = globSync(sourceFiles, { cwd: root, exclude: ['**/node_modules'] }).map(path => path.replaceAll('\\', '/'))
   const sources = paths.filter(path => !generated.test(path)).map(path => readSource(path, read(path)))
   const inside = globSync(inRooms, { cwd: root, withFileTypes: true }).filter(each => each.isFile())
   const insidePaths = inside.map(each => relative(root, join(each.parentPath, each.name)).replaceAll('\\', '/'))

@@ -27,7 +27,7 @@ from that. Front-channel logout, session management, dynamic registration and a 
 
 ${row('module', 'expected', 'here')}
 |---|---|---|
-${modules.map(({ name, expected, here }) => row(`\`${name}\``, expected, here)).join('\n')}`
+${modules.map(({ name, expected, here: outcome }) => row(`\`${name}\``, expected, outcome)).join('\n')}`
   return `${intro}\n\n**${count} attacks, 0 open.**\n\n${groups.join('\n\n')}\n\n${plan}\n`
 }
 /** Where it is kept. */

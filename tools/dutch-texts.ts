@@ -38,9 +38,9 @@ function saidOf(child: Node, seen: Set<number>): string {
   if (child.type !== 'JSXExpressionContainer') return ended
   const { expression } = child
   if (expression.type === 'JSXEmptyExpression') return ''
-  const said = expression.type === 'TemplateLiteral' ? joined(expression.quasis) : literalOf(expression)
-  if (said !== undefined) seen.add(expression.start)
-  return said ?? filledIn
+  const text = expression.type === 'TemplateLiteral' ? joined(expression.quasis) : literalOf(expression)
+  if (text !== undefined) seen.add(expression.start)
+  return text ?? filledIn
 }
 const literalOf = (node: Node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
 
@@ -90,10 +90,10 @@ export function dutchTexts(path: string, source: string, only?: ReadonlySet<stri
     },
     TemplateLiteral: node => addIfText(joined(node.quasis), node.start),
   }).visit(program)
-  const kept = only && program.body.filter(node => declared(node).some(name => only.has(name)))
+  const statements = only && program.body.filter(node => declared(node).some(name => only.has(name)))
   return found
     .filter(({ start }) => !spans.some(([from, until]) => start >= from && start < until))
-    .filter(({ start }) => !kept || kept.some(node => start >= node.start && start < node.end))
+    .filter(({ start }) => !statements || statements.some(node => start >= node.start && start < node.end))
     .filter(
       ({ start }, at, all) =>
         !seen.has(start) && all.findIndex(each => each.start === start && each.text === all[at]?.text) === at,

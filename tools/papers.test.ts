@@ -77,11 +77,11 @@ test('every login of the demo world is in the README, with its password', () => 
   expect(read('README.md')).toContain(`\`${demoPassword}\``)
 })
 test('the README counts what there is, on one page', () => {
-  const asked = JSON.parse(read('tests/specification/operations.json')).length
+  const operationCount = JSON.parse(read('tests/specification/operations.json')).length
   const routes: { path: string }[] = JSON.parse(read('tests/specification/routes.json'))
   const screens = routes.length
   expect(screensMade.filter(screen => routes.some(({ path }) => path === screen))).toHaveLength(screens)
-  expect(read('README.md')).toContain(`${allOperations.length} operations, ${asked} of them asked for`)
+  expect(read('README.md')).toContain(`${allOperations.length} operations, ${operationCount} of them asked for`)
   expect(read('README.md')).toContain(`all ${screens} screens`)
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(90)
 })
@@ -182,8 +182,8 @@ test('every address of the API that a paper names is an operation', () => {
 
 test('what people agree to names the terms that hold unless a planner sets others', () => {
   const rows = [...read('web/public/privacyverklaring.html').matchAll(/<tr><td>(.*?)<\/td><td>(\d+) jaar<\/td>/g)]
-  const said = Object.fromEntries(rows.map(([, what, years]) => [what, Number(years)]))
-  expect(said).toEqual({
+  const yearsOf = Object.fromEntries(rows.map(([, what, years]) => [what, Number(years)]))
+  expect(yearsOf).toEqual({
     'Het dossier van een cliënt, na de laatste wijziging': terms.client.years,
     'Wie een dossier bekeek': terms.accessLog.years,
     'Facturen en de administratie daarbij, na het boekjaar': terms.invoice.years,

@@ -31,11 +31,11 @@ export function install(folder) {
 }
 
 /** Prints what starts, runs it, and prints the seconds it took. */
-export async function timed(what, work) {
-  console.log(`${what} …`)
+export async function timed(label, work) {
+  console.log(`${label} …`)
   const begin = performance.now()
   const outcome = await work()
-  console.log(`${what}: klaar na ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  console.log(`${label}: klaar na ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   return outcome
 }
 

@@ -29,9 +29,9 @@ export async function runTogether(node, command, settings) {
 /** The same for a command that runs in parallel with others: returns the exit code and the output, which is shown afterwards. */
 export async function runAside(node, file, ...args) {
   const child = spawn(node, [file, ...args], { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text))
-  return { code: await follow(child), said }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text))
+  return { code: await follow(child), said: output }
 }
 
 async function follow(child) {

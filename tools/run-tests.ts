@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { type Report, reporterOf } from './test-reporter.ts'
 
-interface Asked {
+interface Options {
   /** Its name in messages. */
   part: string
   /** The path of the report. */
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const root = join(import.meta.dirname, '..')
-const { part, output, config, project, only = [], without = [], workers, times = 1 }: Asked = JSON.parse(process.argv[2]!)
+const { part, output, config, project, only = [], without = [], workers, times = 1 }: Options = JSON.parse(process.argv[2]!)
 const report: Report = { passed: 0, failed: [], durations: {} }
 const vitest = await createVitest('test', {
   ...{ root, config, watch: false, reporters: [reporterOf(part, report, root)] },

@@ -1,7 +1,7 @@
 // Finds begin and end converted from wall clock time to instants separately: in the nights of the clock change the two no longer match.
 import { type parseSync, Visitor } from 'oxc-parser'
 
-const ours = /^(rules|api|web)\//
+const checkedRooms = /^(rules|api|web)\//
 const theOne = /^rules\/time\/(amsterdam|clock-pair)\.ts$/
 const turning = new Set(['toInstant', 'instantsAt'])
 const message = 'begin and end are turned together, by rules/time/clock-pair.ts'
@@ -18,7 +18,7 @@ export function clocksIn(
   text: string,
   program: ReturnType<typeof parseSync>['program'],
 ): { message: string; start: number }[] {
-  if (!ours.test(path) || theOne.test(path)) return []
+  if (!checkedRooms.test(path) || theOne.test(path)) return []
   const turns: Turn[] = []
   const blocks: { start: number; end: number }[] = [program]
   const block = (node: { start: number; end: number }) => blocks.push(node)

@@ -1,5 +1,6 @@
 // The allowed directions of imports. The messages say where a thing belongs.
-import type { Breach, Import, Source } from './structure-source.ts'
+import type { Breach } from './structure-breach.ts'
+import type { Import, Source } from './structure-source.ts'
 
 interface Border {
   /** The files to which the rule applies. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path/posix'
 import { type Node, type parseSync, Visitor } from 'oxc-parser'
 import { careMomentStatusName } from '../contract/status-groups.ts'
 import * as statusLists from '../contract/statuses.ts'
-import type { Breach } from './structure-source.ts'
+import type { Breach } from './structure-breach.ts'
 
 const screens = /^web\/routes\//
 const rooms = /^(web\/(routes|care|components)|api|contract|rules|tests)(\/|$)/
@@ -21,7 +21,7 @@ const units = new Set<unknown>([60, 100, 3600, 60_000])
 const lengths = new Set<unknown>([3_600_000, 86_400_000, 604_800_000])
 const amountName = /^(cents|minutes)$|(Cents|Minutes)$/
 const equal = /^[!=]==?$/
-const asked = 'ask allowedActions, or a group of contract/status-groups.ts'
+const advice = 'ask allowedActions, or a group of contract/status-groups.ts'
 const reckoned = 'hours and money are reckoned in rules/, places on the screen in web/care/ or web/components/'
 
 /** A decision or calculation in a screen, and where it belongs. */
@@ -35,8 +35,8 @@ export function judgementsIn(path: string, program: ReturnType<typeof parseSync>
   if (!screens.test(path)) return []
   const found: Judgement[] = []
   const bodies: { start: number; end: number }[] = []
-  const status = ({ start }: Node, text: unknown) => found.push({ message: `the status '${text}': ${asked}`, start })
-  const sum = ({ start }: Node, what: string) => found.push({ message: `${what}: ${reckoned}`, start })
+  const status = ({ start }: Node, text: unknown) => found.push({ message: `the status '${text}': ${advice}`, start })
+  const sum = ({ start }: Node, sign: string) => found.push({ message: `${sign}: ${reckoned}`, start })
   new Visitor({
     BinaryExpression: node => {
       const sides = [node.left, node.right]

@@ -1,6 +1,7 @@
 // Names, sizes and words of the files themselves.
+import type { Breach } from './structure-breach.ts'
 import { conceptOf, concepts, hasFloor } from './structure-directions.ts'
-import type { Breach, Source } from './structure-source.ts'
+import type { Source } from './structure-source.ts'
 
 const fileLines = 300
 const contractLines = 400

@@ -35,12 +35,6 @@ export interface Source {
   judgements: { message: string; line: number }[]
 }
 
-export interface Breach {
-  path: string
-  line: number
-  message: string
-}
-
 /** Reads one file. Throws when it cannot be parsed. */
 export function readSource(path: string, text: string): Source {
   const { program, module, comments, errors } = parseSync(path, text)
@@ -93,14 +87,15 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
     const line = lineOf(node.start)
     source.functions.push({ name, line, lines: lineOf(node.end) - line + 1 })
   }
-  const note = (what: string, node: { start: number }) => source.escapes.push({ what, line: lineOf(node.start) })
+  const note = (kind: string, node: { start: number }) => source.escapes.push({ what: kind, line: lineOf(node.start) })
   const isJourney = /^tests\/(journeys|screens)\//.test(source.path)
   const isPatient = (name: string, node: { arguments: Node[] }) => {
     if (name !== 'waitFor' && name !== 'poll') return true
     // The default for poll is ours; waitFor has its limit in the second argument.
     return (limitIn(node.arguments[1]) ?? (name === 'poll' ? leastPatienceMs : 0)) >= leastPatienceMs
   }
-  const noteWait = (what: string, node: { start: number }) => isJourney && source.waits.push({ what, line: lineOf(node.start) })
+  const noteWait = (wait: string, node: { start: number }) =>
+    isJourney && source.waits.push({ what: wait, line: lineOf(node.start) })
   new Visitor({
     FunctionDeclaration: node => measure(node, node.id?.name ?? 'default'),
     FunctionExpression: node => measure(node, node.id?.name ?? 'anonymous function'),

@@ -1,5 +1,6 @@
 // What a style sheet must leave to the shared classes (web/classes.css): rules that add nothing to them.
-import type { Breach, Import } from './structure-source.ts'
+import type { Breach } from './structure-breach.ts'
+import type { Import } from './structure-source.ts'
 
 interface Sheet {
   path: string
@@ -11,7 +12,7 @@ const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)(\n*)\}$/
 /** What a rule says under a condition, or about what is in it; its lines stay, so that those below keep their numbers. */
 const withoutNested = (text: string) =>
   text.replace(/^ {2}\S[^;]*\{\n(?: {3}.*\n|\n)+ {2}\}$/gm, found => found.replace(/[^\n]/g, ''))
-const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, said]) => said!)
+const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, declaration]) => declaration!)
 
 /** The declarations of each shared class. */
 function classesOf(layer: string): Map<string, string[]> {
@@ -44,21 +45,21 @@ function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostCla
 export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
   const classes = classesOf(layer)
   return sheets.flatMap(({ path, text }) => {
-    const said = new Map<string, { declarations: Map<string, string>; line: number; says: boolean; hasMore: boolean }>()
+    const declaredBy = new Map<string, { declarations: Map<string, string>; line: number; says: boolean; hasMore: boolean }>()
     for (const { 1: names, 2: body, 3: nested, index } of withoutNested(text).matchAll(plainRule)) {
       const above = text.slice(0, index).trimEnd()
       // In a selector list the rule also applies to elements without a class.
       if (above.endsWith(',')) continue
       for (const name of names!.match(/[\w-]+/g)!) {
         const line = text.slice(0, index).split('\n').length
-        const one = said.get(name) ?? { declarations: new Map(), line, says: false, hasMore: false }
+        const one = declaredBy.get(name) ?? { declarations: new Map(), line, says: false, hasMore: false }
         for (const each of declarationsOf(body!)) one.declarations.set(each.slice(0, each.indexOf(':')), each)
         const says = one.says || above.endsWith('*/') || body!.includes('/*')
-        said.set(name, { ...one, says, hasMore: one.hasMore || nested !== '' })
+        declaredBy.set(name, { ...one, says, hasMore: one.hasMore || nested !== '' })
       }
     }
     const rules = text.replace(/\/\*.*?\*\//gs, '')
-    return [...said].flatMap(([name, { declarations, line, says, hasMore }]) => {
+    return [...declaredBy].flatMap(([name, { declarations, line, says, hasMore }]) => {
       const wanted = [...declarations.values()]
       const isElsewhere = hasMore || (rules.match(new RegExp(`\\.${name}(?![\\w-])`, 'g')) ?? []).length > 1
       const found = says || (wanted.length === 1 && isElsewhere) ? undefined : saidBy(wanted, classes)
@@ -75,7 +76,7 @@ const namesIn = (text: string): string[] => {
 /** Classes used from a module that lacks them, and classes that nobody uses. */
 export function checkClasses(screens: { path: string; imports: Import[]; text: string }[], sheets: Sheet[]): Breach[] {
   const names = new Map(sheets.map(({ path, text }) => [path, namesIn(text)]))
-  const asked = new Map<string, string[] | 'any'>()
+  const usedClasses = new Map<string, string[] | 'any'>()
   const lost = screens.flatMap(({ path, imports, text }) =>
     imports.flatMap(({ specifier, target = '', line }) => {
       const has = names.get(target)
@@ -83,15 +84,15 @@ export function checkClasses(screens: { path: string; imports: Import[]; text: s
       if (!has || !local) return []
       const body = text.replace(/^import .*$/gm, '').replace(/(?<![\w.])'[^'\n]*'/g, '')
       const used = [...body.matchAll(new RegExp(`(?<![\\w.-])${local}(?:\\??\\.(\\w+))?(?!\\w)`, 'g'))].map(([, name]) => name)
-      const before = asked.get(target) ?? []
+      const before = usedClasses.get(target) ?? []
       const isAny = before === 'any' || used.includes(undefined)
-      asked.set(target, isAny ? 'any' : [...before, ...used.filter(name => name !== undefined)])
+      usedClasses.set(target, isAny ? 'any' : [...before, ...used.filter(name => name !== undefined)])
       const unknown = [...new Set(used)].filter(name => name !== undefined && !has.includes(name))
       return unknown.map(name => ({ path, line, message: `${name}: ${specifier} has no such class` }))
     }),
   )
   const unasked = sheets.flatMap(({ path }) => {
-    const by = asked.get(path) ?? []
+    const by = usedClasses.get(path) ?? []
     const left = by === 'any' ? [] : names.get(path)!.filter(name => !by.includes(name))
     return left.map(name => ({ path, line: 1, message: `.${name}: nobody asks for it` }))
   })

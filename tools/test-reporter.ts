@@ -43,8 +43,8 @@ export const reporterOf = (part: string, report: Report, root: string): Reporter
     errors: readonly { message: string; stack?: string | undefined }[],
     own: Own,
   ) => {
-    const said = (logs.get(own.id) ?? []).slice(-mostLines)
-    const evidence = [...errors.map(({ message, stack }) => [message, ...placesIn(stack)].join('\n')), ...said].join('\n')
+    const logLines = (logs.get(own.id) ?? []).slice(-mostLines)
+    const evidence = [...errors.map(({ message, stack }) => [message, ...placesIn(stack)].join('\n')), ...logLines].join('\n')
     console.log(`\n${part}: MISLUKT ${file} > ${name}\n${evidence}\n`)
     const lagMs = Math.round(lag.max / 1e6)
     report.failed.push({ file, name, evidence, circumstances: { load: loadavg()[0]!, lagMs, database: await waitsOf(own) } })

@@ -11,10 +11,10 @@ import { testClock } from './test-clock.mjs'
 import { addRun, rememberPassed, unchanged, unsteady, writeDurations } from './test-memory.mjs'
 import { api, journeys, rules, runPart } from './test-parts.mjs'
 
-const [asked] = process.argv.slice(2)
-const isQuick = asked === 'check'
+const [choice] = process.argv.slice(2)
+const isQuick = choice === 'check'
 const node = prepare()
-if (asked === 'moments') process.exit(await testAtEveryMoment(node))
+if (choice === 'moments') process.exit(await testAtEveryMoment(node))
 Object.assign(process.env, testClock())
 const began = performance.now()
 const total = { passed: 0, failed: 0 }
@@ -47,14 +47,14 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function theRest() {
-  const { files: without, hashes } = await unchanged(node, asked === 'all')
+  const { files: without, hashes } = await unchanged(node, choice === 'all')
   if (without.length > 0)
     console.log(`\nOvergeslagen, want onveranderd sinds het slaagde (npm test -- all):\n  ${without.join('\n  ')}`)
   const parts = isBuilt ? [api, journeys] : [api]
   if (!isBuilt) console.log(`\n${journeys.part}: overgeslagen, de webapp of de bundel is niet gebouwd`)
   const reports = []
   for (const part of parts) reports.push({ part, ...(await timed(part.part, () => tests({ ...part, without }, beside))) })
-  if (asked === 'all') writeDurations(reports)
+  if (choice === 'all') writeDurations(reports)
   await again(reports)
   rememberPassed(hashes, reports)
   // What a failed journey did not come to, nothing seems to press.
@@ -97,16 +97,16 @@ async function together(checks) {
 
 /** The output of a check is shown when it failed. */
 async function show(name, check) {
-  let said = ''
+  let output = ''
   const passed = await timed(name, () =>
     check(async (...args) => {
       const done = await runAside(node, ...args)
-      said += done.said
+      output += done.said
       return done.code
     }),
   )
   if (passed) return
-  console.log(said.trimEnd())
+  console.log(output.trimEnd())
   if (name !== rules.part) failures.push(name)
 }
 

@@ -30,14 +30,14 @@ const withoutOthers = (source: string) => source.replace(/also: \[[^\]]*\]/g, te
 const withoutComments = (source: string) =>
   source.replace(/\/\*.*?\*\//gs, text => text.replace(/[^\n]/g, '')).replace(/(^|\s)\/\/.*$/gm, '')
 
-const said = globSync(['web/**/*.{ts,tsx,html}', 'api/*/{mails,handlers,queries}.ts', 'contract/**/*.ts', 'rules/**/*.ts'], {
+const sources = globSync(['web/**/*.{ts,tsx,html}', 'api/*/{mails,handlers,queries}.ts', 'contract/**/*.ts', 'rules/**/*.ts'], {
   cwd: root,
 }).filter(path => !/\.gen\.ts$|\.test\.tsx?$/.test(path))
 
 test('people read one word for one thing', () => {
   const words = forbidden().map(([not, use]) => ({ not, use, pattern: inText(not) }))
   expect(words.length).toBeGreaterThan(15)
-  const found = said.flatMap(path => {
+  const found = sources.flatMap(path => {
     const source = withoutOthers(withoutComments(read(path)))
     const small = source.toLowerCase()
     const near = words.filter(({ not }) => small.includes(not.toLowerCase()))
@@ -54,10 +54,10 @@ test('people read one word for one thing', () => {
 const claims = (words: string) =>
   words.split('. ').some(one => !one.startsWith('Misschien') && /niet meer|gekozen|ingetrokken|verwijderd|verlopen/.test(one))
 test('a screen whose item is not found claims no reason that it cannot know', () => {
-  const screens = said.filter(path => /^web\/(routes|care|components)\/.*\.tsx$/.test(path))
+  const screens = sources.filter(path => /^web\/(routes|care|components)\/.*\.tsx$/.test(path))
   const given = screens.flatMap(path =>
-    [...withoutComments(read(path)).matchAll(/\bgone=(\{\{?[^}]*\}|"[^"]*")/g)].flatMap(([, said]) =>
-      [...said!.matchAll(/(?:title|text)(?::\s*'|=")([^'"]+)|^"([^"]+)/g)].map(([, a, b]) => ({ path, words: (a ?? b)! })),
+    [...withoutComments(read(path)).matchAll(/\bgone=(\{\{?[^}]*\}|"[^"]*")/g)].flatMap(([, expression]) =>
+      [...expression!.matchAll(/(?:title|text)(?::\s*'|=")([^'"]+)|^"([^"]+)/g)].map(([, a, b]) => ({ path, words: (a ?? b)! })),
     ),
   )
   expect(given.length).toBeGreaterThan(20)

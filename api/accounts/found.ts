@@ -10,6 +10,6 @@ export const ownerOf = async (tx: Tx, address: string, now: string) => {
   const known = await accountByUsername(tx, address)
   if (known) return known
   const links = tx.selectFrom('user_token').select('account_uuid').where('kind', '=', 'keep_email').where('email', '=', address)
-  const held = links.where('used_at', 'is', null).where('expires_at', '>', now)
-  return tx.selectFrom('account').selectAll().where('uuid', 'in', held).executeTakeFirst()
+  const usable = links.where('used_at', 'is', null).where('expires_at', '>', now)
+  return tx.selectFrom('account').selectAll().where('uuid', 'in', usable).executeTakeFirst()
 }

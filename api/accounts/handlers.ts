@@ -130,7 +130,7 @@ const handlers = {
     return give()
   },
   logout: async ({ tx, body, browser, me, services }) => {
-    const said = (ended: boolean, endSession?: string | null) => ({
+    const answer = (ended: boolean, endSession?: string | null) => ({
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
       ...(endSession && { endSession }),
@@ -138,7 +138,7 @@ const handlers = {
     // A user who impersonates only stops impersonating: the cookie belongs to their own login.
     if (me.impersonator && me.session) {
       await endSessions(tx, [me.session], impersonationSeconds)
-      return said(true)
+      return answer(true)
     }
     browser.clearKept()
     const given = refreshTokenOf(body, browser)
@@ -151,9 +151,9 @@ const handlers = {
       .execute()
     for (const { uuid, account_uuid } of session) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
     browser.setCookie(refreshCookie, null, 0)
-    const there = session.find(each => each.provider_logout)
-    const idToken = there?.sealed_id_token && services.tokens.unseal(there.sealed_id_token).toString()
-    return said(session.length > 0, there && endSessionAt(there.provider_logout!, idToken || undefined))
+    const providerSession = session.find(each => each.provider_logout)
+    const idToken = providerSession?.sealed_id_token && services.tokens.unseal(providerSession.sealed_id_token).toString()
+    return answer(session.length > 0, providerSession && endSessionAt(providerSession.provider_logout!, idToken || undefined))
   },
   changePassword: prepared(
     context => lookAtChange(context),

@@ -133,7 +133,7 @@ describe('a care worker who changes their password', () => {
 })
 
 describe('who logs in on a device', () => {
-  const told = 'Er is ingelogd op een nieuw apparaat'
+  const newDeviceSubject = 'Er is ingelogd op een nieuw apparaat'
   const loginWith = (who: Who, device?: string) =>
     login(people[who].username, password, { 'user-agent': safari, ...(device && { cookie: `device=${device}` }) })
   const deviceOf = async (who: Who, device?: string) => cookiesIn(await loginWith(who, device)).device!
@@ -148,13 +148,13 @@ describe('who logs in on a device', () => {
     await deviceOf('locationAdmin')
     const second = await deviceOf('locationAdmin')
     await deviceOf('locationAdmin', second)
-    expect(await mailsTo(username)).toEqual([{ subject: told, text: expect.stringContaining('Safari op iPhone') }])
+    expect(await mailsTo(username)).toEqual([{ subject: newDeviceSubject, text: expect.stringContaining('Safari op iPhone') }])
   })
   test('gets a mail when only another account is known on it', async () => {
     const theirs = await deviceOf('otherOrganization')
     await deviceOf('secondUser')
     expect(await deviceOf('secondUser', theirs)).toBe(theirs)
-    expect(await subjectsTo(people.secondUser.username)).toEqual([told])
+    expect(await subjectsTo(people.secondUser.username)).toEqual([newDeviceSubject])
   })
   test('gets a new device id instead of one they made up', async () => {
     expect(await deviceOf('tempWorker', 'x')).toMatch(/^[0-9a-f]{128}$/)
@@ -177,8 +177,8 @@ describe('one’s own settings', () => {
     async filter => {
       const query = filter.replace('OWN', people.careWorker.uuid).replace('OTHER', people.planner.uuid)
       const { member } = must(await as.careWorker.get(`/user_settings${query}`), 200)
-      const asked = !query.includes('user.uuid') || query.includes(people.careWorker.uuid)
-      expect(member.map(({ uuid }) => uuid)).toEqual(asked ? [people.careWorker.uuid] : [])
+      const isOfWorker = !query.includes('user.uuid') || query.includes(people.careWorker.uuid)
+      expect(member.map(({ uuid }) => uuid)).toEqual(isOfWorker ? [people.careWorker.uuid] : [])
     },
   )
   test('show the method of the second step', async () => {

@@ -97,12 +97,12 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   await mustBeActive(tx, account)
   const former = await endFormer(tx, browser, account)
   const { complete, trusts = false, signedOn } = how
-  const what = { complete, user_agent: browser.userAgent, ...former, ...signedOn }
+  const values = { complete, user_agent: browser.userAgent, ...former, ...signedOn }
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
-    .values({ account_uuid: account.uuid, token_hash: hash, ...times, ...what })
+    .values({ account_uuid: account.uuid, token_hash: hash, ...times, ...values })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, unusedSeconds)
@@ -150,8 +150,8 @@ export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buf
  * Ends logins of this account with their access tokens: those in `uuids`, or all but `except`. In the second case it also ends the sessions
  * in which the account impersonates others.
  */
-export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: string[]; except?: string | null } = {}) => {
-  const { uuids, except } = which
+export const endSessionsOf = async (tx: Tx, account: string, filter: { uuids?: string[]; except?: string | null } = {}) => {
+  const { uuids, except } = filter
   const those = uuids ? sql`uuid = any(${uuids}::uuid[])` : sql`uuid is distinct from ${except ?? null}::uuid`
   const ended = await sql<{ uuid: string }>`
     delete from account_session where account_uuid = ${account} and ${those} returning uuid`.execute(tx)
@@ -187,10 +187,10 @@ export const makeCode = async (
   services: Services,
   account: Account,
   now: string,
-  what: CodeFor,
+  purpose: CodeFor,
 ): Promise<string | undefined> => {
-  const movesTo = 'movesTo' in what ? what.movesTo : undefined
-  const isNewLogin = 'login' in what && !what.again
+  const movesTo = 'movesTo' in purpose ? purpose.movesTo : undefined
+  const isNewLogin = 'login' in purpose && !purpose.again
   const previous = await tx
     .selectFrom('multi_factor_code')
     .selectAll()
@@ -208,7 +208,7 @@ export const makeCode = async (
     sent_at: real(),
     sent_this_hour: sentThisHour,
     expires_at: after(now, 600),
-    account_session_uuid: 'login' in what ? what.login : null,
+    account_session_uuid: 'login' in purpose ? purpose.login : null,
   }
   await tx
     .insertInto('multi_factor_code')
@@ -218,8 +218,8 @@ export const makeCode = async (
   return code
 }
 /** Mails a new code to log in with; false when none is made. */
-export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, what: CodeFor): Promise<boolean> => {
-  const code = await makeCode(tx, services, account, now, what)
+export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, purpose: CodeFor): Promise<boolean> => {
+  const code = await makeCode(tx, services, account, now, purpose)
   if (code) await postMail(tx, codeMail(account.username, code), services.publicUrl, now)
   return code !== undefined
 }

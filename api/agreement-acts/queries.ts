@@ -83,7 +83,7 @@ export const actColumns = async (
  */
 export const agreeFor = async (
   tx: Tx,
-  which: Sql,
+  condition: Sql,
   whose: 'organization' | 'worker',
   { me, now }: { me: Actor; now: string },
 ): Promise<Act> => {
@@ -91,7 +91,7 @@ export const agreeFor = async (
   const set = Object.entries(act).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const other = whose === 'worker' ? 'organization' : 'worker'
   const { rows } = await sql<{ uuid: string; from: string; to: string }>`
-    with mine as (select a.uuid, a.status from assignment_agreement a where ${which}
+    with mine as (select a.uuid, a.status from assignment_agreement a where ${condition}
       and a.status in ('waiting_for_both', ${`waiting_for_${whose}`}) order by a.uuid for no key update)
     update assignment_agreement a set ${sql.join(set)},
       status = case a.status when 'waiting_for_both' then ${`waiting_for_${other}`} else 'agreed' end

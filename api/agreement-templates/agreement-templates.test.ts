@@ -29,8 +29,8 @@ describe('a planner', () => {
     ])
     for (const { '@id': id } of member) {
       const { sections } = must(await as.planner.get(id), 200)
-      const said = must(await as.planner.post(`${path}/example`, { sections }), 200)
-      expect(JSON.stringify(said.sections)).not.toMatch(/[^"]\{[a-z ]+\}/)
+      const answer = must(await as.planner.post(`${path}/example`, { sections }), 200)
+      expect(JSON.stringify(answer.sections)).not.toMatch(/[^"]\{[a-z ]+\}/)
     }
   })
   test('is refused an unknown placeholder, a last day without a model, and an outdated version', async () => {
@@ -92,8 +92,8 @@ test.each([
     /stuurt geen ander.*bij de uitlener/s,
   ],
 ])('the %s text of the product says what to do when ill, and whether another may come', async (form, who, other) => {
-  const asked = await as.planner.get(`${path}?contractType=${form}&pagination=false`)
-  const ours = must(asked, 200).member.filter(({ authorName }) => !authorName)
+  const answer = await as.planner.get(`${path}?contractType=${form}&pagination=false`)
+  const ours = must(answer, 200).member.filter(({ authorName }) => !authorName)
   expect(ours.map(({ version }) => version)).toEqual([2, 1])
   const [now, before] = ours.map(({ sections }) => sections as { title: string; text: string }[])
   const [ill, ...others] = now!.filter(({ title }) => !before!.some(one => one.title === title))

@@ -12,7 +12,7 @@ export const queries: Queries<typeof agreementTemplateOperations> = {
   AgreementTemplate: {
     visible: { ...everyRole(false), ROLE_PLANNER: true },
     computed: { isCurrent },
-    filters: { isCurrent: (row, said: boolean) => sql`${isCurrent(row)} = ${said}` },
+    filters: { isCurrent: (row, value: boolean) => sql`${isCurrent(row)} = ${value}` },
   },
 }
 

@@ -49,9 +49,9 @@ describe('somebody who looks at a page', () => {
     [`/account/inloggen-als/${'0a'.repeat(64)}`, '/account/inloggen-als/:id'],
     ['/werk/opdrachten/10001', '/werk/opdrachten/:id'],
     ['/werk/planning', '/werk/planning'],
-  ])('at %s leaves %s: nobody is to be found back in it', async (pathname, kept) => {
+  ])('at %s leaves %s: nobody is to be found back in it', async (pathname, storedPath) => {
     must(await as.nobody.post('/_analytics/track', event({ context: { ...context, pathname } })), 204)
-    expect((await events()).map(row => (row.context as { pathname: string }).pathname)).toEqual([kept])
+    expect((await events()).map(row => (row.context as { pathname: string }).pathname)).toEqual([storedPath])
   })
   test('leaves nothing that identifies them except the visit id, which is removed at its end', async () => {
     const someone = await loggedIn('careWorker')

@@ -127,9 +127,9 @@ describe('a secret', () => {
   test('can exist twice at most, also of two requested at once, so that a program can switch', async () => {
     const client = await made()
     const first = await secretOf(client)
-    const asked = await Promise.all([1, 2].map(() => as.organization.post(`${client['@id']}/secret`)))
-    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
-    const second = String(asked.find(({ status }) => status === 200)!.body.secret)
+    const answers = await Promise.all([1, 2].map(() => as.organization.post(`${client['@id']}/secret`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const second = String(answers.find(({ status }) => status === 200)!.body.secret)
     const [byFirst, bySecond] = [await tokenOf(client, first), await tokenOf(client, second)]
     const [oldest] = (await again(client['@id'])).secrets as { uuid: string; ending: string }[]
     expect(oldest!.ending).toBe(first.slice(-4))
@@ -164,8 +164,8 @@ describe('a program', () => {
     const moment = await api.openMoment()
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
     const { uuid } = must(await caller.post('/care_moment_publications', body), 201)
-    const said = await db.selectFrom('event').select('actor_uuid').where('subject_uuid', '=', uuid).executeTakeFirstOrThrow()
-    expect(said.actor_uuid).toBe(client.uuid)
+    const events = await db.selectFrom('event').select('actor_uuid').where('subject_uuid', '=', uuid).executeTakeFirstOrThrow()
+    expect(events.actor_uuid).toBe(client.uuid)
     const history = must(await as.organization.get(`${moment['@id']}/history`), 200)
     expect(history.member.map(({ actorName }) => actorName)).toContain('API-client Ons rooster')
     must(await caller.get(world.client), 200)

@@ -26,8 +26,8 @@ import {
   roleFor,
 } from './queries.ts'
 
-type Asked = Pick<Context, 'tx' | 'viewer'> & { params: { uuid: string } }
-const lockClient = async ({ tx, params, viewer }: Asked) => {
+type ClientContext = Pick<Context, 'tx' | 'viewer'> & { params: { uuid: string } }
+const lockClient = async ({ tx, params, viewer }: ClientContext) => {
   const item = await findItem(tx, ApiClient, params.uuid, viewer, { lock: true })
   if (!item) throw new Problem('not_found')
   return item

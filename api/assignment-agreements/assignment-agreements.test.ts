@@ -91,9 +91,9 @@ describe('an agreement is made with every way of choosing', () => {
   test('it names no client and not the title that somebody typed', async () => {
     const moment = await api.assignedMoment({ title: 'Bij mevrouw Zonderling' })
     const client = must(await as.planner.get(world.client), 200)
-    const said = JSON.stringify(await only(moment))
-    expect(said).not.toContain('Zonderling')
-    expect(said).not.toContain(String(client.lastName))
+    const text = JSON.stringify(await only(moment))
+    expect(text).not.toContain('Zonderling')
+    expect(text).not.toContain(String(client.lastName))
   })
 })
 

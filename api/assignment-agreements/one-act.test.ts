@@ -75,8 +75,8 @@ describe('what waits for an organization', () => {
 test('a planner finds what waits for an organization', async () => {
   const moment = await assignedByPlanner()
   const [made] = await chainOf(moment)
-  const asked = `organization.uuid=${uuidOf(world.organization)}&status[]=waiting_for_both&status[]=waiting_for_organization`
-  const { member } = must(await as.planner.get(`/assignment_agreements?${asked}&pagination=false`), 200)
+  const filter = `organization.uuid=${uuidOf(world.organization)}&status[]=waiting_for_both&status[]=waiting_for_organization`
+  const { member } = must(await as.planner.get(`/assignment_agreements?${filter}&pagination=false`), 200)
   expect(member.map(({ uuid }) => uuid)).toContain(made!.uuid)
   expect(member.filter(({ status }) => !['waiting_for_both', 'waiting_for_organization'].includes(status))).toEqual([])
 })
@@ -166,10 +166,10 @@ describe('who must agree hears of an addition', () => {
   test('of a bonus by a planner: the worker and the organization, each once', async () => {
     const moment = await api.assignedMoment()
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 5000 }), 200)
-    const told = await toldOf(moment)
+    const mails = await toldOf(moment)
     const people = [world.people.careWorker, world.people.organization].map(({ username }) => username.toLowerCase())
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual(people.sort())
-    for (const { text } of told) expect(text).toMatch(/Bonus: geen wordt €\s50,00\.[\s\S]*geef akkoord/)
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(people.sort())
+    for (const { text } of mails) expect(text).toMatch(/Bonus: geen wordt €\s50,00\.[\s\S]*geef akkoord/)
     expect(await mailsAbout(moment.uuid, 'care_moment_bonus_set')).toEqual([])
   })
   test('of another break by the organization: the worker alone', async () => {

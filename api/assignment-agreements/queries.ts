@@ -51,7 +51,7 @@ export const queries: Queries<typeof assignmentAgreementOperations> = {
     },
     filters: {
       careMoment: ({ alias }, uuid: string) => sql`${alias}.uuid = any(${chainOf(sql`${uuid}::uuid`)})`,
-      awaitsMe: (row, said: boolean) => sql`(${awaitsMe(row)}) = ${said}`,
+      awaitsMe: (row, value: boolean) => sql`(${awaitsMe(row)}) = ${value}`,
     },
   },
 }
@@ -181,8 +181,8 @@ export const agreeOn = async (
   await store(tx, values, { heading: template.name, sections }, [moment, ...shifts], cause)
 }
 
-const filledIn = (sections: readonly AgreementSection[], ...said: Parameters<typeof agreementPlaces>): AgreementSection[] => {
-  const places = agreementPlaces(...said)
+const filledIn = (sections: readonly AgreementSection[], ...args: Parameters<typeof agreementPlaces>): AgreementSection[] => {
+  const places = agreementPlaces(...args)
   return sections.map(({ title, text }) => ({ title, text: filled(text, places) }))
 }
 /** The text that a worker chosen for this work would get, with these columns of it; without a name. */
@@ -201,11 +201,11 @@ interface Changed {
   after: AgreementFacts
 }
 const amend = async (tx: Tx, root: string, changed: readonly Changed[], cause: Cause): Promise<void> => {
-  const said = changed.flatMap(({ ofMany, before, after }) => {
+  const sentences = changed.flatMap(({ ofMany, before, after }) => {
     const changes = agreementChanges(before, after)
     return changes.length > 0 && ofMany ? [`Dienst van ${formatShift(before)}:\n${changes.join('\n')}`] : changes
   })
-  if (said.length === 0) return
+  if (sentences.length === 0) return
   const { rows } = await sql<{ hash: string; sequence: number; made_at: string; [column: string]: string | number | null }>`
     select a.care_moment_uuid, a.recurring_care_moment_uuid, a.care_worker_uuid, a.organization_uuid, a.location_uuid,
       a.agreement_template_uuid, a.contract_type, a.rate_proposed_by, newest.hash, newest.sequence, ${wireTime(sql`a.created_at`)} as made_at
@@ -213,10 +213,10 @@ const amend = async (tx: Tx, root: string, changed: readonly Changed[], cause: C
       where b.uuid = a.uuid or b.amends_uuid = a.uuid order by sequence desc limit 1) newest
     where a.uuid = ${root}::uuid for no key update of a`.execute(tx)
   const { hash: amended, sequence, made_at, ...values } = rows[0]!
-  const sections = additionSections({ madeOn: amsterdamDate(made_at), hash: amended }, said)
+  const sections = additionSections({ madeOn: amsterdamDate(made_at), hash: amended }, sentences)
   const last = changed.at(-1)!.after
   const addition = {
-    ...{ ...values, amends_uuid: root, sequence: sequence + 1, reason: said.join('\n'), hourly_rate: last.hourlyRate },
+    ...{ ...values, amends_uuid: root, sequence: sequence + 1, reason: sentences.join('\n'), hourly_rate: last.hourlyRate },
     facts: JSON.stringify(last),
   }
   const moments = changed.map(({ moment }) => moment)

@@ -111,8 +111,8 @@ describe('a planner', () => {
     const { uuid } = await load(second, '2026-10-15')
     expect(await standingOf(own)).toEqual(['in_register', '2026-10-15'])
     expect(await standingOf(other)).toEqual(['struck_off', '2026-10-15'])
-    const said = { standing: 'struck_off', takenOn: '2026-10-15' }
-    const told = [{ name: 'care_worker_document_differs_from_register', actor_uuid: null, data: said }]
+    const data = { standing: 'struck_off', takenOn: '2026-10-15' }
+    const told = [{ name: 'care_worker_document_differs_from_register', actor_uuid: null, data: data }]
     expect(await eventsOf(other)).toEqual(told)
     expect((await eventsOf(uuid)).at(-1)).toMatchObject({ name: 'big_register_loaded', data: { worse: 1 } })
     await load(second, '2026-10-16')

@@ -20,15 +20,15 @@ type Kept = Record<Field, string | null>
 const nothingThere = { fault: 'Hier staat niets.' }
 /** The fields of a row as stored, or what is wrong with them. */
 const readRow = ({ row: _row, ...cells }: Row, now: string): Record<Field, Read<string | null>> => {
-  const said = (field: Field) => wordsIn(cells as Record<string, string>, field)
-  const day = (field: 'startsOn' | 'endsOn') => (said(field) ? dateIn(said(field)!, now) : { value: null })
-  const number = parseBigNumber(said('number') ?? '')
-  const wrongNumber = said('number') ? { fault: 'Een BIG-nummer heeft elf cijfers.' } : nothingThere
+  const wordsOf = (field: Field) => wordsIn(cells as Record<string, string>, field)
+  const day = (field: 'startsOn' | 'endsOn') => (wordsOf(field) ? dateIn(wordsOf(field)!, now) : { value: null })
+  const number = parseBigNumber(wordsOf('number') ?? '')
+  const wrongNumber = wordsOf('number') ? { fault: 'Een BIG-nummer heeft elf cijfers.' } : nothingThere
   return {
     number: number ? { value: number } : wrongNumber,
-    name: said('name') ? { value: said('name')! } : nothingThere,
-    profession: { value: said('profession') ?? null },
-    specialism: { value: said('specialism') ?? null },
+    name: wordsOf('name') ? { value: wordsOf('name')! } : nothingThere,
+    profession: { value: wordsOf('profession') ?? null },
+    specialism: { value: wordsOf('specialism') ?? null },
     startsOn: day('startsOn'),
     endsOn: day('endsOn'),
   }
@@ -70,7 +70,7 @@ const handlers = {
             },
           ],
     )
-    const column = (field: Field) => right.map(kept => kept[field])
+    const column = (field: Field) => right.map(row => row[field])
     const { numAffectedRows = 0n } = await sql`insert into big_register_entry
       (big_register_uuid, row, number, name, profession, specialism, starts_on, ends_on)
       select ${register.uuid}::uuid, * from unnest(${right.map(({ row }) => row)}::int[], ${column('number')}::text[],

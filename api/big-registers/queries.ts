@@ -33,16 +33,16 @@ interface Held {
 export const registerResults = async (
   tx: Tx,
   { uuid, takenOn }: Register,
-  which: Sql = sql`true`,
+  condition: Sql = sql`true`,
 ): Promise<(Omit<Held, 'entries'> & { standing: BigStanding })[]> => {
   const { rows } = await sql<Held>`select d.uuid, d.status, d.care_worker_uuid as "careWorker", p.first_name as "firstName",
       p.last_name as "lastName", d.number, d.register_standing as before,
       coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'endsOn', e.ends_on)) from big_register_entry e
         where e.big_register_uuid = ${uuid}::uuid and e.number = d.number), '[]') as entries
     from care_worker_document d join care_worker_profile p on p.uuid = d.care_worker_uuid
-    where d.kind = 'big' and d.status in ('submitted', 'approved') and d.number is not null and ${which}
+    where d.kind = 'big' and d.status in ('submitted', 'approved') and d.number is not null and ${condition}
     order by p.last_name_sorted, p.first_name, d.uuid`.execute(tx)
-  return rows.map(({ entries, ...held }) => ({ ...held, standing: bigStandingOf(entries, held, takenOn) }))
+  return rows.map(({ entries, ...document }) => ({ ...document, standing: bigStandingOf(entries, document, takenOn) }))
 }
 
 /**
@@ -53,12 +53,12 @@ export const checkInRegister = async (
   tx: Tx,
   register: Register,
   { now }: Pick<NewEvent, 'now'>,
-  which?: Sql,
+  condition?: Sql,
 ): Promise<number> => {
-  const held = await registerResults(tx, register, which)
-  const changed = held.filter(({ standing, before }) => standing !== before)
+  const documents = await registerResults(tx, register, condition)
+  const changed = documents.filter(({ standing, before }) => standing !== before)
   await sql`update care_worker_document d set register_standing = said.standing, register_taken_on = ${register.takenOn}::date
-    from unnest(${held.map(({ uuid }) => uuid)}::uuid[], ${held.map(({ standing }) => standing)}::text[]) as said(uuid, standing)
+    from unnest(${documents.map(({ uuid }) => uuid)}::uuid[], ${documents.map(({ standing }) => standing)}::text[]) as said(uuid, standing)
     where d.uuid = said.uuid and (d.register_standing, d.register_taken_on) is distinct from (said.standing, ${register.takenOn}::date)`.execute(
     tx,
   )
@@ -72,7 +72,7 @@ export const checkInRegister = async (
 }
 
 /** Looks up these BIG documents in the loaded register; without one it does nothing. */
-export const checkInCurrentRegister = async (tx: Tx, who: Pick<NewEvent, 'now'>, which?: Sql): Promise<void> => {
+export const checkInCurrentRegister = async (tx: Tx, who: Pick<NewEvent, 'now'>, condition?: Sql): Promise<void> => {
   const { rows } = await sql<Register>`select uuid, taken_on as "takenOn" from big_register where status = 'current'`.execute(tx)
-  if (rows[0]) await checkInRegister(tx, rows[0], who, which)
+  if (rows[0]) await checkInRegister(tx, rows[0], who, condition)
 }

@@ -17,13 +17,13 @@ const handlers = {
     return taken.uuid
   },
   stillHeld: async ({ tx, params, me, now }) => {
-    const mine = tx
+    const ownCalls = tx
       .updateTable('care_moment_hold')
       .set({ seen_at: now })
       .where('uuid', '=', params.uuid)
       .where('holder_uuid', '=', me.uuid)
     // A colleague took it over, or it expired and was taken up again.
-    const found = await mine.returning('since').executeTakeFirst()
+    const found = await ownCalls.returning('since').executeTakeFirst()
     if (!found) throw new Problem('not_found')
     return { since: found.since }
   },
@@ -84,12 +84,12 @@ const handlers = {
 /** Records the result of a call, after first ending the call. */
 const ended = (
   item: { endedAt?: string | null | undefined },
-  said: { remark?: string | null | undefined; callBackAt?: string },
+  result: { remark?: string | null | undefined; callBackAt?: string },
   now: string,
 ) => ({
   ended_at: item.endedAt ?? now,
-  remark: said.remark ?? null,
-  call_back_at: said.callBackAt ?? null,
+  remark: result.remark ?? null,
+  call_back_at: result.callBackAt ?? null,
 })
 
 /** The moment, while somebody can still be found for it. Throws 404 when the viewer may not see it, 409 when it is not open now. */

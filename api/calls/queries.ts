@@ -31,11 +31,11 @@ export const claimMoment = async (
     from care_moment_hold h join back_office_employee e on e.uuid = h.holder_uuid
     where h.care_moment_uuid = ${moment}::uuid and h.holder_uuid <> ${holder}::uuid and ${isHeld(sql`h`, now)}`.execute(tx)
   if (rows[0] && !takeOver) return { heldBy: rows[0].name }
-  const mine = { holder_uuid: holder, since: now, seen_at: now }
+  const hold = { holder_uuid: holder, since: now, seen_at: now }
   const made = tx
     .insertInto('care_moment_hold')
-    .values({ care_moment_uuid: moment, ...mine })
-    .onConflict(c => c.column('care_moment_uuid').doUpdateSet(mine))
+    .values({ care_moment_uuid: moment, ...hold })
+    .onConflict(c => c.column('care_moment_uuid').doUpdateSet(hold))
   return made.returning('uuid').executeTakeFirstOrThrow()
 }
 

@@ -155,8 +155,8 @@ describe('by the clock', () => {
     const moment = await api.endedMoment()
     await jobs['remind-hours']!.run(db, now(), queriesOf)
     await jobs['remind-hours']!.run(db, addHours(now(), 5), queriesOf)
-    const told = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
-    expect(told).toHaveLength(1)
+    const reductions = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
+    expect(reductions).toHaveLength(1)
   })
   test('an organization counts its ongoing periods, not those of another', async () => {
     const running = async (who: 'organization' | 'otherOrganization') =>
@@ -197,8 +197,8 @@ describe('the history', () => {
   test('an organization reads who was asked, made second choice, chosen and assigned, without repeating the name of the actor', async () => {
     const { moment, reaction } = await api.reactedMoment({}, 'careWorker')
     must(await as.organization.patch(`${reaction}/standby`), 200)
-    const whomOf = async (asked: string) =>
-      must(await as.organization.get(`${moment['@id']}/history`), 200).member.find(({ name }) => name === asked)?.whom
+    const whomOf = async (field: string) =>
+      must(await as.organization.get(`${moment['@id']}/history`), 200).member.find(({ name }) => name === field)?.whom
     must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: `/v1/care_workers/${world.people.careWorker.uuid}` }), 200)
     expect(await whomOf('reaction_placed')).toEqual([])
     expect(await whomOf('care_moment_created')).toEqual([])

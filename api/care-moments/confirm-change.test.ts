@@ -44,8 +44,8 @@ describe('confirming a change', () => {
     const moved = must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.west }), 200)
     expect(moved).toMatchObject({ changeAnnouncedAt: expect.any(String) })
     expect(moved).not.toHaveProperty('changeConfirmedAt')
-    const told = (await mailsTo(careWorker.username)).at(-1)!
-    expect(told).toMatchObject({
+    const mail = (await mailsTo(careWorker.username)).at(-1)!
+    expect(mail).toMatchObject({
       subject: expect.stringContaining('Je dienst is gewijzigd'),
       text: expect.stringContaining('Lindenhof West'),
     })
@@ -97,8 +97,8 @@ describe('who is notified', () => {
     const moment = await api.publishedMoment({ title: 'Niemand wil deze' })
     moveClock(String(moment.startDate))
     await jobs['expire-care-moments']!.run(db, now(), queriesOf)
-    const told = (await mailsTo(organization)).filter(({ text }) => text.includes('“Niemand wil deze”'))
-    expect(told).toMatchObject([{ subject: expect.stringContaining('Niemand gevonden') }])
+    const mails = (await mailsTo(organization)).filter(({ text }) => text.includes('“Niemand wil deze”'))
+    expect(mails).toMatchObject([{ subject: expect.stringContaining('Niemand gevonden') }])
   })
   test('an assignment that the back office takes back is told to both; one that the organization takes back, to the worker', async () => {
     const [one, other] = [
@@ -123,7 +123,7 @@ describe('who is notified', () => {
     await api.react(moment)
     await settled()
     const about = db.selectFrom('mail').select('recipient').where('text', 'like', '%“Door ons gemaakt”%')
-    const told = await about.where('subject', 'like', 'Nieuwe reactie%').execute()
-    expect(told.map(({ recipient }) => recipient)).toEqual([world.people.locationAdmin.username])
+    const mails = await about.where('subject', 'like', 'Nieuwe reactie%').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual([world.people.locationAdmin.username])
   })
 })

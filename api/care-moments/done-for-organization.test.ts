@@ -124,8 +124,8 @@ test('an organization that had a whole series given by a planner, or by a roster
     'selected',
   ])
   expect((await heard()).sort()).toEqual(chosen.flatMap(one => [one, one]))
-  const told = (await mailsTo(organization.username)).slice(before.length)
-  expect(told.filter(({ subject }) => /^Er komt iemand/.test(subject))).toHaveLength(2)
+  const mails = (await mailsTo(organization.username)).slice(before.length)
+  expect(mails.filter(({ subject }) => /^Er komt iemand/.test(subject))).toHaveLength(2)
 })
 test('an organization does not read of what a planner published and took back at once', async () => {
   const made = must(

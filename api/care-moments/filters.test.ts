@@ -20,11 +20,11 @@ describe('care moments by the status of what their client asks for', () => {
   }
   test('an organization finds those of clients with such a request, in the lists and in the export', async () => {
     const [active, closed] = [await clientWho('active'), await clientWho('closed')]
-    const asked = await api.openMoment({ client: `/v1/clients/${active}` })
+    const moment = await api.openMoment({ client: `/v1/clients/${active}` })
     await api.openMoment({ client: `/v1/clients/${closed}` })
     const query = 'client.careRequests.status=active'
-    expect(await found('organization', `/care_moments?${query}`)).toEqual([asked.uuid])
-    expect(await found('organization', `/clients/${active}/care_moments?${query}`)).toEqual([asked.uuid])
+    expect(await found('organization', `/care_moments?${query}`)).toEqual([moment.uuid])
+    expect(await found('organization', `/clients/${active}/care_moments?${query}`)).toEqual([moment.uuid])
     expect(await found('organization', `/clients/${closed}/care_moments?${query}`)).toEqual([])
     expect((await as.organization.get(`/care_moments/export?${query}`)).text.trim().split('\r\n')).toHaveLength(2)
   })

@@ -48,8 +48,8 @@ type Moment = Item<typeof CareMoment>
 /** Unless a rate was given, it follows the location and the day, for the contract type of the assignee, otherwise of the publication. */
 const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; location?: string }, field: string) => {
   const priced = { ...(await pricedOf(tx, item.uuid)), ...changed }
-  const asked = item.assignee ? item.contractType! : priced.asked
-  return offeredAs(tx, { ...priced, asked }, item.assignee ? [] : item.publishedForContractTypes, field)
+  const wantedForm = item.assignee ? item.contractType! : priced.asked
+  return offeredAs(tx, { ...priced, asked: wantedForm }, item.assignee ? [] : item.publishedForContractTypes, field)
 }
 /** The assignee must confirm again, and gets one reminder. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
@@ -63,9 +63,9 @@ const handlers = {
   createByOrganization: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
   createByBackoffice: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
   exportCsv: async ({ tx, viewer, search, reads }) => {
-    const asked = new Map([...search, ['pagination', ['false']]])
+    const wholeSearch = new Map([...search, ['pagination', ['false']]])
     const list = { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }
-    const { items, totalItems } = await findPage(tx, list, asked, viewer, undefined, 'item')
+    const { items, totalItems } = await findPage(tx, list, wholeSearch, viewer, undefined, 'item')
     // A file cannot show that rows are missing, so an incomplete one is refused.
     if (totalItems > items.length)
       throw new Problem('too_many_rows', { count: `${totalItems}`, what: 'opdrachten', most: `${items.length}` })
@@ -78,7 +78,7 @@ const handlers = {
     }
   },
   organizationStats: async ({ tx, me, now }) => {
-    const mine = me.roles.includes('ROLE_ORGANIZATION_USER')
+    const isOrganization = me.roles.includes('ROLE_ORGANIZATION_USER')
       ? sql`organization_uuid = ${myOrganization({ me })}`
       : sql`location_uuid = ${myLocations({ me })}`
     const { rows } = await sql<
@@ -90,10 +90,10 @@ const handlers = {
       select count(*) filter (where status = 'open' and start_date > ${now}) as open,
         count(*) filter (where status = 'awaiting_approval') as "toApprove",
         count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone",
-        (select count(*) from care_moment m where ${mine} and ${awaitsArrival(sql`m`, now)}) as "awaitingArrival",
-        (select count(*) from care_moment where uuid = any(${awaitingMe({ me })}) and ${mine}) as "agreementsAwaitingMe",
-        (select count(*) from care_moment where ${mine} and time_scope = 'period' and status in ('assigned', 'period_started')) as "periodsRunning"
-      from care_moment where ${mine} and status in ('open', 'awaiting_approval')`.execute(tx)
+        (select count(*) from care_moment m where ${isOrganization} and ${awaitsArrival(sql`m`, now)}) as "awaitingArrival",
+        (select count(*) from care_moment where uuid = any(${awaitingMe({ me })}) and ${isOrganization}) as "agreementsAwaitingMe",
+        (select count(*) from care_moment where ${isOrganization} and time_scope = 'period' and status in ('assigned', 'period_started')) as "periodsRunning"
+      from care_moment where ${isOrganization} and status in ('open', 'awaiting_approval')`.execute(tx)
     return rows[0]!
   },
   assign: async ({ tx, item, body, me, now, note }) => {

@@ -44,8 +44,8 @@ describe('the care team', () => {
   test('a worker sees the name and the expertise of a colleague, and cannot open the profile', async () => {
     const team = must(await as.thirdWorker.get(`/care_teams?client.uuid=${client}`), 200).member
     const [colleague] = team.map(({ careWorker }) => careWorker as { '@id': string; profile: object })
-    const told = ['@id', '@type', 'expertiseLevel', 'firstName', 'lastName', 'uuid']
-    expect(Object.keys(colleague!.profile).sort()).toEqual(told)
+    const visibleFields = ['@id', '@type', 'expertiseLevel', 'firstName', 'lastName', 'uuid']
+    expect(Object.keys(colleague!.profile).sort()).toEqual(visibleFields)
     expect(await as.thirdWorker.get(colleague!['@id'])).toMatchObject({ status: 403 })
   })
   test('another organization removes nobody from it; the client’s own does, and the event says whom', async () => {

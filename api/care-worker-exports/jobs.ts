@@ -34,8 +34,8 @@ const kind = {
 const exported = madeFiles<{ care_worker_uuid: string }>(kind, async ({ tx, row, now, files, progress }) => {
   const worker = row.care_worker_uuid
   const byOffice = row.account_uuid !== worker
-  const held = await exportedDataOf(tx, worker, byOffice, percent => progress(percent * 0.9))
-  return packed(tx, worker, { held, today: amsterdamDate(now), files })
+  const data = await exportedDataOf(tx, worker, byOffice, percent => progress(percent * 0.9))
+  return packed(tx, worker, { held: data, today: amsterdamDate(now), files })
 })
 
 export const tasks: Tasks = { 'make-care-worker-export': exported.make, 'remove-care-worker-export': exported.remove }

@@ -34,7 +34,7 @@ const chapter = <Row>(name: string, title: string, print: (row: Row) => Printed)
 const lines = (...all: (string | number | null | undefined | false)[]) => all.filter(Boolean).join('\n')
 const day = (instant: string) => formatDateTime(instant)
 const until = (date: string | null, words: string) => date && `${words} ${formatDate(date)}`
-const yes = (is: boolean) => (is ? 'ja' : 'nee')
+const yes = (value: boolean) => (value ? 'ja' : 'nee')
 
 interface Work {
   title: string
@@ -45,7 +45,7 @@ interface Work {
 const shift = ({ title, startDate, endDate, organization }: Work) =>
   `${formatDateTimes(startDate, endDate)} – ${title} (${organization})`
 type Said = Work & { rating: number; text: string | null; tags: string[] }
-const said = ({ rating, text, tags }: Said) => lines(`${rating} van 5`, tags.join(', '), text)
+const reviewText = ({ rating, text, tags }: Said) => lines(`${rating} van 5`, tags.join(', '), text)
 
 type Account = {
   username: string
@@ -155,8 +155,8 @@ const chapters: readonly Chapter[] = [
     heading: `${a.organization}, ${day(a.createdAt)} (${assignmentAgreementStatusName[a.status]})`,
     text: a.sequence === 0 ? a.name : `Aanvulling ${a.sequence}`,
   })),
-  chapter<Said>('reviewsReceived', 'Beoordelingen over jou', r => ({ heading: shift(r), text: said(r) })),
-  chapter<Said>('reviewsWritten', 'Beoordelingen door jou', r => ({ heading: shift(r), text: said(r) })),
+  chapter<Said>('reviewsReceived', 'Beoordelingen over jou', r => ({ heading: shift(r), text: reviewText(r) })),
+  chapter<Said>('reviewsWritten', 'Beoordelingen door jou', r => ({ heading: shift(r), text: reviewText(r) })),
   chapter<Work & { text: string; answer: string | null }>('violations', 'Overtredingen', v => ({
     heading: shift(v),
     text: lines(v.text, v.answer && `Je antwoord: ${v.answer}`),
@@ -180,12 +180,12 @@ const foreword = [
   'Dit is alles wat Zorginzet van je bewaart. In gegevens.json staat het nog eens, als gegevens die een computer leest, met ook je meldingen, mails, instellingen, en wat je met je account deed. In de map bestanden staat wat je ons stuurde.',
   'Namen van cliënten staan er niet in: wat over hen is vastgelegd, is van hun dossier. Wat anderen over je noteerden, krijg je na vragen bij de backoffice. Die kijkt eerst of er een naam van een ander in staat.',
 ]
-const pdfOf = async (held: Held, today: string): Promise<Buffer> => {
+const pdfOf = async (data: Held, today: string): Promise<Buffer> => {
   const paper = await openPaper({ title: 'Jouw gegevens', author: 'Zorginzet', date: today })
   let y = paper.letterhead('Jouw gegevens')
   for (const words of foreword) y += paper.write(words, left, y, { tint: color.soft, width }) + 6
   for (const { name, title, print } of chapters) {
-    const rows = held[name]
+    const rows = data[name]
     if (rows)
       y = writeChapter(
         paper,
@@ -197,9 +197,9 @@ const pdfOf = async (held: Held, today: string): Promise<Buffer> => {
   return paper.close(`Opgemaakt op ${formatDateLong(today)}. Vertrouwelijk.`)
 }
 /** The stored data, as an A4 PDF dated `today` (YYYY-MM-DD), and as data. */
-export const exportFiles = async (held: Held, today: string): Promise<Entry[]> => [
-  { name: 'gegevens.pdf', bytes: await pdfOf(held, today) },
-  { name: 'gegevens.json', bytes: Buffer.from(JSON.stringify(held, null, 2)) },
+export const exportFiles = async (data: Held, today: string): Promise<Entry[]> => [
+  { name: 'gegevens.pdf', bytes: await pdfOf(data, today) },
+  { name: 'gegevens.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) },
 ]
 /** The same, made in a thread of its own. */
 export const printHeld = inThread<Parameters<typeof exportFiles>, Entry[]>(import.meta.url, 'exportFiles')

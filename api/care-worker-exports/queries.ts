@@ -150,12 +150,12 @@ export const exportedDataOf = async (
 ): Promise<Held> => {
   const me = sql`${worker}::uuid`
   const chapters = Object.entries({ ...whoTheyAre(me), ...whatTheyDid(me), ...theirAccount(me), ...(byOffice && forOffice(me)) })
-  const held: Held = {}
+  const data: Held = {}
   for (const [index, [name, rows]] of chapters.entries()) {
     await progress((100 * index) / chapters.length)
-    held[name] = (await sql<Record<string, unknown>>`${rows}`.execute(tx)).rows
+    data[name] = (await sql<Record<string, unknown>>`${rows}`.execute(tx)).rows
   }
-  return held
+  return data
 }
 /** Where the files of a care worker are stored. */
 export const filesOf = (tx: Tx, worker: string) =>

@@ -30,7 +30,7 @@ const say = (availabilities: Stretch[], instead: string[] = [], by: Who = 'careW
     { careWorker: pathOf(of), availabilities, instead },
     key ? { 'Idempotency-Key': key } : undefined,
   )
-const said = async (...asked: Parameters<typeof say>) => must(await say(...asked), 200) as unknown as Said
+const mustSay = async (...args: Parameters<typeof say>) => must(await say(...args), 200) as unknown as Said
 const standing = async (): Promise<Stretch[]> =>
   must(await as.planner.get('/care_worker_availabilities?pagination=false'), 200).member.map(
     ({ available, startDate, endDate }) => ({ available, startDate, endDate }) as Stretch,
@@ -44,12 +44,12 @@ describe('refused, with nothing written', () => {
   })
   test('a worker enters none for a colleague, and does not replace what a colleague entered', async () => {
     expect(await say([hours(true, 4, 7, 15)], [], 'careWorker', 'colleague')).toMatchObject({ status: 422 })
-    const { made } = await said([hours(true, 4, 7, 15)], [], 'colleague', 'colleague')
+    const { made } = await mustSay([hours(true, 4, 7, 15)], [], 'colleague', 'colleague')
     expect(await say([], made)).toMatchObject({ status: 422 })
     expect(await standing()).toEqual([hours(true, 4, 7, 15)])
   })
   test('a planner does not take away from one worker for another', async () => {
-    const { made } = await said([hours(true, 4, 7, 15)], [], 'colleague', 'colleague')
+    const { made } = await mustSay([hours(true, 4, 7, 15)], [], 'colleague', 'colleague')
     expect(await say([hours(true, 5, 7, 15)], made, 'planner')).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'instead' }] },
@@ -66,42 +66,42 @@ describe('refused, with nothing written', () => {
   test('a worker sets at most four hundred at once, and five hundred in the future', async () => {
     const many = (count: number) => Array.from({ length: count }, () => hours(true, 4, 7, 15))
     expect(await say(many(401))).toMatchObject({ status: 422 })
-    await said(many(400))
+    await mustSay(many(400))
     await db
       .updateTable('care_worker_availability')
       .set({ start_date: '2027-03-01T07:00:00Z', end_date: '2027-03-01T15:00:00Z' })
       .execute()
     expect(await say(many(101))).toMatchObject({ status: 409 })
     expect(await standing()).toHaveLength(400)
-    await said(many(100))
+    await mustSay(many(100))
   })
 })
 
 describe('set', () => {
   test('a worker sets five days at once; repeating the request adds nothing', async () => {
     const week = [4, 5, 6, 7, 8].map(day => hours(true, day, 7, 15))
-    const first = await said(week, [], 'careWorker', 'careWorker', 'week-1')
-    expect(await said(week, [], 'careWorker', 'careWorker', 'week-1')).toEqual(first)
+    const first = await mustSay(week, [], 'careWorker', 'careWorker', 'week-1')
+    expect(await mustSay(week, [], 'careWorker', 'careWorker', 'week-1')).toEqual(first)
     expect(first).toMatchObject({ made: Array(5).fill(expect.stringMatching(/^\/v1\/care_worker_availabilities\//)), before: [] })
     expect(await standing()).toEqual(week)
   })
   test('a worker sets a holiday, which replaces earlier availability within it', async () => {
     const [night, day, after] = [hours(true, 3, 20, 6, 4), hours(true, 5, 7, 15), hours(true, 11, 7, 15)]
-    await said([night, day, after])
-    const { before } = await said([hours(false, 3, 23, 23, 10)])
+    await mustSay([night, day, after])
+    const { before } = await mustSay([hours(false, 3, 23, 23, 10)])
     expect(before).toEqual([night, day])
     expect(await standing()).toEqual([hours(true, 3, 20, 23), hours(false, 3, 23, 23, 10), after])
   })
   test('a worker who is unavailable for an hour keeps the availability around it', async () => {
-    await said([hours(true, 4, 7, 15)])
-    await said([hours(false, 4, 10, 11)])
+    await mustSay([hours(true, 4, 7, 15)])
+    await mustSay([hours(false, 4, 10, 11)])
     expect(await standing()).toEqual([hours(true, 4, 7, 10), hours(false, 4, 10, 11), hours(true, 4, 11, 15)])
   })
   test('a worker undoes all of it with the answer of the request', async () => {
     const old = [hours(true, 4, 7, 15), hours(false, 5, 7, 15)]
-    await said(old)
-    const { made, before } = await said([hours(false, 4, 10, 23, 6)])
-    await said(before, made)
+    await mustSay(old)
+    const { made, before } = await mustSay([hours(false, 4, 10, 23, 6)])
+    await mustSay(before, made)
     expect(await standing()).toEqual(old)
   })
   test('of two requests for the same time, one remains', async () => {
@@ -124,18 +124,18 @@ describe('who is notified', () => {
     return { event, sent }
   }
   test('nobody, of what a worker sets themselves', async () => {
-    await said([hours(true, 4, 7, 15)])
+    await mustSay([hours(true, 4, 7, 15)])
     expect((await told()).sent).toEqual([])
   })
   test('the worker, of what a planner sets and removes for them', async () => {
-    const { made } = await said([hours(false, 3, 23, 23, 17), hours(true, 18, 6, 14)], [], 'planner')
+    const { made } = await mustSay([hours(false, 3, 23, 23, 17), hours(true, 18, 6, 14)], [], 'planner')
     const { event, sent } = await told()
     expect(event).toMatchObject({ actor_uuid: world.people.planner.uuid, subject_uuid: world.people.careWorker.uuid })
     expect(sent.map(({ recipient }) => recipient)).toEqual([world.people.careWorker.username])
     expect(sent[0]!.text).toContain(
       'Er staat nu:\n- niet beschikbaar: ma 4 jan 2027 t/m zo 17 jan 2027\n- beschikbaar: ma 18 jan 2027, 07:00 – 15:00',
     )
-    await said([], made, 'planner')
+    await mustSay([], made, 'planner')
     expect((await told()).sent[0]!.text).toContain('Verwijderd is:\n- niet beschikbaar: ma 4 jan 2027 t/m zo 17 jan 2027')
   })
 })

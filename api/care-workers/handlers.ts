@@ -22,7 +22,7 @@ const comingOf = (worker: string, now: string) =>
   sql`care_worker_availability where care_worker_uuid = ${worker}::uuid and end_date > ${now}`
 const endsBeforeStart = 'Het einde moet na het begin liggen.'
 
-interface Asked {
+interface NewAvailabilities {
   careWorker: string
   availabilities: Stretch[]
   instead: string[]
@@ -32,23 +32,23 @@ interface Asked {
  * Writes these availabilities, replacing earlier ones for the same time; what lies outside that time stays. Gives the uuids of the new
  * ones, and those that were replaced: by uuid, with their old values.
  */
-const sayAvailabilities = async (tx: Tx, { careWorker, availabilities, instead }: Asked) => {
+const sayAvailabilities = async (tx: Tx, { careWorker, availabilities, instead }: NewAvailabilities) => {
   // Of two at the same time, the second reads what the first wrote.
   await tx.selectFrom('care_worker').select('uuid').where('uuid', '=', careWorker).forNoKeyUpdate().execute()
-  const said = sql`jsonb_to_recordset(${JSON.stringify(availabilities)}::jsonb) as said(available boolean, "startDate" timestamptz, "endDate" timestamptz)`
+  const given = sql`jsonb_to_recordset(${JSON.stringify(availabilities)}::jsonb) as said(available boolean, "startDate" timestamptz, "endDate" timestamptz)`
   const { rows: gone } = await sql<Stretch & { uuid: string }>`delete from care_worker_availability a
     where a.care_worker_uuid = ${careWorker}::uuid and (a.uuid = any(${instead}::uuid[])
-      or exists (select from ${said} where a.start_date < said."endDate" and a.end_date > said."startDate"))
+      or exists (select from ${given} where a.start_date < said."endDate" and a.end_date > said."startDate"))
     returning a.uuid, a.available, a.start_date as "startDate", a.end_date as "endDate"`.execute(tx)
   const cut = gone.filter(({ uuid }) => !instead.includes(uuid))
   const { rows: made } = await sql<{ uuid: string }>`
     insert into care_worker_availability (care_worker_uuid, available, start_date, end_date)
-    select ${careWorker}::uuid, available, "startDate", "endDate" from ${said}
+    select ${careWorker}::uuid, available, "startDate", "endDate" from ${given}
     union all
     select ${careWorker}::uuid, old.available, lower(rest), upper(rest)
     from jsonb_to_recordset(${JSON.stringify(cut)}::jsonb) as old(available boolean, "startDate" timestamptz, "endDate" timestamptz)
     cross join unnest(tstzmultirange(tstzrange(old."startDate", old."endDate"))
-      - (select range_agg(tstzrange(said."startDate", said."endDate")) from ${said})) rest
+      - (select range_agg(tstzrange(said."startDate", said."endDate")) from ${given})) rest
     returning uuid`.execute(tx)
   return {
     made: made.map(({ uuid }) => uuid),
@@ -112,11 +112,11 @@ const handlers = {
     const { careWorker, availabilities, instead } = body
     const wrong = availabilities.findIndex(({ startDate, endDate }) => endDate <= startDate)
     if (wrong >= 0) throw invalid(`availabilities[${wrong}].endDate`, endsBeforeStart)
-    const said = await sayAvailabilities(tx, body)
-    if (instead.some(uuid => !said.gone.has(uuid))) throw invalid('instead', 'Dit is van een andere zorgverlener.')
+    const change = await sayAvailabilities(tx, body)
+    if (instead.some(uuid => !change.gone.has(uuid))) throw invalid('instead', 'Dit is van een andere zorgverlener.')
     await mustHaveRoom(tx, careWorker, comingOf(careWorker, now), mostAvailabilities, 'enough_availabilities', 0)
     const about = { subjectType: CareWorker.type, subjectUuid: careWorker, me, now }
-    const { made, before } = said
+    const { made, before } = change
     await record(tx, [{ name: 'care_worker_availabilities_said', ...about, data: { said: availabilities, before } }])
     return { made: made.map(uuid => `/v1${CareWorkerAvailability.path}/${uuid}`), before }
   },

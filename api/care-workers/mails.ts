@@ -18,9 +18,9 @@ const say = ({ available, startDate, endDate }: Stretch) =>
   `- ${available ? 'beschikbaar' : 'niet beschikbaar'}: ${formatStretch(startDate, endDate)}`
 /** What was entered, line by line; if nothing was, what was removed. */
 const linesOf = ({ said, before }: { said: Stretch[]; before: Stretch[] }): string => {
-  const told = said.length > 0 ? said : before
-  const more = told.length > mostLines ? [`- en nog ${told.length - mostLines}`] : []
-  return [said.length > 0 ? 'Er staat nu:' : 'Verwijderd is:', ...told.slice(0, mostLines).map(say), ...more].join('\n')
+  const lines = said.length > 0 ? said : before
+  const more = lines.length > mostLines ? [`- en nog ${lines.length - mostLines}`] : []
+  return [said.length > 0 ? 'Er staat nu:' : 'Verwijderd is:', ...lines.slice(0, mostLines).map(say), ...more].join('\n')
 }
 
 export const mails = {

@@ -22,10 +22,10 @@ test('a planner gives a reason; the second of two planners is refused; a worker 
     status: 422,
     body: { violations: [{ propertyPath: 'reason' }] },
   })
-  const asked = { reason: 'Is gaan reizen.' }
+  const body = { reason: 'Is gaan reizen.' }
   const answers = await Promise.all([
-    as.planner.put(`${iri('colleague')}/lose`, asked),
-    as.planner.put(`${iri('colleague')}/lose`, asked),
+    as.planner.put(`${iri('colleague')}/lose`, body),
+    as.planner.put(`${iri('colleague')}/lose`, body),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const notes = must(await as.planner.get(`/care_worker_notes?careWorker.uuid=${world.people.colleague.uuid}`), 200)

@@ -34,9 +34,9 @@ export const recentClientsOf = (careWorker: Sql, now: string): Sql => sql`(
   select client_uuid from care_team where care_worker_uuid = ${careWorker}
   union all select client_uuid from care_moment where assignee_uuid = ${careWorker} and ${recently(now)})`
 // The reverse: the workers of a client. `which` is the comparison for the client's uuid.
-const isRecentlyOf = ({ alias, now }: Row, which: Sql): Sql => sql`${alias}.uuid in (
-  select care_worker_uuid from care_team where client_uuid ${which}
-  union all select assignee_uuid from care_moment where client_uuid ${which} and ${recently(now)})`
+const isRecentlyOf = ({ alias, now }: Row, condition: Sql): Sql => sql`${alias}.uuid in (
+  select care_worker_uuid from care_team where client_uuid ${condition}
+  union all select assignee_uuid from care_moment where client_uuid ${condition} and ${recently(now)})`
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
 const self = (column: string) => (row: Row) => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
 const officeOnly = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const

@@ -9,8 +9,8 @@ import { queries } from './queries.ts'
 
 const handlers = {
   exportCsv: async ({ tx, viewer, search }) => {
-    const whole = new Map([...search, ['pagination', ['false']]])
-    const { items, totalItems } = await findPage(tx, checkedCareWorkerOperations.list, whole, viewer)
+    const wholeSearch = new Map([...search, ['pagination', ['false']]])
+    const { items, totalItems } = await findPage(tx, checkedCareWorkerOperations.list, wholeSearch, viewer)
     // A file cannot show that rows are missing, so an incomplete one is refused.
     if (totalItems > items.length)
       throw new Problem('too_many_rows', { count: `${totalItems}`, what: 'zorgverleners', most: `${items.length}` })

@@ -23,7 +23,7 @@ const formsHere = (
   ${row.alias}.contract_types) from ${workHere(row)} and m.assignee_uuid = ${row.alias}.uuid)`
 
 // The requirements for each combination of contract forms, as rows of the statement.
-const asked = [['freelance'] as const, ['temp_work'] as const, ['freelance', 'temp_work'] as const].flatMap(forms =>
+const formSets = [['freelance'] as const, ['temp_work'] as const, ['freelance', 'temp_work'] as const].flatMap(forms =>
   [true, false].flatMap(big =>
     requirementsFor(forms, { big }).map(
       (kinds, place) => `('{${forms.join()}}'::text[], ${big}, ${place}, array['${kinds.join("', '")}'])`,
@@ -33,7 +33,7 @@ const asked = [['freelance'] as const, ['temp_work'] as const, ['freelance', 'te
 /** The required documents: each requirement as `asked`, with the document that is valid today as `d`. */
 const requiredHere = (row: Row): Sql => sql`(select ${formsHere(row)} as forms) worked
   join care_worker_profile p on p.uuid = ${row.alias}.uuid join expertise_level l on l.uuid = p.expertise_level_uuid
-  join ${sql.raw(`(values ${asked.join(', ')}) as asked(forms, big, place, kinds)`)}
+  join ${sql.raw(`(values ${formSets.join(', ')}) as asked(forms, big, place, kinds)`)}
     on asked.big = l.big_registered and asked.forms @> worked.forms and asked.forms <@ worked.forms
   left join lateral (select * from care_worker_document held where held.care_worker_uuid = ${row.alias}.uuid
     and held.status = 'approved' and held.kind = any(asked.kinds)
@@ -55,9 +55,9 @@ export const queries: Queries<typeof checkedCareWorkerOperations> = {
       )) order by asked.place) from ${requiredHere(row)})`,
     },
     filters: {
-      search: ({ alias }, said: string) =>
-        sql`${alias}.uuid = any(array(select uuid from care_worker_profile where ${holds(sql`name_folded`, said)}))`,
-      inOrder: (row, said: boolean) => sql`${inOrder(row)} = ${said}`,
+      search: ({ alias }, text: string) =>
+        sql`${alias}.uuid = any(array(select uuid from care_worker_profile where ${holds(sql`name_folded`, text)}))`,
+      inOrder: (row, value: boolean) => sql`${inOrder(row)} = ${value}`,
     },
   },
 }

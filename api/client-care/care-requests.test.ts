@@ -11,8 +11,8 @@ const { as, world, db } = api
 afterAll(() => api.close())
 
 const serviceTypes = must(await as.nobody.get('/service_types'), 200).member
-const asked = { serviceType: serviceTypes[0]!['@id'], wantedFrom: '2026-11-01', description: 'Elke ochtend hulp bij het wassen.' }
-const agreed = { ...asked, hoursPerWeek: 7.5 }
+const form = { serviceType: serviceTypes[0]!['@id'], wantedFrom: '2026-11-01', description: 'Elke ochtend hulp bij het wassen.' }
+const agreed = { ...form, hoursPerWeek: 7.5 }
 const newClient = async (status = 'new') => `/v1/clients/${await putClient(db, world, status)}`
 const make = async (body: object = agreed, client?: string) =>
   must(await as.organization.post('/care_requests', { client: client ?? (await newClient()), ...body }), 201)
@@ -39,7 +39,7 @@ describe('a request for care', () => {
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
   })
   test('an organization cannot create one for a closed client', async () => {
-    const answer = await as.organization.post('/care_requests', { client: await newClient('closed'), ...asked })
+    const answer = await as.organization.post('/care_requests', { client: await newClient('closed'), ...form })
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Deze cliënt is afgesloten.' } })
   })
   test('the second of two organizations’ users who change one at once is told', async () => {
@@ -78,15 +78,15 @@ describe('the life of a care request', () => {
         expect((await as[who].put(`${one}/${act}`, { reason: 'Zomaar' })).status, `${who} ${act}`).toBe(status)
   })
   test('an organization does not agree one without hours, and reads why', async () => {
-    const { '@id': one, obstacles } = await make(asked)
+    const { '@id': one, obstacles } = await make(form)
     expect(obstacles).toMatchObject({ activate: 'Vul eerst in hoeveel uren per week zijn afgesproken.' })
     expect(await as.organization.put(`${one}/activate`, {})).toMatchObject({ status: 409 })
-    const whole = await as.organization.put(one, { ...asked, status: 'active' })
+    const whole = await as.organization.put(one, { ...form, status: 'active' })
     expect(whole).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'hoursPerWeek' }] } })
   })
   test('an organization does not leave out the hours of what is agreed', async () => {
     const { '@id': one } = await make({ ...agreed, status: 'active' })
-    const answer = await as.organization.put(one, asked)
+    const answer = await as.organization.put(one, form)
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'hoursPerWeek' }] } })
   })
   test('an organization neither closes one without a reason nor pauses one until today', async () => {
@@ -128,7 +128,7 @@ describe('the life of a care request', () => {
     ])
   })
   test('an organization can also agree and pause it through the whole form, with the same events', async () => {
-    const { '@id': one } = await make(asked)
+    const { '@id': one } = await make(form)
     must(await as.organization.put(one, { ...agreed, status: 'active' }), 200)
     must(await as.organization.put(one, { ...agreed, status: 'inactive' }), 200)
     expect((await eventsOf(one)).map(({ name }) => name)).toEqual([
@@ -178,7 +178,7 @@ describe('care begins with what is agreed', () => {
     const [first, second, third] = [await newClient(), await newClient(), await newClient()]
     await make({ ...agreed, status: 'active' }, first)
     must(await as.organization.put(`${(await make(agreed, second))['@id']}/activate`, {}), 200)
-    must(await as.organization.put((await make(asked, third))['@id'], { ...agreed, status: 'active' }), 200)
+    must(await as.organization.put((await make(form, third))['@id'], { ...agreed, status: 'active' }), 200)
     for (const client of [first, second, third]) {
       expect(await statusOf(client)).toBe('active')
       const begun = { name: 'client_care_begun', from_status: 'new', to_status: 'active', reason: null }

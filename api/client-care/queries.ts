@@ -54,7 +54,7 @@ const accessOf = ({
   where t.client_relation_uuid = ${r}.uuid and t.used_at is null and t.expires_at > ${now}::timestamptz and a.active limit 1))`
 
 // A report, as shown beside another one or in a year overview.
-const told = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,
+const reportJson = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,
   'createdAt', ${wireTime(sql`${r}.created_at`)}, 'authorName', ${r}.author_name, 'text', ${r}.text)`
 // Someone else's report, after the mark; if there is no mark, after the user's previous shift there, which only care workers have.
 const isUnread = ({ alias: a, me, now }: Row): Sql => sql`(${a}.author_uuid <> ${me.uuid}::uuid and ${a}.created_at > coalesce(
@@ -81,7 +81,7 @@ const scoresOf = ({ alias: a }: Row): Sql =>
   )
 const reportsOf = ({ alias: a }: Row): Sql =>
   listOf(
-    told(sql`r`),
+    reportJson(sql`r`),
     sql`r.created_at, r.uuid`,
     sql`client_report r where r.client_uuid = ${a}.client_uuid
       and r.created_at >= make_timestamptz(${a}.year, 1, 1, 0, 0, 0, 'Europe/Amsterdam')
@@ -127,9 +127,10 @@ export const queries: Queries<typeof clientCareOperations> = {
     computed: {
       isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid`,
       isUnread,
-      corrected: ({ alias }) => sql`(select ${told(sql`r`)} from client_report r where r.uuid = ${alias}.correction_of_uuid)`,
+      corrected: ({ alias }) =>
+        sql`(select ${reportJson(sql`r`)} from client_report r where r.uuid = ${alias}.correction_of_uuid)`,
       corrections: ({ alias }) =>
-        listOf(told(sql`r`), sql`r.created_at, r.uuid`, sql`client_report r where r.correction_of_uuid = ${alias}.uuid`),
+        listOf(reportJson(sql`r`), sql`r.created_at, r.uuid`, sql`client_report r where r.correction_of_uuid = ${alias}.uuid`),
       problems: ({ alias }) =>
         listOf(
           named('omaha_system_domain_problems', sql`p`),
@@ -139,10 +140,10 @@ export const queries: Queries<typeof clientCareOperations> = {
       scores: scoresOf,
     },
     filters: {
-      unread: (row, asked: boolean) => sql`${isUnread(row)} = ${asked}::boolean`,
+      unread: (row, value: boolean) => sql`${isUnread(row)} = ${value}::boolean`,
       // A uuid or an IRI, as for every relation. Anything else matches nothing.
-      'problem.uuid': ({ alias }, asked: string | string[]) => sql`exists (select 1 from client_report_problem rp
-        where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[asked].flat().map(given => given.slice(-36))}::text[]))`,
+      'problem.uuid': ({ alias }, value: string | string[]) => sql`exists (select 1 from client_report_problem rp
+        where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[value].flat().map(given => given.slice(-36))}::text[]))`,
     },
   },
   ClientCareAssistReport: { visible, computed: { reports: reportsOf, problems: courseOf } },

@@ -156,8 +156,8 @@ describe('reading the care of a client', () => {
   test('a former worker gets 404 after 90 days, for what they wrote as well', async () => {
     const [report, home] = [(await write())['@id'], `/client_homes/${clientUuid}`]
     const service = must(await as.careWorker.get('/service_types'), 200).member[0]!['@id']
-    const asked = { client: world.client, serviceType: service, wantedFrom: '2026-11-01' }
-    const request = must(await as.planner.post('/care_requests', asked), 201)['@id']
+    const form = { client: world.client, serviceType: service, wantedFrom: '2026-11-01' }
+    const request = must(await as.planner.post('/care_requests', form), 201)['@id']
     const year = must(await as.planner.get('/client_care_assist_reports?year=2026'), 200).member[0]!['@id']
     for (const address of [report, home, request, year])
       expect(await as.careWorker.get(address), address).toMatchObject({ status: 200 })

@@ -22,11 +22,11 @@ beforeEach(async () => {
 })
 const path = '/client_exports'
 const body = { client: world.client, startDate: '2026-10-01', endDate: '2026-12-31' }
-const asked = async () => must(await as.clientAdmin.post(path, body), 201)
+const request = async () => must(await as.clientAdmin.post(path, body), 201)
 const done = (name: keyof typeof tasks, uuid: string) =>
   db.transaction().execute(tx => tasks[name]!({ tx, db, payload: { export: uuid }, now: now(), files, queriesOf } as never))
 const made = async () => {
-  const { uuid } = await asked()
+  const { uuid } = await request()
   await done('make-client-export', uuid)
   return uuid
 }
@@ -54,10 +54,10 @@ describe('a file of everything', () => {
     })
   })
   test('that is being made is not there yet; who asks again gets that one, of another time none', async () => {
-    const { uuid, status, progress } = await asked()
+    const { uuid, status, progress } = await request()
     expect({ status, progress }).toEqual({ status: 'waiting', progress: 0 })
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(409)
-    expect((await asked()).uuid).toBe(uuid)
+    expect((await request()).uuid).toBe(uuid)
     expect((await as.clientAdmin.post(path, { ...body, endDate: '2026-12-30' })).status).toBe(409)
   })
   test('has everything that is kept, to read and as data; downloading it is logged', async () => {
@@ -72,10 +72,10 @@ describe('a file of everything', () => {
     const inIt = unzipSync(answer.bytes)
     expect(Object.keys(inIt)).toEqual(['dossier.pdf', 'dossier.json'])
     expect(strFromU8(inIt['dossier.pdf']!.subarray(0, 5))).toBe('%PDF-')
-    const held = JSON.parse(strFromU8(inIt['dossier.json']!))
-    expect(held).toMatchObject({ ...{ startDate: '2026-10-01', endDate: '2026-12-31' }, client: { firstName: 'Truus' } })
-    expect(held.careMoments.map((moment: { uuid: string }) => moment.uuid)).toContain(inside.uuid)
-    expect(held.messages.map(({ text }: { text: string }) => text)).toContain('Wie komt er morgen?')
+    const dossier = JSON.parse(strFromU8(inIt['dossier.json']!))
+    expect(dossier).toMatchObject({ ...{ startDate: '2026-10-01', endDate: '2026-12-31' }, client: { firstName: 'Truus' } })
+    expect(dossier.careMoments.map((moment: { uuid: string }) => moment.uuid)).toContain(inside.uuid)
+    expect(dossier.messages.map(({ text }: { text: string }) => text)).toContain('Wie komt er morgen?')
     const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(line).toMatchObject({ operation: 'clientExports.download', client_uuids: [uuidOf(world.client)] })
     const read = await as.clientAdmin.get(`${path}/${uuid}/download?only=pdf`)
@@ -101,8 +101,8 @@ describe('a file of everything', () => {
     const { uuid } = must(await as.planner.post(path, body), 201)
     await done('make-client-export', uuid)
     const heldIn = (bytes: Buffer) => JSON.parse(strFromU8(unzipSync(bytes)['dossier.json']!))
-    const held = heldIn((await as.planner.get(`${path}/${uuid}/download`)).bytes)
-    const told = held.assignmentAgreements.find((each: { uuid: string }) => each.uuid === agreement!.uuid)
+    const dossier = heldIn((await as.planner.get(`${path}/${uuid}/download`)).bytes)
+    const told = dossier.assignmentAgreements.find((each: { uuid: string }) => each.uuid === agreement!.uuid)
     expect(told).toMatchObject({ hash: agreement!.hash, status: 'waiting_for_worker', moments: [{ careMoment: moment['@id'] }] })
     for (const hidden of ['hourlyRate', 'rateProposedBy', 'facts', 'sections', 'reason']) expect(told).not.toHaveProperty(hidden)
     const family = await as.clientAdmin.get(`${path}/${await made()}/download`)
@@ -117,7 +117,7 @@ describe('a file of everything', () => {
     expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(404)
   })
   test('is neither made for nor given to a former administrator', async () => {
-    const [ready, { uuid: waiting }] = [await made(), await asked()]
+    const [ready, { uuid: waiting }] = [await made(), await request()]
     const mine = db.selectFrom('client_admin_client').selectAll().where('client_uuid', '=', uuidOf(world.client))
     const rows = await mine.execute()
     await db.deleteFrom('client_admin_client').where('client_uuid', '=', uuidOf(world.client)).execute()
@@ -138,7 +138,7 @@ describe('a file of everything', () => {
   test('that took a while is announced by mail to the user who requested it, without a name; a quick one is not', async () => {
     const mailsAbout = mailsAboutOf(db, api.server.mailbox)
     expect(await mailsAbout(await made(), 'client_export_made')).toEqual([])
-    const { uuid } = await asked()
+    const { uuid } = await request()
     moveClock(addHours(today, 1))
     await done('make-client-export', uuid)
     const [mail, ...others] = await mailsAbout(uuid, 'client_export_made')

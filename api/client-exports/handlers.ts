@@ -11,7 +11,7 @@ import { queries } from './queries.ts'
 const handlers = {
   ask: async ({ tx, body, me, now, reads }) => {
     reads([body.client])
-    const asked = { client_uuid: body.client, start_date: body.startDate, end_date: body.endDate }
+    const values = { client_uuid: body.client, start_date: body.startDate, end_date: body.endDate }
     const [waiting] = await tx
       .selectFrom('client_export')
       .select(['uuid', 'client_uuid', 'start_date', 'end_date'])
@@ -22,7 +22,7 @@ const handlers = {
       waiting?.client_uuid === body.client && waiting.start_date === body.startDate && waiting.end_date === body.endDate
     if (waiting && isSame) return waiting.uuid
     if (waiting) throw new Problem('archive_busy')
-    const made = { ...asked, account_uuid: me.uuid, created_at: now }
+    const made = { ...values, account_uuid: me.uuid, created_at: now }
     const { uuid } = await tx.insertInto('client_export').values(made).returning('uuid').executeTakeFirstOrThrow()
     await queue(tx, 'make-client-export', { export: uuid })
     return uuid

@@ -10,8 +10,8 @@ import { madeFiles } from '../platform/events/made-files.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 
-async function* printed(...asked: Parameters<typeof printDossier>) {
-  yield* await printDossier(...asked)
+async function* printed(...args: Parameters<typeof printDossier>) {
+  yield* await printDossier(...args)
 }
 
 const kind = {

@@ -108,8 +108,8 @@ describe('who acts for a client', () => {
 test('a client says what was asked for: in the item, not in a list', async () => {
   const serviceType = must(await as.planner.get('/service_types'), 200).member[0]!
   const agreed = { wantedFrom: '2027-01-01', hoursPerWeek: 8, status: 'active' }
-  const asked = { client: world.client, serviceType: serviceType['@id'], ...agreed }
-  const request = must(await as.organization.post('/care_requests', asked), 201)
+  const form = { client: world.client, serviceType: serviceType['@id'], ...agreed }
+  const request = must(await as.organization.post('/care_requests', form), 201)
   const client = must(await as.organization.get(world.client), 200)
   expect(client.careRequests).toEqual([
     {

@@ -155,8 +155,8 @@ describe('the dossier', () => {
     const files = unzipSync(answer.bytes)
     expect(Object.keys(files)).toEqual(['dossier.pdf', 'dossier.json'])
     expect(strFromU8(files['dossier.pdf']!.subarray(0, 5))).toBe('%PDF-')
-    const held = JSON.parse(strFromU8(files['dossier.json']!))
-    expect(held).toMatchObject({
+    const dossier = JSON.parse(strFromU8(files['dossier.json']!))
+    expect(dossier).toMatchObject({
       ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
       client: { firstName: 'Truus' },
       careTeam: [{ careWorker: { profile: { lastName: 'thirdWorker' } } }],
@@ -165,8 +165,8 @@ describe('the dossier', () => {
       messages: [{ text: 'Wie komt er morgen?', authorName: 'Joke de Wit' }],
     })
     // The dossier is passed on from hand to hand, so it does not say how to enter the home.
-    expect(JSON.stringify(held)).not.toContain('1945')
-    const moments: string[] = held.careMoments.map((moment: { uuid: string }) => moment.uuid)
+    expect(JSON.stringify(dossier)).not.toContain('1945')
+    const moments: string[] = dossier.careMoments.map((moment: { uuid: string }) => moment.uuid)
     expect(moments).toContain(inside.uuid)
     expect(moments).not.toContain(outside.uuid)
     const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()

@@ -29,8 +29,8 @@ must(
   }),
   201,
 )
-const found = async (who: Who, path: string, asked: string) => {
-  const answer = await as[who].get(`${path}?search=${encodeURIComponent(asked)}`)
+const found = async (who: Who, path: string, search: string) => {
+  const answer = await as[who].get(`${path}?search=${encodeURIComponent(search)}`)
   return must(answer, 200).member.map(({ uuid }) => uuid)
 }
 
@@ -41,16 +41,16 @@ const contacts = ['omer yildiz', '+32470123456', '0470 12 34 56', '3456']
 
 describe('a client', () => {
   test('is found by no other organization or location, and by no worker who does not come', async () => {
-    for (const asked of [...numbers, ...writings, ...places, ...contacts])
+    for (const search of [...numbers, ...writings, ...places, ...contacts])
       for (const who of ['otherOrganization', 'otherLocationAdmin'] as const)
-        expect(await found(who, '/clients', asked), `${who}: ${asked}`).toEqual([])
+        expect(await found(who, '/clients', search), `${who}: ${search}`).toEqual([])
     expect(await found('careWorker', `/care_workers/${world.people.careWorker.uuid}/clients`, '5060')).toEqual([])
   })
   test.each([...numbers, ...writings, ...places, ...contacts])(
     'is found by their own organization and by a planner: %s',
-    async asked => {
+    async search => {
       for (const who of ['organization', 'locationAdmin', 'planner'] as const)
-        expect(await found(who, '/clients', asked), who).toEqual([client.uuid])
+        expect(await found(who, '/clients', search), who).toEqual([client.uuid])
     },
   )
   test('is in the access log, for the ones that were found only', async () => {
@@ -62,8 +62,8 @@ describe('a client', () => {
   test('leads to their work, for a planner and their organization', async () => {
     const moment = await api.openMoment({ client: client['@id'] })
     for (const who of ['organization', 'planner'] as const)
-      for (const asked of ['0612345060', 'omer yildiz', 'Joel'])
-        expect(await found(who, '/care_moments', asked), `${who}: ${asked}`).toEqual([moment.uuid])
+      for (const search of ['0612345060', 'omer yildiz', 'Joel'])
+        expect(await found(who, '/care_moments', search), `${who}: ${search}`).toEqual([moment.uuid])
     for (const who of ['careWorker', 'otherOrganization', 'backOffice'] as const)
       expect(await found(who, '/care_moments', '0612345060'), who).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a care worker', () => {
     await db.updateTable('care_worker_profile').set(profile).where('uuid', '=', uuid).execute()
     await api.assignedMoment({}, 'colleague')
     const { number } = await db.selectFrom('care_worker').select('number').where('uuid', '=', uuid).executeTakeFirstOrThrow()
-    for (const asked of [
+    for (const search of [
       '0687654321',
       '06-8765 4321',
       '4321',
@@ -85,8 +85,8 @@ describe('a care worker', () => {
       String(number),
       world.people.colleague.username,
     ]) {
-      expect(await found('organization', '/care_workers', asked), asked).toEqual([])
-      expect(await found('planner', '/care_workers', asked), asked).toEqual([uuid])
+      expect(await found('organization', '/care_workers', search), search).toEqual([])
+      expect(await found('planner', '/care_workers', search), search).toEqual([uuid])
     }
     expect(await found('organization', '/care_workers', 'colleague')).toEqual([uuid])
   })

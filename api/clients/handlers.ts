@@ -41,8 +41,8 @@ const handlers = {
     await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })
     await shortenRequests(tx, item.uuid, body.date, { me, now, reason: words })
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
-    const theirs = sql`client_uuid = ${item.uuid}::uuid and start_date >= ${from}`
-    await endMoments(tx, theirs, { me, now, reason: words }, { status_reason: words, cancelled_by })
+    const ofClient = sql`client_uuid = ${item.uuid}::uuid and start_date >= ${from}`
+    await endMoments(tx, ofClient, { me, now, reason: words }, { status_reason: words, cancelled_by })
     return { ended_on: body.date, end_reason_uuid: body.reason, end_comment: body.comment ?? null }
   },
   setActive: async () => ({ ended_on: null, end_reason_uuid: null, end_comment: null }),

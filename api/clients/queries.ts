@@ -66,11 +66,11 @@ const alikeOf = (row: Row): Sql => {
 /** The client's open moments that have not begun, as far as the viewer sees both the work and its client. */
 const openFrom = ({ alias: c, ...viewer }: Row) => {
   const moments = new Statement(CareMoment, viewer)
-  const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
+  const ofClient = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
   const visible = moments.visible()
   const { alias } = moments.row()
   const start = sql`${alias}.start_date`
-  const from = sql`from ${moments.from()} where ${theirs} and ${visible} and ${alias}.status = 'open' and ${start} >= ${viewer.now}`
+  const from = sql`from ${moments.from()} where ${ofClient} and ${visible} and ${alias}.status = 'open' and ${start} >= ${viewer.now}`
   return { from, start }
 }
 
@@ -104,15 +104,15 @@ export const queries: Queries<typeof clientOperations> = {
       careWeeks: ({ alias: c, now }) => weeksOf(sql`${c}.uuid`, now),
     },
     filters: {
-      search: ({ alias: c }, asked: string) => isFoundClient(c, asked),
-      numberOfDays: (row, asked: number) => {
-        const days = Math.min(Math.max(Math.round(asked), 0), 3650)
+      search: ({ alias: c }, text: string) => isFoundClient(c, text),
+      numberOfDays: (row, value: number) => {
+        const days = Math.min(Math.max(Math.round(value), 0), 3650)
         const { from, start } = openFrom(row)
         return sql`exists (select 1 ${from} and ${start} <= ${row.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
     // Clients who have it themselves, before clients with a contact person who has it.
-    orders: { search: ({ alias: c }, asked: string) => sql`not ${holds(sql`${c}.folded`, asked)}` },
+    orders: { search: ({ alias: c }, text: string) => sql`not ${holds(sql`${c}.folded`, text)}` },
     below: {
       ClientAdmin: ({ alias }, owner) => sql`${alias}.uuid in ${clientsOfAdmin(sql`${owner}::uuid`)}`,
       CareWorker: ({ alias, now }, owner) => sql`${alias}.uuid in ${recentClientsOf(sql`${owner}::uuid`, now)}`,
@@ -151,12 +151,12 @@ export const queries: Queries<typeof clientOperations> = {
       impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
     },
     filters: {
-      others: ({ alias, me }, asked: boolean) => {
+      others: ({ alias, me }, value: boolean) => {
         const own = sql`${alias}.actor_uuid = ${me.uuid} and ${alias}.impersonator_uuid is null`
-        return asked ? sql`(${own}) is not true` : own
+        return value ? sql`(${own}) is not true` : own
       },
-      search: ({ alias }, asked: string) =>
-        sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`name_folded`, asked)})`,
+      search: ({ alias }, text: string) =>
+        sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`name_folded`, text)})`,
     },
     // Events of reading a file that was included in this one count as reading this client.
     below: {

@@ -77,28 +77,28 @@ const transit = async (
   // It has expired, although the job has not run yet.
   const status = proposal.status === 'open' && String(proposal.expiresAt) <= now ? 'expired' : String(proposal.status)
   const item = { ...proposal, status }
-  const mine = permissionOf(ContractProposal, action, item, as, now)
-  if (typeof mine === 'string') throw refusalOf(mine, ContractProposal, item)
+  const permission = permissionOf(ContractProposal, action, item, as, now)
+  if (typeof permission === 'string') throw refusalOf(permission, ContractProposal, item)
   await record(tx, [
     {
-      name: mine.event as EventName,
+      name: permission.event as EventName,
       subjectType: ContractProposal.type,
       subjectUuid: proposal.uuid,
       me: as,
       now,
       from: status,
-      to: mine.to ?? status,
+      to: permission.to ?? status,
       reason,
       ...(byLink && { data: { byLink } }),
     },
   ])
-  return mine
+  return permission
 }
 
 const answerOf = async (tx: Tx, { proposal, as }: Opened, viewer: Viewer) => {
-  const theirs = { ...viewer, me: as }
-  const item = (await findItem(tx, ContractProposal, proposal.uuid, theirs)) as AnyItem
-  return showTo(theirs, ContractProposal, item, 'item') as unknown as Proposal
+  const otherViewer = { ...viewer, me: as }
+  const item = (await findItem(tx, ContractProposal, proposal.uuid, otherViewer)) as AnyItem
+  return showTo(otherViewer, ContractProposal, item, 'item') as unknown as Proposal
 }
 
 // Database constraints for what two people could break at the same time, and the refusal that the second one gets.

@@ -15,7 +15,7 @@ import { proposalMail } from './mails.ts'
 
 const lifeDays = 30
 
-const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const isOfOrganization = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 export const queries: Queries<typeof contractProposalOperations> = {
   ContractProposal: {
     visible: {
@@ -23,8 +23,8 @@ export const queries: Queries<typeof contractProposalOperations> = {
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: false,
-      ROLE_ORGANIZATION_USER: ours,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: ours,
+      ROLE_ORGANIZATION_USER: isOfOrganization,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: isOfOrganization,
     },
     computed: {
       sentAt: ({ alias }) => sql`(${alias}.expires_at - make_interval(days => ${lifeDays}::int))`,
@@ -32,8 +32,8 @@ export const queries: Queries<typeof contractProposalOperations> = {
         where l.organization_uuid = ${alias}.organization_uuid and l.phone is not null order by l.name_sorted limit 1)`,
     },
     filters: {
-      search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where ${holds(sql`name_folded`, asked)}))`,
+      search: ({ alias }, text: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
+        where ${holds(sql`name_folded`, text)}))`,
     },
   },
   SalaryScale: {

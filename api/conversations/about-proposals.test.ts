@@ -28,8 +28,8 @@ describe('about a contract proposal', () => {
       expect(await send(who), who).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'contractProposal' }] } })
   })
   test('the care worker asks, who made it gets a mail and answers, and the planner reads along', async () => {
-    const asked = must(await send('careWorker'), 201)
-    expect(await mailsOf(asked.uuid)).toMatchObject([
+    const message = must(await send('careWorker'), 201)
+    expect(await mailsOf(message.uuid)).toMatchObject([
       {
         recipient: usernameOf('organization'),
         text: expect.stringMatching(
@@ -47,7 +47,7 @@ describe('about a contract proposal', () => {
       ).toEqual(['Özge careWorker', 'Sanne organization'])
     }
     for (const who of ['colleague', 'otherOrganization', 'otherLocationAdmin', 'clientAdmin', 'backOffice'] as const) {
-      expect(await as[who].get(asked['@id']), who).toMatchObject({ status: 404 })
+      expect(await as[who].get(message['@id']), who).toMatchObject({ status: 404 })
       expect(await as[who].get(`/conversations/${uuid}`), who).toMatchObject({ status: 404 })
     }
   })

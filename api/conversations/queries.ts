@@ -94,9 +94,9 @@ export const queries: Queries<typeof conversationOperations> = {
       unread: row => sql`(select count(*)::int ${unreadBy(row)})`,
     },
     filters: {
-      careMoment: (row, asked: string) => sql`${momentUuidOf(row)} = ${asked}::uuid`,
-      unread: (row, asked: boolean) =>
-        asked ? sql`exists (select 1 ${unreadBy(row)})` : sql`not exists (select 1 ${unreadBy(row)})`,
+      careMoment: (row, value: string) => sql`${momentUuidOf(row)} = ${value}::uuid`,
+      unread: (row, value: boolean) =>
+        value ? sql`exists (select 1 ${unreadBy(row)})` : sql`not exists (select 1 ${unreadBy(row)})`,
     },
   },
 }

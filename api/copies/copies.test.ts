@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const copy = (careMoments: unknown[], more: object = {}, who: Who = 'organization') =>
   as[who].post('/care_moments/copies', { careMoments, days: 7, ...more })
 type Result = { careMoment: string; copy: string | null; refusal: string | null }
-const resultsOf = async (...asked: Parameters<typeof copy>) => must(await copy(...asked), 200).results as Result[]
+const resultsOf = async (...args: Parameters<typeof copy>) => must(await copy(...args), 200).results as Result[]
 const copyOf = async (moment: Body, more: object = {}) => {
   const [result] = await resultsOf([moment['@id']], more)
   return fresh({ '@id': result!.copy! })

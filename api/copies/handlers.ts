@@ -10,8 +10,8 @@ import { likeOriginals } from './queries.ts'
 
 const handlers = {
   copy: async ({ tx, body, viewer, me, now }) => {
-    const asked = [...new Set(body.careMoments.map(iri => iri.slice(-36)))]
-    const seen = await visibleAmong(tx, CareMoment, asked, viewer)
+    const uuids = [...new Set(body.careMoments.map(iri => iri.slice(-36)))]
+    const seen = await visibleAmong(tx, CareMoment, uuids, viewer)
     const originals = await likeOriginals(tx, [...seen.keys()], body.days)
     const made = new Map<string, Copied>()
     for (const [uuid, like] of originals) {
@@ -19,7 +19,7 @@ const handlers = {
       made.set(uuid, await tryToMake({ tx, me, now }, { ...like, publishedForContractTypes: published }))
     }
     return {
-      results: asked.map(uuid => {
+      results: uuids.map(uuid => {
         const { copy = null, refusal = null } = made.get(uuid) ?? (seen.has(uuid) ? ofPeriod : gone)
         return { careMoment: `/v1/care_moments/${uuid}`, copy: copy && `/v1/care_moments/${copy}`, refusal }
       }),

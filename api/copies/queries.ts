@@ -26,9 +26,9 @@ interface Original extends Pick<NewMoment, WordsTo<'week'> | 'startDate' | 'endD
  * left out: shifts are made in their period.
  */
 export const likeOriginals = async (tx: Tx, moments: string[], days: number): Promise<Map<string, NewMoment>> => {
-  const asked = Object.entries(selected).map(([word, value]) => sql`${value} as ${sql.ref(word)}`)
+  const aliased = Object.entries(selected).map(([word, value]) => sql`${value} as ${sql.ref(word)}`)
   const { rows } = await sql<Original>`
-    select m.uuid, m.start_date as "startDate", m.end_date as "endDate", ${sql.join(asked)}
+    select m.uuid, m.start_date as "startDate", m.end_date as "endDate", ${sql.join(aliased)}
     from care_moment m where m.uuid = any(${moments}::uuid[]) and m.time_scope = 'moment' and m.care_period_uuid is null
     order by m.start_date, m.uuid`.execute(tx)
   const anew = { timeScope: 'moment' as const, bonus: 0, widening: [] }

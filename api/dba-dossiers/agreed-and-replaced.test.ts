@@ -34,7 +34,7 @@ const linesOf = async (who: Who, section: string, worker: Who = 'careWorker', da
   const sections = must(await as[who].get(path), 200).sections as unknown as Section[]
   return sections.find(one => one.section === section)?.lines ?? []
 }
-const said = async (...asked: Parameters<typeof linesOf>) => (await linesOf(...asked)).map(line => line.said)
+const sentencesOf = async (...args: Parameters<typeof linesOf>) => (await linesOf(...args)).map(line => line.said)
 const agreementsOf = async (moment: string) =>
   must(await as.careWorker.get(`/assignment_agreements?awaitsMe=true&careMoment=${uuidOf(moment)}`), 200).member
 const agree = async (moment: string) => {
@@ -46,7 +46,7 @@ const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
 describe('agreements', () => {
   test('pending, agreed, with a pending amendment, and ended: both parties read the same', async () => {
     const both = async () => {
-      const [own, theirs] = [await said('careWorker', 'agreements'), await said('organization', 'agreements')]
+      const [own, theirs] = [await sentencesOf('careWorker', 'agreements'), await sentencesOf('organization', 'agreements')]
       expect(own).toEqual(theirs)
       return own.toSorted()
     }
@@ -73,7 +73,7 @@ describe('agreements', () => {
     const moment = await api.assignedMoment()
     await agree(moment['@id'])
     const start = String(moment.startDate).slice(0, 10)
-    expect(await said('planner', 'agreements', 'careWorker', `from=${start}&to=${start}`)).toEqual([
+    expect(await sentencesOf('planner', 'agreements', 'careWorker', `from=${start}&to=${start}`)).toEqual([
       `1 overeenkomst ${text}: beide partijen akkoord`,
     ])
   })
@@ -81,7 +81,9 @@ describe('agreements', () => {
     const moment = await api.assignedMoment({}, 'thirdWorker')
     const ofMoment = api.owner.deleteFrom('assignment_agreement_moment').where('care_moment_uuid', '=', moment.uuid)
     const covered = await ofMoment.returningAll().execute()
-    expect(await said('organization', 'agreements', 'thirdWorker')).toContain('1 opdracht zonder overeenkomst in Zorginzet')
+    expect(await sentencesOf('organization', 'agreements', 'thirdWorker')).toContain(
+      '1 opdracht zonder overeenkomst in Zorginzet',
+    )
     await api.owner.insertInto('assignment_agreement_moment').values(covered).execute()
   })
 })
@@ -110,7 +112,7 @@ describe('a proposed replacement', () => {
     must(await api.select([await api.react(chosen, 'colleague')]), 200)
     must(await api.select([await api.react(passed, 'thirdWorker')]), 200)
     for (const who of ['careWorker', 'organization', 'planner'] as const) {
-      const lines = await said(who, 'replacement')
+      const lines = await sentencesOf(who, 'replacement')
       expect(lines.join()).not.toMatch(/colleague/i)
       expect(lines.toSorted()).toEqual([
         '1 keer is gekozen wie als vervanger was voorgesteld',
@@ -127,7 +129,7 @@ describe('work that somebody was notified of', () => {
   const chooses = (byMail: string) =>
     as.careWorker.put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail }] })
   test('is counted for the care worker and a planner, with the unanswered ones; not for the organization', async () => {
-    const before = (await said('careWorker', 'offers')).filter(line => told.test(line))
+    const before = (await sentencesOf('careWorker', 'offers')).filter(line => told.test(line))
     await db.updateTable('care_moment_publication').set({ digested_at: today }).execute()
     must(await chooses('at_once'), 200)
     const [reacted, withdrawn] = [await api.publishedMoment(), await api.publishedMoment()]
@@ -140,14 +142,14 @@ describe('work that somebody was notified of', () => {
     await jobs['gather-matches']!.run(db, now(), queriesOf)
     await deliver('new_matches_gathered')
     for (const who of ['careWorker', 'planner'] as const)
-      expect((await said(who, 'offers')).filter(line => told.test(line)).toSorted(), who).toEqual([
+      expect((await sentencesOf(who, 'offers')).filter(line => told.test(line)).toSorted(), who).toEqual([
         '3 opdrachten gemeld aan de zorgverlener',
         'Op 1 opdracht niet gereageerd. Daar volgde niets op',
       ])
     expect(before).toEqual([])
     // What is still open was not let pass yet.
     must(await as.organization.patch(`${gathered.publication}/withdraw`), 200)
-    expect(await said('careWorker', 'offers')).toContain('Op 2 opdrachten niet gereageerd. Daar volgde niets op')
-    expect((await said('organization', 'offers')).filter(line => told.test(line))).toEqual([])
+    expect(await sentencesOf('careWorker', 'offers')).toContain('Op 2 opdrachten niet gereageerd. Daar volgde niets op')
+    expect((await sentencesOf('organization', 'offers')).filter(line => told.test(line))).toEqual([])
   })
 })

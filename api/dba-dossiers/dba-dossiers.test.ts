@@ -35,8 +35,8 @@ beforeAll(async () => {
   const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
   must(await as.careWorker.put(`${given['@id']}/cancel_assignment`, reason), 200)
   await api.reactedMoment({}, 'colleague')
-  const asked = await api.openMoment({ contractType: 'freelance' })
-  const who = { careMoment: asked['@id'], careWorkers: [`/v1/care_workers/${world.people.careWorker.uuid}`] }
+  const moment = await api.openMoment({ contractType: 'freelance' })
+  const who = { careMoment: moment['@id'], careWorkers: [`/v1/care_workers/${world.people.careWorker.uuid}`] }
   const [question] = must(await as.organization.post('/care_moment_invitations', who), 200).results as unknown as {
     invitation: string
   }[]

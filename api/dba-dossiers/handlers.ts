@@ -12,13 +12,13 @@ import { findItem } from '../platform/rows/rows.ts'
 import { printDossier } from './print.ts'
 import { factsOf, firstDayOf, organizationsOf, ownOrganization, seesOwnLocations } from './queries.ts'
 
-type Asked = Context<(typeof dbaDossierOperations)['dossier']>
+type DossierContext = Context<(typeof dbaDossierOperations)['dossier']>
 /** The dossier, if this viewer may read it. Throws 404 for a care worker or an organization that they do not see. */
-const read = async ({ tx, params, query, viewer, now }: Asked) => {
+const read = async ({ tx, params, query, viewer, now }: DossierContext) => {
   const worker = await findItem(tx, CareWorker, params.uuid, viewer)
-  const asked = query.organization ?? (await ownOrganization(tx, viewer))
-  if (!asked) throw invalid('organization', 'Noem de organisatie.')
-  const organization = await findItem(tx, Organization, asked, viewer)
+  const organizationUuid = query.organization ?? (await ownOrganization(tx, viewer))
+  if (!organizationUuid) throw invalid('organization', 'Noem de organisatie.')
+  const organization = await findItem(tx, Organization, organizationUuid, viewer)
   if (!worker || !organization) throw new Problem('not_found')
   const { to = amsterdamDate(now) } = query
   const year = { from: query.from ?? lastYear(to).from, to }
@@ -43,10 +43,10 @@ const handlers = {
     return { organizations: await organizationsOf(tx, params.uuid, now) }
   },
   dossier: read,
-  pdf: async asked => {
-    const { careWorker, organization, sections, ...rest } = await read(asked)
-    const author = await asked.tx.selectNoFrom(authorOf(asked.me).as('name')).executeTakeFirstOrThrow()
-    const today = amsterdamDate(asked.now)
+  pdf: async context => {
+    const { careWorker, organization, sections, ...rest } = await read(context)
+    const author = await context.tx.selectNoFrom(authorOf(context.me).as('name')).executeTakeFirstOrThrow()
+    const today = amsterdamDate(context.now)
     const heading = { ...rest, careWorker: careWorker.name, organization: organization.name, today, askedBy: author.name }
     return {
       name: `dba-dossier-${rest.from}-${rest.to}-${careWorker.uuid.slice(-6)}.pdf`,

@@ -44,11 +44,11 @@ const isWork = (worker: Sql): Sql => sql`m.assignee_uuid = ${worker} and m.contr
   and m.status not in ('canceled', 'not_worked')`
 
 const workOf = ({ worker, between, isHere, party }: Conditions): Sql => {
-  const whole = sql`in (m.uuid, m.care_period_uuid)`
+  const momentOrPeriod = sql`in (m.uuid, m.care_period_uuid)`
   const covers = (
     more: Sql,
   ): Sql => sql`exists (select 1 from assignment_agreement_moment c join assignment_agreement a on a.uuid = c.assignment_agreement_uuid
-    where c.care_moment_uuid ${whole} and a.care_worker_uuid = ${worker} and ${more})`
+    where c.care_moment_uuid ${momentOrPeriod} and a.care_worker_uuid = ${worker} and ${more})`
   const item = json({
     startDate: time('m.start_date'),
     minutes: sql`case when m.status = 'approved' then ${workedMinutes} end`,
@@ -56,10 +56,10 @@ const workOf = ({ worker, between, isHere, party }: Conditions): Sql => {
     rateBy: sql`case when ${covers(sql`a.rate_proposed_by = 'worker'`)} then 'worker' when not m.rate_is_given then 'table' else coalesce(told.made_by, 'unknown') end`,
     madeAt: time('m.created_at'),
     timesBy: sql`coalesce(told.made_by, 'unknown')`,
-    way: sql`case when exists (select 1 from care_moment_invitation i where i.care_moment_uuid ${whole} and i.care_worker_uuid = ${worker}
+    way: sql`case when exists (select 1 from care_moment_invitation i where i.care_moment_uuid ${momentOrPeriod} and i.care_worker_uuid = ${worker}
         and i.status = 'accepted') then 'asked'
       when exists (select 1 from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
-        where p.care_moment_uuid ${whole} and r.care_worker_uuid = ${worker} and r.status = 'assigned') then 'reacted' else 'direct' end`,
+        where p.care_moment_uuid ${momentOrPeriod} and r.care_worker_uuid = ${worker} and r.status = 'assigned') then 'reacted' else 'direct' end`,
     changedAt: time('m.change_announced_at'),
     confirmedAt: time('m.change_confirmed_at'),
     submittedBy: sql`told.submitted_by`,
@@ -159,17 +159,17 @@ const violationsOf = ({ worker, between, isHere }: Conditions): Sql =>
       and ${between(sql`v.created_at`)} and ${isHere}`,
   )
 const sharesOf = ({ worker, between, isSeen }: Conditions, { organization, viewer }: AskedDossier): Sql => {
-  const here = sql`organization_uuid = ${organization}::uuid`
+  const inOrganization = sql`organization_uuid = ${organization}::uuid`
   const names = knowsOthers(viewer)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'minutes', share.minutes) order by share.minutes desc, o.name), '[]')
-      from share join organization o on o.uuid = share.organization_uuid where not share.${here})`
+      from share join organization o on o.uuid = share.organization_uuid where not share.${inOrganization})`
     : sql`null::jsonb`
   // For a location admin, hours at other locations of the organization count as elsewhere.
   return sql`(with share as (select m.organization_uuid, sum(${workedMinutes}) as minutes,
-        coalesce(sum(${workedMinutes}) filter (where m.${here} and ${isSeen(sql`m.location_uuid`)}), 0) as here
+        coalesce(sum(${workedMinutes}) filter (where m.${inOrganization} and ${isSeen(sql`m.location_uuid`)}), 0) as here
       from care_moment m where ${isWork(worker)} and m.status = 'approved' and ${between(sql`m.start_date`)} group by m.organization_uuid)
     select jsonb_build_object('here', coalesce(sum(here), 0), 'elsewhere', coalesce(sum(minutes - here), 0),
-      'others', count(*) filter (where not ${here}), 'named', ${names}) from share)`
+      'others', count(*) filter (where not ${inOrganization}), 'named', ${names}) from share)`
 }
 const documentsOf = ({ worker }: Conditions): Sql =>
   listOf(
@@ -210,25 +210,25 @@ const agreementsOf = ({ worker, between, isSeen }: Conditions, { organization }:
   )
 
 /** The facts of a dossier. The caller has checked that the viewer may read it. */
-export const factsOf = async (tx: Tx, asked: AskedDossier): Promise<DossierFacts> => {
-  const conditions = conditionsOf(asked)
+export const factsOf = async (tx: Tx, question: AskedDossier): Promise<DossierFacts> => {
+  const conditions = conditionsOf(question)
   const { rows } = await sql<
     Omit<DossierFacts, 'days'>
-  >`select ${workOf(conditions)} as work, ${toldOf(conditions, asked)} as told, ${questionsOf(conditions)} as questions,
+  >`select ${workOf(conditions)} as work, ${toldOf(conditions, question)} as told, ${questionsOf(conditions)} as questions,
     ${reactionsOf(conditions)} as reactions, ${cancellationsOf(conditions)} as cancellations, ${violationsOf(conditions)} as violations,
-    ${sharesOf(conditions, asked)} as shares, ${documentsOf(conditions)} as documents, ${invoicesOf(conditions, asked)} as invoices,
-    ${agreementsOf(conditions, asked)} as agreements`.execute(tx)
-  return { days: asked.days, ...rows[0]! }
+    ${sharesOf(conditions, question)} as shares, ${documentsOf(conditions)} as documents, ${invoicesOf(conditions, question)} as invoices,
+    ${agreementsOf(conditions, question)} as agreements`.execute(tx)
+  return { days: question.days, ...rows[0]! }
 }
 
 // The days of a care worker's freelance work until now, and of offers of it, for the moments `m`.
-const knownDays = (worker: Sql, which: Sql, now: string): Sql => sql`(
-  select m.organization_uuid, least(m.start_date, ${now}::timestamptz) as at from care_moment m where ${isWork(worker)} and ${which}
+const knownDays = (worker: Sql, condition: Sql, now: string): Sql => sql`(
+  select m.organization_uuid, least(m.start_date, ${now}::timestamptz) as at from care_moment m where ${isWork(worker)} and ${condition}
   union all select m.organization_uuid, i.asked_at from care_moment_invitation i join care_moment m on m.uuid = i.care_moment_uuid
-    where i.care_worker_uuid = ${worker} and i.contract_type = 'freelance' and i.status <> 'waiting' and i.asked_at is not null and ${which}
+    where i.care_worker_uuid = ${worker} and i.contract_type = 'freelance' and i.status <> 'waiting' and i.asked_at is not null and ${condition}
   union all select m.organization_uuid, r.created_at from care_moment_publication_reaction r
     join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
-    where r.care_worker_uuid = ${worker} and 'freelance' = any(p.published_for_contract_types) and ${worksFreelance(worker)} and ${which})`
+    where r.care_worker_uuid = ${worker} and 'freelance' = any(p.published_for_contract_types) and ${worksFreelance(worker)} and ${condition})`
 const dateOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Amsterdam')::date`
 
 /** The organizations that offered this care worker freelance work or had it done, each with the last such day until now. */
@@ -239,8 +239,8 @@ export const organizationsOf = async (tx: Tx, worker: string, now: string) => {
   return rows
 }
 /** The first day of work or offers between the two that this reader sees; undefined when there is none. */
-export const firstDayOf = async (tx: Tx, asked: AskedDossier, now: string): Promise<string | undefined> => {
-  const { worker, isHere } = conditionsOf(asked)
+export const firstDayOf = async (tx: Tx, question: AskedDossier, now: string): Promise<string | undefined> => {
+  const { worker, isHere } = conditionsOf(question)
   const { rows } = await sql<{
     day: string | null
   }>`select ${dateOf(sql`min(known.at)`)} as day from ${knownDays(worker, isHere, now)} known`.execute(tx)

@@ -193,13 +193,13 @@ describe('review', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
   test('an approved document stays valid until its renewal is approved', async () => {
-    const held = await handIn('agb')
-    expect(held).not.toHaveProperty('reviewedAt')
-    expect(must(await review(held.uuid, 'approve'), 200)).toMatchObject({ reviewerName: 'Fenna planner', reviewedAt: now() })
+    const document = await handIn('agb')
+    expect(document).not.toHaveProperty('reviewedAt')
+    expect(must(await review(document.uuid, 'approve'), 200)).toMatchObject({ reviewerName: 'Fenna planner', reviewedAt: now() })
     const renewal = await handIn('agb')
-    expect(await as.newWorker.get(held['@id'])).toMatchObject({ body: { status: 'approved' } })
+    expect(await as.newWorker.get(document['@id'])).toMatchObject({ body: { status: 'approved' } })
     must(await review(renewal.uuid, 'approve'), 200)
-    expect(await as.newWorker.get(held['@id'])).toMatchObject({ body: { status: 'expired', expiresOn: now().slice(0, 10) } })
+    expect(await as.newWorker.get(document['@id'])).toMatchObject({ body: { status: 'expired', expiresOn: now().slice(0, 10) } })
   })
   test('a new worker is accepted with the last document, also when two planners approve the last two at once', async () => {
     expect(await phaseOf('newWorker')).toBe('new')

@@ -50,11 +50,11 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandI
   const waiting = sql`care_worker_document where care_worker_uuid = ${me.uuid}::uuid and status = 'submitted'`
   await mustHaveRoom(tx, me.uuid, sql`${waiting} and not (${replaced})`, mostWaiting, 'enough_documents')
   await sql`delete from ${waiting} and ${replaced}`.execute(tx)
-  const said = { title, number: number && documentNumber(kind, number) }
+  const typed = { title, number: number && documentNumber(kind, number) }
   const found = isSealedKind(kind)
-    ? await provenBy(tx, kind, { ...said, files }, { careWorker: me.uuid, now, services })
+    ? await provenBy(tx, kind, { ...typed, files }, { careWorker: me.uuid, now, services })
     : undefined
-  const made = { care_worker_uuid: me.uuid, kind, status: 'submitted', ...said, ...found }
+  const made = { care_worker_uuid: me.uuid, kind, status: 'submitted', ...typed, ...found }
   const { uuid } = await tx
     .insertInto('care_worker_document')
     .values({ ...made, issued_on: issuedOn, expires_on: expiresOn, created_at: now })
@@ -64,7 +64,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandI
   if (rows.length > 0) await tx.insertInto('care_worker_document_file').values(rows).execute()
   if (kind === 'big') await checkInCurrentRegister(tx, { now }, sql`d.uuid = ${uuid}::uuid`)
   if (!found || !needsNoReviewer(found.proof, handedIn)) await settlePhase(tx, me.uuid, { me, now })
-  else await approveProven(tx, { uuid, kind, ...said }, { careWorker: me.uuid, now })
+  else await approveProven(tx, { uuid, kind, ...typed }, { careWorker: me.uuid, now })
   return uuid
 }
 type Around = { careWorker: string; now: string }
@@ -72,11 +72,11 @@ type Around = { careWorker: string; now: string }
 const provenBy = async (
   tx: Tx,
   kind: SealedKind,
-  { files, ...said }: { files: string[]; title: string | null; number: string | null },
+  { files, ...typed }: { files: string[]; title: string | null; number: string | null },
   { careWorker, now, services }: Around & Pick<HandIn, 'services'>,
 ) => {
   const [roots = [], stampers = []] = [sealedKinds[kind], 'timestamps'].map(folder => services.sealRoots.get(folder))
-  const known = { ...(await knownOf(tx, careWorker)), ...said }
+  const known = { ...(await knownOf(tx, careWorker)), ...typed }
   const none: SealedText = { seal: { state: 'none' }, text: '' }
   let found = none
   for (const key of await pdfsIn(tx, files))

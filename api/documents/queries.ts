@@ -12,11 +12,11 @@ import type { Queries, ResourceQueries, Row, Visible } from '../platform/concept
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 
-const documents = (which: (row: Row) => Sql): ResourceQueries & { computed: { files: (row: Row) => Sql } } => ({
+const documents = (condition: (row: Row) => Sql): ResourceQueries & { computed: { files: (row: Row) => Sql } } => ({
   visible: {
-    ROLE_CARE_WORKER: row => sql`(${row.alias}.care_worker_uuid = ${row.me.uuid} and ${which(row)})`,
+    ROLE_CARE_WORKER: row => sql`(${row.alias}.care_worker_uuid = ${row.me.uuid} and ${condition(row)})`,
     ROLE_CLIENT_ADMIN: false,
-    ROLE_PLANNER: which,
+    ROLE_PLANNER: condition,
     ROLE_BACK_OFFICE_EMPLOYEE: false,
     ROLE_ORGANIZATION_USER: false,
     ROLE_ORGANIZATION_LOCATION_ADMIN: false,

@@ -98,13 +98,13 @@ describe('a worker hands in', () => {
   })
   test('something behind a genuine seal: of the BIG-register it cannot be checked, of DUO and with another text it differs', async () => {
     const big = await bigExtract()
-    const said = { number: '19012345630', title: null }
+    const typed = { number: '19012345630', title: null }
     const added = await upload(appendedTo(big, storeForLater))
-    expect(await handIn([added], said, 'big')).toMatchObject({
+    expect(await handIn([added], typed, 'big')).toMatchObject({
       ...{ status: 'submitted', proof: 'unproven', proofReasons: ['appended'] },
     })
     const differing = { status: 'submitted', proof: 'differing', proofReasons: ['form'] }
-    expect(await handIn([await upload(appendedTo(big, otherText(big)))], said, 'big')).toMatchObject(differing)
+    expect(await handIn([await upload(appendedTo(big, otherText(big)))], typed, 'big')).toMatchObject(differing)
     expect(await handIn([await upload(appendedTo(await sealedBy(duo()), storeForLater))])).toMatchObject(differing)
   })
   test('a genuine one as DUO seals them in 2026: its time beside the signature, with a timestamp of who is not known here', async () => {

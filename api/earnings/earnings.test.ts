@@ -23,8 +23,8 @@ const shift = (date: string, hours: number) => ({
   endDate: `${date}T${String(8 + hours).padStart(2, '0')}:00+01:00`,
   breakMinutes: 0,
 })
-const asked = { db, worker: careWorker.uuid, years: [2026], now: '' }
-const mustAddUp = async () => expect((await faultsInEarnings(as.careWorker, { ...asked, now: now() })).faults).toEqual([])
+const question = { db, worker: careWorker.uuid, years: [2026], now: '' }
+const mustAddUp = async () => expect((await faultsInEarnings(as.careWorker, { ...question, now: now() })).faults).toEqual([])
 
 describe('the earnings of a year', () => {
   test('do not exist for a colleague or an organization', async () => {

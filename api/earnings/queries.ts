@@ -9,7 +9,7 @@ type Stage = (typeof earningStage)[number]
 type Months = Answer<(typeof earningOperations)['ofYear']>['months']
 type Parts = Answer<(typeof earningOperations)['ofMonth']>['parts']
 /** The worker, the first day, the day after the last, and the present. */
-export interface Asked {
+export interface EarningsQuestion {
   careWorker: string
   from: string
   until: string
@@ -28,7 +28,7 @@ const stageOfLine = (now: string) => sql`
   else 'toPayOut' end`
 
 /** For hours that were not approved: what an approval today would write (the figures of api/hours, the sums of rules/). */
-const notApproved = ({ careWorker, from, until, now }: Asked): Sql => sql`
+const notApproved = ({ careWorker, from, until, now }: EarningsQuestion): Sql => sql`
   select case when m.status = any(${undecidedHoursStatuses}::text[]) then 'toApprove' else 'toHandIn' end as stage, m.uuid as care_moment_uuid,
     (worked.starts at time zone 'Europe/Amsterdam')::date as date, null::uuid as care_moment_invoice_uuid, null::text as payroll_week, 0 as minutes,
     round(greatest(0, floor(extract(epoch from worked.ends - worked.starts) / 60) - worked.break_minutes) * coalesce(m.hourly_rate, 0) / 60)::int
@@ -48,13 +48,13 @@ const notApproved = ({ careWorker, from, until, now }: Asked): Sql => sql`
     and m.start_date >= ${from}::date - 2 and m.start_date < ${until}::date + 2
     and (worked.starts at time zone 'Europe/Amsterdam')::date >= ${from}::date and (worked.starts at time zone 'Europe/Amsterdam')::date < ${until}::date`
 
-const approved = ({ careWorker, from, until, now }: Asked): Sql => sql`
+const approved = ({ careWorker, from, until, now }: EarningsQuestion): Sql => sql`
   select ${stageOfLine(now)} as stage, l.care_moment_uuid, l.date, l.care_moment_invoice_uuid,
     case when l.contract_type = 'temp_work' then payroll_week(l.period, l.created_at) end as payroll_week, coalesce(l.minutes, 0) as minutes, l.amount
   from care_moment_invoice_line l left join care_moment_invoice i on i.uuid = l.care_moment_invoice_uuid
   where l.care_worker_uuid = ${careWorker}::uuid and l.date >= ${from}::date and l.date < ${until}::date`
 
-const everyPart = (asked: Asked): Sql => sql`(${notApproved(asked)} union all ${approved(asked)}) part`
+const everyPart = (question: EarningsQuestion): Sql => sql`(${notApproved(question)} union all ${approved(question)}) part`
 
 type Sums = Record<Stage, number> & { month: number; minutes: number }
 const withTotals = ({ paid, ...rest }: Sums): Months[number] => {
@@ -63,11 +63,11 @@ const withTotals = ({ paid, ...rest }: Sums): Months[number] => {
   return { ...rest, worked: approved + rest.toHandIn + rest.toApprove, approved, invoiced, paid }
 }
 /** The totals of every month with work, for the work between these days of one year. */
-export const earningsByMonth = async (tx: Tx, asked: Asked): Promise<Months> => {
+export const earningsByMonth = async (tx: Tx, question: EarningsQuestion): Promise<Months> => {
   const sums = earningStage.map(stage => sql`coalesce(sum(amount) filter (where stage = ${stage}), 0)::int as ${sql.ref(stage)}`)
   const { rows } = await sql<Sums>`
     select extract(month from date)::int as month, ${sql.join(sums)}, sum(minutes)::int as minutes
-    from ${everyPart(asked)} group by 1 order by 1`.execute(tx)
+    from ${everyPart(question)} group by 1 order by 1`.execute(tx)
   return rows.map(withTotals)
 }
 /** A worker's whole year. */
@@ -79,12 +79,12 @@ type PartRow = Omit<Parts[number], 'invoice' | 'payrollWeek'> & {
   payrollWeek: string | null
 }
 /** The parts of those totals: shift by shift, with the money on one invoice (or on none) together. */
-export const partsOf = async (tx: Tx, asked: Asked): Promise<Parts> => {
+export const partsOf = async (tx: Tx, question: EarningsQuestion): Promise<Parts> => {
   const { rows } = await sql<PartRow>`
     select part.stage, '/v1/care_moments/' || m.uuid as "careMoment", m.title, o.name as organization, part.date, sum(part.amount)::int as amount,
       case when i.uuid is not null then jsonb_build_object('@id', '/v1/care_moment_invoices/' || i.uuid, 'uuid', i.uuid, 'number', i.number,
         'period', i.period, 'type', i.type) end as invoice, part.payroll_week as "payrollWeek"
-    from ${everyPart(asked)} join care_moment m on m.uuid = part.care_moment_uuid join organization o on o.uuid = m.organization_uuid
+    from ${everyPart(question)} join care_moment m on m.uuid = part.care_moment_uuid join organization o on o.uuid = m.organization_uuid
       left join care_moment_invoice i on i.uuid = part.care_moment_invoice_uuid
     group by part.stage, m.uuid, o.uuid, part.date, i.uuid, part.payroll_week order by part.date desc, m.uuid, i.uuid`.execute(tx)
   return rows.map(({ invoice, payrollWeek, ...part }) => ({

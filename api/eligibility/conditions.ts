@@ -15,8 +15,8 @@ export const isExcluded = (worker: Sql, client: Sql): Sql =>
 export const mayWork = (worker: Sql): Sql => sql`${worker}.active and ${worker}.phase in ('startup', 'won')`
 
 /** Whether one row of `expertise_level` equals the required one, or is higher on the same track. */
-export const meetsLevel = (own: Sql, asked: Sql): Sql =>
-  sql`(${own}.uuid = ${asked}.uuid or (${own}.track = ${asked}.track and ${own}.rank > ${asked}.rank))`
+export const meetsLevel = (own: Sql, required: Sql): Sql =>
+  sql`(${own}.uuid = ${required}.uuid or (${own}.track = ${required}.track and ${own}.rank > ${required}.rank))`
 
 /** Whether a document or an act with this last day (null: never ends) is still valid on `day`. */
 export const countsOn = (lastDay: Sql, day: Sql): Sql => sql`(${lastDay} is null or ${lastDay} >= ${day})`

@@ -135,7 +135,7 @@ interface Imagined {
 }
 const judge = async (
   db: Database | Tx,
-  which: Sql,
+  condition: Sql,
   careWorkers: string[],
   now: string,
   order: Sql,
@@ -146,7 +146,7 @@ const judge = async (
     select w.uuid as "careWorker", ${momentFacts} as moment, ${workerFacts(taken)} as worker
     from care_worker w, care_moment planned
       cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
-    where ${which} and w.uuid = any(${careWorkers}::uuid[])
+    where ${condition} and w.uuid = any(${careWorkers}::uuid[])
     order by ${order}`.execute(db)
   return rows.map(({ careWorker, moment, worker }) => {
     const { assigned } = worker
@@ -158,8 +158,8 @@ const isIn = (m: Sql, careMoment: string | Sql, now: string): Sql => sql`(${m}.u
   or (${m}.care_period_uuid = ${careMoment}::uuid and ${m}.status = 'open' and ${m}.start_date > ${now}))`
 
 const refuse = (reasons: Reason[], asWorker = false): void => {
-  const said = inSentences(reasons, asWorker).map(({ message }) => message)
-  if (said.length > 0) throw new Problem('not_eligible', { reasons: said.join(' ') })
+  const sentences = inSentences(reasons, asWorker).map(({ message }) => message)
+  if (sentences.length > 0) throw new Problem('not_eligible', { reasons: sentences.join(' ') })
 }
 
 /**
@@ -207,8 +207,8 @@ export const assignTo = async (
   careWorker: string,
   { me, now }: { me: Actor; now: string },
 ) => {
-  const asked = { ignoring: ['already'], asWorker: me.uuid === careWorker }
-  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, asked)
+  const options = { ignoring: ['already'], asWorker: me.uuid === careWorker }
+  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, options)
   const { location, expertiseLevel, startDate, rateIsGiven } = moment
   const at = { location: location.uuid, level: expertiseLevel.uuid, date: amsterdamDate(startDate) }
   // A rate that was not given with the moment follows the contract type of the worker.

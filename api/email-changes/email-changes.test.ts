@@ -99,8 +99,8 @@ describe('a user who changes their address', () => {
     const email = await moved(who)
     expect(await login(people[who].username)).toMatchObject({ status: 401 })
     must(await login(email.toUpperCase()), 200)
-    const told = ['Er is een ander e-mailadres gevraagd voor uw account', 'U logt voortaan in met een ander e-mailadres']
-    expect(await subjectsTo(people[who].username)).toEqual(told)
+    const subjects = ['Er is een ander e-mailadres gevraagd voor uw account', 'U logt voortaan in met een ander e-mailadres']
+    expect(await subjectsTo(people[who].username)).toEqual(subjects)
   })
   test('can use a code once, also with two requests at once', async () => {
     const { email, code } = await asked('careWorker')

@@ -22,9 +22,13 @@ import { mailTemplates } from './mail-templates.ts'
 import { codeMail, keepMail } from './mails.ts'
 import { endChange, setUsername } from './queries.ts'
 
-type Asked = Pick<Context, 'tx' | 'services' | 'now'>
+type ChangeContext = Pick<Context, 'tx' | 'services' | 'now'>
 /** Notifies the present address of the change, with a link to keep it. */
-const tellOwner = async ({ tx, services, now }: Asked, account: Account, letter: 'email_change_asked' | 'email_changed') => {
+const tellOwner = async (
+  { tx, services, now }: ChangeContext,
+  account: Account,
+  letter: 'email_change_asked' | 'email_changed',
+) => {
   const { token } = await makeUserToken(tx, account.uuid, 'keep_email', now, { email: account.username })
   await postMail(tx, keepMail(account.username, letter, now, token), services.publicUrl, now)
 }

@@ -116,7 +116,7 @@ describe('of a favourite', () => {
     ])
     expect(days[0]!.day).toBe(amsterdamDate(today))
     expect(JSON.stringify(favorite)).not.toContain('haven')
-    for (const [asked, found] of [
+    for (const [search, found] of [
       [day(2), 0],
       [day(3), 0],
       [day(4), 1],
@@ -124,7 +124,7 @@ describe('of a favourite', () => {
       [day(14), 0],
       [day(-1), 0],
     ] as const)
-      expect(must(await as.organization.get(`${path}?freeOn=${asked}`), 200).totalItems, asked).toBe(found)
+      expect(must(await as.organization.get(`${path}?freeOn=${search}`), 200).totalItems, search).toBe(found)
   })
 
   test('an organization finds them by name and level, in the order of who worked there last or most', async () => {

@@ -10,7 +10,7 @@ import { everyRole, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 
-const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const isOfOrganization = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 // For a location admin, work elsewhere in the organization does not count.
 const isLocationAdminAlone = ({ me }: Row) =>
   me.roles.filter(role => organizationRoles.some(each => each === role)).join() === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
@@ -31,21 +31,23 @@ const midnight = (day: Sql): Sql => sql`((${day})::timestamp at time zone 'Europ
  */
 const ratesOn = (worker: Sql, day: Sql): Sql => {
   const isOf = (
-    what: Sql,
-  ) => sql`tstzrange(${what}.start_date, ${what}.end_date) && tstzrange(${midnight(day)}, ${midnight(sql`${day} + 1`)})
-    and (${what}.start_date >= ${midnight(day)} or ${what}.end_date > ${midnight(day)} + interval '12 hours')`
-  const said = (available: boolean) => sql`exists (select 1 from care_worker_availability a where a.care_worker_uuid = ${worker}
+    span: Sql,
+  ) => sql`tstzrange(${span}.start_date, ${span}.end_date) && tstzrange(${midnight(day)}, ${midnight(sql`${day} + 1`)})
+    and (${span}.start_date >= ${midnight(day)} or ${span}.end_date > ${midnight(day)} + interval '12 hours')`
+  const hasAvailability = (
+    available: boolean,
+  ) => sql`exists (select 1 from care_worker_availability a where a.care_worker_uuid = ${worker}
     and a.start_date < ${midnight(sql`${day} + 1`)} and a.available = ${available} and ${isOf(sql`a`)})`
   return sql`case when exists (select 1 from care_moment o where o.assignee_uuid = ${worker} and o.time_scope = 'moment'
       and o.status in (${busyInText}) and ${isOf(sql`o`)}) then 'busy'
-    when ${said(true)} then 'available' when ${said(false)} then 'unavailable' else 'unknown' end`
+    when ${hasAvailability(true)} then 'available' when ${hasAvailability(false)} then 'unavailable' else 'unknown' end`
 }
 const today = ({ now }: Row): Sql => sql`${amsterdamDate(now)}::date`
 
 export const queries: Queries<typeof favoriteOperations> = {
   FavoriteCareWorker: {
     visible: {
-      ...everyRole(ours),
+      ...everyRole(isOfOrganization),
       ROLE_CARE_WORKER: false,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
@@ -62,10 +64,10 @@ export const queries: Queries<typeof favoriteOperations> = {
     // Favourites who never worked here are sorted as if that was longest ago.
     orders: { lastWorkedOn: row => sql`coalesce(${lastWorkedOn(row)}, '-infinity')` },
     filters: {
-      search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where ${holds(sql`name_folded`, asked)}))`,
-      freeOn: (row, asked: string) => sql`(${asked}::date between ${today(row)} and ${today(row)} + ${daysAhead - 1}::int
-        and ${ratesOn(sql`${row.alias}.care_worker_uuid`, sql`${asked}::date`)} in ('available', 'unknown'))`,
+      search: ({ alias }, text: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
+        where ${holds(sql`name_folded`, text)}))`,
+      freeOn: (row, value: string) => sql`(${value}::date between ${today(row)} and ${today(row)} + ${daysAhead - 1}::int
+        and ${ratesOn(sql`${row.alias}.care_worker_uuid`, sql`${value}::date`)} in ('available', 'unknown'))`,
     },
   },
 }

@@ -154,8 +154,8 @@ describe('two planners who switch one feature at the same moment', () => {
             planner.put('/feature_switches', { feature: 'rosters', ...scope, enabled: at === 1, version }),
           ),
         )
-        const [done, told] = answers.toSorted((one, other) => one.status - other.status)
-        expect(told).toMatchObject(theSecond)
+        const [done, refused] = answers.toSorted((one, other) => one.status - other.status)
+        expect(refused).toMatchObject(theSecond)
         expect(await states()).toEqual([must(done!, 200).enabled])
         ;({ version } = must(done!, 200))
       }

@@ -37,7 +37,7 @@ export const switchesOf = async (tx: Tx, uuid: string | null = null): Promise<Sw
 }
 
 /** The scope of a switch, by uuid. */
-export interface Asked {
+export interface NewSwitch {
   feature: Feature
   account?: string | null | undefined
   organization?: string | null | undefined
@@ -48,7 +48,7 @@ export interface Asked {
  * Sets a switch, or changes the existing one; gives its uuid, and the last change before this one. Of two at once the second waits for the
  * first, and finds its change.
  */
-export const setSwitch = async (tx: Tx, { feature, account, organization, percent, enabled }: Asked, now: string) => {
+export const setSwitch = async (tx: Tx, { feature, account, organization, percent, enabled }: NewSwitch, now: string) => {
   const { rows } = await sql<{ uuid: string }>`
     insert into feature_switch (feature, account_uuid, organization_uuid, percent, enabled, changed_at)
     values (${feature}, ${account ?? null}, ${organization ?? null}, ${percent ?? null}, ${enabled}, ${now})

@@ -138,8 +138,8 @@ describe('cancelled work', () => {
     must(await as.organization.put(`${given['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     // A no to a question is not counted, nor is the cancellation of work that nobody had (above).
     moveClock(today)
-    const asked = await api.openMoment(shift('2026-11-07', 8, 2))
-    const question = { careMoment: asked['@id'], careWorkers: [`/v1/care_workers/${careWorker.uuid}`] }
+    const moment = await api.openMoment(shift('2026-11-07', 8, 2))
+    const question = { careMoment: moment['@id'], careWorkers: [`/v1/care_workers/${careWorker.uuid}`] }
     const { results } = must(await as.organization.post('/care_moment_invitations', question), 200) as unknown as {
       results: { invitation: string }[]
     }

@@ -5,19 +5,28 @@ import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 import { type FigureTables, figuresCsv } from './print.ts'
-import { type Asked, calledOff, type Filling, fillingOf, type Group, sharesOf, strangeAmong, sumsOf } from './queries.ts'
+import {
+  calledOff,
+  type FiguresQuestion,
+  type Filling,
+  fillingOf,
+  type Group,
+  sharesOf,
+  strangeAmong,
+  sumsOf,
+} from './queries.ts'
 
 type Given = Pick<Context, 'tx' | 'me' | 'now'> & { query: Context<(typeof figureOperations)['filling']>['query'] }
 const wholeWeeks = 13
 const listOf = (given: string | string[] | undefined) => (given === undefined ? [] : [given].flat())
 
 /** The query, checked. Throws 422 for a location that is not the viewer's. */
-const askedOf = async ({ tx, me, now, query }: Given): Promise<Asked> => {
+const questionOf = async ({ tx, me, now, query }: Given): Promise<FiguresQuestion> => {
   const { from, to } = query
   const days = from && to ? { from, to } : lastWholeWeeks(amsterdamDate(now), wholeWeeks)
-  const asked = { me, days, locations: listOf(query['location.uuid']), levels: listOf(query['expertiseLevel.uuid']) }
-  if ((await strangeAmong(tx, me, asked.locations)).length > 0) throw invalid('location.uuid', 'Deze locatie bestaat niet.')
-  return asked
+  const question = { me, days, locations: listOf(query['location.uuid']), levels: listOf(query['expertiseLevel.uuid']) }
+  if ((await strangeAmong(tx, me, question.locations)).length > 0) throw invalid('location.uuid', 'Deze locatie bestaat niet.')
+  return question
 }
 
 const noFilling: Omit<Filling, keyof Group> = {
@@ -48,18 +57,18 @@ const sorted = <S extends object>(rows: readonly (Group & S)[], weeks: readonly 
   }
 }
 
-const fillingIn = async (given: Given) => {
-  const asked = await askedOf(given)
-  return { ...asked.days, ...sorted(await fillingOf(given.tx, asked), weeksOf(asked.days), noFilling) }
+const fillingIn = async (context: Given) => {
+  const question = await questionOf(context)
+  return { ...question.days, ...sorted(await fillingOf(context.tx, question), weeksOf(question.days), noFilling) }
 }
-const hoursIn = async (given: Given) => {
-  const asked = await askedOf(given)
-  const weeks = weeksOf(asked.days)
-  return { ...asked.days, ...sorted(await sumsOf(given.tx, asked, weeks), weeks, noSums) }
+const hoursIn = async (context: Given) => {
+  const question = await questionOf(context)
+  const weeks = weeksOf(question.days)
+  return { ...question.days, ...sorted(await sumsOf(context.tx, question, weeks), weeks, noSums) }
 }
-const cancellationsIn = async (given: Given) => {
-  const asked = await askedOf(given)
-  const moments = (await calledOff(given.tx, asked)).map(({ wasLate, ...one }) => ({
+const cancellationsIn = async (context: Given) => {
+  const question = await questionOf(context)
+  const moments = (await calledOff(context.tx, question)).map(({ wasLate, ...one }) => ({
     ...one,
     late: wasLate ?? cancellationOf(one, one.canceledAt).kind === 'late',
   }))
@@ -71,38 +80,38 @@ const cancellationsIn = async (given: Given) => {
     const [careWorker, organization, backOffice] = callers.map(by => counted(some.filter(each => each.by === by)))
     return { all: counted(some), careWorker: careWorker!, organization: organization!, backOffice: backOffice! }
   }
-  const weeks = weeksOf(asked.days).map(({ week }) => ({ week, ...countOf(moments.filter(each => each.week === week)) }))
-  return { ...asked.days, total: countOf(moments), weeks, moments }
+  const weeks = weeksOf(question.days).map(({ week }) => ({ week, ...countOf(moments.filter(each => each.week === week)) }))
+  return { ...question.days, total: countOf(moments), weeks, moments }
 }
-const sharesIn = async (given: Given) => {
-  const days = lastYear(amsterdamDate(given.now))
-  const shares = await sharesOf(given.tx, { ...(await askedOf(given)), days })
+const sharesIn = async (context: Given) => {
+  const days = lastYear(amsterdamDate(context.now))
+  const shares = await sharesOf(context.tx, { ...(await questionOf(context)), days })
   return { ...days, shares: shares.map(share => ({ ...share, ...shareOf(share.minutes, share.totalMinutes) })) }
 }
 const clientsOf = (rows: readonly { client: string | null }[]) => rows.flatMap(({ client }) => client ?? [])
 
 const handlers = {
-  filling: async given => {
-    const { weeksOfGroups, weeks, ...filling } = await fillingIn(given)
+  filling: async context => {
+    const { weeksOfGroups, weeks, ...filling } = await fillingIn(context)
     return { ...filling, weeks: weeks.map(({ weekBefore, ...week }) => week) }
   },
-  cancellations: async given => {
-    const found = await cancellationsIn(given)
+  cancellations: async context => {
+    const found = await cancellationsIn(context)
     const shown = found.moments.slice(0, mostRows)
-    given.reads(clientsOf(shown))
+    context.reads(clientsOf(shown))
     const moments = shown.map(({ uuid, title, location, startDate, canceledAt, by, late }) => ({
       ...{ careMoment: `/v1/care_moments/${uuid}`, uuid, title, location, startDate, canceledAt, by, late },
     }))
     return { ...found, calledOff: found.moments.length, moments }
   },
-  weeks: async given => {
-    const { weeksOfGroups, ...hours } = await hoursIn(given)
+  weeks: async context => {
+    const { weeksOfGroups, ...hours } = await hoursIn(context)
     return hours
   },
-  shares: async given => {
-    const { shares, ...days } = await sharesIn(given)
+  shares: async context => {
+    const { shares, ...days } = await sharesIn(context)
     const shown = shares.slice(0, mostRows)
-    given.reads(clientsOf(shown))
+    context.reads(clientsOf(shown))
     return {
       ...days,
       clients: shares.length,
@@ -114,20 +123,20 @@ const handlers = {
       })),
     }
   },
-  exportCsv: async given => {
-    const { table } = given.query
+  exportCsv: async context => {
+    const { table } = context.query
     const tables: FigureTables = {
-      filling_weeks: async () => (await fillingIn(given)).weeks,
-      filling_groups: async () => (await fillingIn(given)).groups,
-      cancellation_weeks: async () => (await cancellationsIn(given)).weeks,
-      cancellations: async () => (await cancellationsIn(given)).moments,
-      hours_weeks: async () => (await hoursIn(given)).weeks,
-      hours_groups: async () => (await hoursIn(given)).groups,
-      hours_weeks_groups: async () => (await hoursIn(given)).weeksOfGroups,
-      shares: async () => (await sharesIn(given)).shares,
+      filling_weeks: async () => (await fillingIn(context)).weeks,
+      filling_groups: async () => (await fillingIn(context)).groups,
+      cancellation_weeks: async () => (await cancellationsIn(context)).weeks,
+      cancellations: async () => (await cancellationsIn(context)).moments,
+      hours_weeks: async () => (await hoursIn(context)).weeks,
+      hours_groups: async () => (await hoursIn(context)).groups,
+      hours_weeks_groups: async () => (await hoursIn(context)).weeksOfGroups,
+      shares: async () => (await sharesIn(context)).shares,
     }
     const file = await figuresCsv(tables, table)
-    given.reads(clientsOf(file.rows.flatMap(row => ('client' in row ? [row] : []))))
+    context.reads(clientsOf(file.rows.flatMap(row => ('client' in row ? [row] : []))))
     return { name: file.name, type: 'text/csv; charset=utf-8', content: async () => Buffer.from(file.text) }
   },
 } satisfies Handlers<typeof figureOperations>

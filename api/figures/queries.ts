@@ -9,7 +9,7 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** The organization, the days, and the locations and levels: an empty list means all. */
-export interface Asked {
+export interface FiguresQuestion {
   me: Actor
   days: Days
   locations: string[]
@@ -17,15 +17,15 @@ export interface Asked {
 }
 
 // Work `m` that this viewer sees, at the requested locations and levels.
-const isSeen = ({ me }: Pick<Asked, 'me'>): Sql =>
+const isSeen = ({ me }: Pick<FiguresQuestion, 'me'>): Sql =>
   me.roles.includes('ROLE_ORGANIZATION_USER')
     ? sql`m.organization_uuid = ${myOrganization({ me })}`
     : sql`(m.organization_uuid = ${myOrganization({ me })} and m.location_uuid = ${myLocations({ me })})`
-const isAsked = (asked: Asked): Sql => sql`${isSeen(asked)}
-  and (${asked.locations.length === 0} or m.location_uuid = any(${asked.locations}::uuid[]))
-  and (${asked.levels.length === 0} or m.expertise_level_uuid = any(${asked.levels}::uuid[]))`
+const isAsked = (question: FiguresQuestion): Sql => sql`${isSeen(question)}
+  and (${question.locations.length === 0} or m.location_uuid = any(${question.locations}::uuid[]))
+  and (${question.levels.length === 0} or m.expertise_level_uuid = any(${question.levels}::uuid[]))`
 // By the day on which it begins in Amsterdam.
-const begins = ({ days: { from, to } }: Asked): Sql =>
+const begins = ({ days: { from, to } }: FiguresQuestion): Sql =>
   sql`m.start_date >= ${toInstant(from, '00:00')} and m.start_date < ${toInstant(addDays(to, 1), '00:00')}`
 const weekOf = sql`to_char(m.start_date at time zone 'Europe/Amsterdam', 'IYYY-"W"IW')`
 
@@ -66,7 +66,7 @@ export interface Filling extends Group {
   p90Minutes: number | null
 }
 /** Published work that begins in the period. The time runs from the first publication to the first time somebody was found. */
-export const fillingOf = async (tx: Tx, asked: Asked): Promise<Filling[]> => {
+export const fillingOf = async (tx: Tx, question: FiguresQuestion): Promise<Filling[]> => {
   const waited = (part: number) => sql`round(percentile_cont(${part}) within group (order by waited))::int`
   const { rows } = await sql<Filling>`
     with offered as materialized (
@@ -76,7 +76,7 @@ export const fillingOf = async (tx: Tx, asked: Asked): Promise<Filling[]> => {
         cross join lateral (select min(created_at) as at from care_moment_publication p where p.care_moment_uuid = m.uuid) first
         left join lateral (select min(e.at) as at from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid)
           and e.name = ${careMomentActions.assign[0].event} and e.at >= first.at) given on true
-      where ${isAsked(asked)} and ${begins(asked)} and first.at is not null
+      where ${isAsked(question)} and ${begins(question)} and first.at is not null
     ), counted as (
       select week, location_uuid, expertise_level_uuid, count(*) as published,
         count(*) filter (where status = any(${filled}::text[])) as filled,
@@ -110,7 +110,7 @@ export interface CalledOff {
  * Every cancellation of assigned work in the period, the latest first. Shifts
  * cancelled with their period do not count, but the period does.
  */
-export const calledOff = async (tx: Tx, asked: Asked): Promise<CalledOff[]> => {
+export const calledOff = async (tx: Tx, question: FiguresQuestion): Promise<CalledOff[]> => {
   const { cancel, cancel_assignment, assign, start } = careMomentActions
   const names = [cancel[0].event, ...new Set(cancel_assignment.map(({ event }) => event))]
   const { rows } = await sql<CalledOff>`
@@ -122,7 +122,7 @@ export const calledOff = async (tx: Tx, asked: Asked): Promise<CalledOff[]> => {
     from care_moment m join event e on e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = any(${names}::text[])
         and e.from_status = any(${[assign[0].to, start[0].to]}::text[]) and (e.data ->> 'withPeriod') is null
       join organization_location l on l.uuid = m.location_uuid
-    where ${isAsked(asked)} and ${begins(asked)} order by m.start_date desc, e.uuid desc`.execute(tx)
+    where ${isAsked(question)} and ${begins(question)} order by m.start_date desc, e.uuid desc`.execute(tx)
   return rows
 }
 
@@ -133,7 +133,7 @@ export interface Sums extends Group {
   amountBefore: number
 }
 /** The approved hours and their cost, by the day of the work; each week with the same week a year earlier. */
-export const sumsOf = async (tx: Tx, asked: Asked, weeks: readonly FigureWeek[]): Promise<Sums[]> => {
+export const sumsOf = async (tx: Tx, question: FiguresQuestion, weeks: readonly FigureWeek[]): Promise<Sums[]> => {
   const spans = weeks.flatMap(({ before, week, from, to }) => [
     { week, from, to, before: false },
     ...(before ? [{ ...before, week, before: true }] : []),
@@ -142,9 +142,9 @@ export const sumsOf = async (tx: Tx, asked: Asked, weeks: readonly FigureWeek[])
     with line as materialized (
       select w.week, w.before, m.location_uuid, m.expertise_level_uuid, coalesce(line.minutes, 0) as minutes, line.amount
       from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as w(week text, "from" date, "to" date, before boolean)
-        join care_moment_invoice_line line on line.organization_uuid = ${myOrganization(asked)} and line.date between w."from" and w."to"
+        join care_moment_invoice_line line on line.organization_uuid = ${myOrganization(question)} and line.date between w."from" and w."to"
         join care_moment m on m.uuid = line.care_moment_uuid
-      where ${isAsked(asked)}
+      where ${isAsked(question)}
     ), summed as (
       select week, location_uuid, expertise_level_uuid,
         coalesce(sum(minutes) filter (where not before), 0) as minutes, coalesce(sum(amount) filter (where not before), 0) as amount,
@@ -163,16 +163,16 @@ export interface Share {
   totalMinutes: number
 }
 /** For each client who was helped at a requested location, the freelancer with the most approved hours; the largest share first. */
-export const sharesOf = async (tx: Tx, asked: Asked): Promise<Share[]> => {
-  const { from, to } = asked.days
+export const sharesOf = async (tx: Tx, question: FiguresQuestion): Promise<Share[]> => {
+  const { from, to } = question.days
   const { rows } = await sql<Share>`
     with worked as (
       select m.client_uuid, line.care_worker_uuid, sum(line.minutes) as minutes,
         coalesce(sum(line.minutes) filter (where line.contract_type = 'freelance'), 0) as freelance,
-        ${asked.locations.length === 0} or bool_or(m.location_uuid = any(${asked.locations}::uuid[])) as is_asked
+        ${question.locations.length === 0} or bool_or(m.location_uuid = any(${question.locations}::uuid[])) as is_asked
       from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
-      where line.organization_uuid = ${myOrganization(asked)} and line.date between ${from}::date and ${to}::date
-        and m.client_uuid is not null and ${isSeen(asked)}
+      where line.organization_uuid = ${myOrganization(question)} and line.date between ${from}::date and ${to}::date
+        and m.client_uuid is not null and ${isSeen(question)}
       group by m.client_uuid, line.care_worker_uuid
     ), of_client as (
       select *, sum(minutes) over client as total, bool_or(is_asked) over client as is_shown,

@@ -51,8 +51,8 @@ const { storage_key: diplomaKey } = await db
 await sql`update care_moment set expenses = jsonb_build_array(jsonb_build_object('kind', 'other', 'quantity', 1, 'amount', 500, 'file', ${receipt}::text))
   where uuid = (select uuid from care_moment where assignee_uuid = ${worker} limit 1)`.execute(owner)
 const proposal = must(await as.organization.get(`/contract_proposals?careWorker.uuid=${worker}`), 200).member[0]!
-const asked = { text: 'Merkwoorden', contractProposal: proposal['@id'] }
-must(await as.careWorker.post('/messages', asked), 201)
+const message = { text: 'Merkwoorden', contractProposal: proposal['@id'] }
+must(await as.careWorker.post('/messages', message), 201)
 must(await as.organization.put(`/conversations/${proposal.uuid}/read`, {}), 200)
 // Words that would identify them anywhere.
 const secrets = {

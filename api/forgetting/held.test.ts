@@ -54,11 +54,11 @@ test.each(staying)(
   (table, each) => {
     const own = columns.filter(column => column.table === table)
     const emptied = ofFate(each).flatMap(fate => fate.emptied)
-    const said = [...emptied, ...(each.keeps ?? [])]
-    const asked = own.filter(({ person, speaks }) => person !== null || speaks).map(({ column }) => column)
-    expect(asked.filter(column => !said.includes(column))).toEqual([])
-    expect(said.filter(column => own.every(one => one.column !== column))).toEqual([])
-    expect((each.keeps ?? []).filter(column => !asked.includes(column))).toEqual([])
+    const covered = [...emptied, ...(each.keeps ?? [])]
+    const personal = own.filter(({ person, speaks }) => person !== null || speaks).map(({ column }) => column)
+    expect(personal.filter(column => !covered.includes(column))).toEqual([])
+    expect(covered.filter(column => own.every(one => one.column !== column))).toEqual([])
+    expect((each.keeps ?? []).filter(column => !personal.includes(column))).toEqual([])
   },
 )
 test.each(Object.entries(held).filter(([, each]) => ofFate(each).length === 0))(

@@ -9,7 +9,7 @@ import { queue, record } from '../platform/events/outbox.ts'
 import { Failure } from '../platform/problem.ts'
 import { type ForgettingKind, forgetBooks, removeOldMails, removeOldRosters, terminated } from './queries.ts'
 
-const told: Record<ForgettingKind, { event: EventName; type: string; one: string; more: string }> = {
+const wordsOf: Record<ForgettingKind, { event: EventName; type: string; one: string; more: string }> = {
   care_worker: { event: 'care_worker_forgotten', type: 'CareWorker', one: 'zorgverlener', more: 'zorgverleners' },
   client: { event: 'client_forgotten', type: 'Client', one: 'cliënt', more: 'cliënten' },
   name: { event: 'care_worker_name_forgotten', type: 'CareWorker', one: 'naam', more: 'namen' },
@@ -19,7 +19,7 @@ const forget = (db: Database, kind: ForgettingKind, uuid: string, now: string) =
     const { rows } = await sql<{ keys: string[] }>`select ${terminated[kind].forget(uuid)} as keys`.execute(tx)
     const { keys } = rows[0]!
     if (keys.length > 0) await queue(tx, 'remove-forgotten-files', { keys })
-    const { event, type } = told[kind]
+    const { event, type } = wordsOf[kind]
     await record(tx, [{ name: event, subjectType: type, subjectUuid: uuid, me: null, now }])
   })
 
@@ -45,11 +45,11 @@ const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<strin
         () => done++,
         () => failed++,
       )
-    if (done > 0) words.push(counted(done, told[kind].one, told[kind].more))
+    if (done > 0) words.push(counted(done, wordsOf[kind].one, wordsOf[kind].more))
   }
-  const said = words.length > 0 ? `Vergeten: ${words.join(', ')}.` : 'Er was niemand te vergeten.'
-  if (failed > 0) throw new Failure(`${said} Bij ${failed} lukte het niet; dat wordt morgen opnieuw geprobeerd.`)
-  return said
+  const summary = words.length > 0 ? `Vergeten: ${words.join(', ')}.` : 'Er was niemand te vergeten.'
+  if (failed > 0) throw new Failure(`${summary} Bij ${failed} lukte het niet; dat wordt morgen opnieuw geprobeerd.`)
+  return summary
 }
 
 export const jobs: Record<string, ScheduledJob> = {

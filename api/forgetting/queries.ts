@@ -33,8 +33,8 @@ export const figures = async (tx: Tx) => {
   const { rows } = await sql<{ kind: ForgettingKind; count: number; lately: number; lastOn: string | null }>`
     select kind, count(*)::int as count, (count(*) filter (where at > now() - interval '30 days'))::int as lately,
       (max(at) at time zone 'Europe/Amsterdam')::date as "lastOn" from forgotten group by kind order by kind`.execute(tx)
-  const { rows: held } = await sql<{ count: number }>`select count(*)::int as count from forgetting_hold`.execute(tx)
-  return { kinds: rows, held: held[0]!.count }
+  const { rows: holds } = await sql<{ count: number }>`select count(*)::int as count from forgetting_hold`.execute(tx)
+  return { kinds: rows, held: holds[0]!.count }
 }
 
 const notHeld = (column: 'care_worker_uuid' | 'client_uuid', uuid: Sql): Sql =>

@@ -48,15 +48,18 @@ const handlers = {
     return { ...(await approveHours(tx, item, me, now, decidedOn(item, body, me))), ...why(body) }
   },
   approveMany: async ({ tx, body, viewer }) => {
-    const asked = new Map(body.careMoments.map(({ careMoment, version }) => [careMoment.slice(-36), version]))
-    const moments = await lockAll(tx, [...asked.keys()], viewer)
+    const versions = new Map(body.careMoments.map(({ careMoment, version }) => [careMoment.slice(-36), version]))
+    const moments = await lockAll(tx, [...versions.keys()], viewer)
     const refusals = new Map<string, string>()
-    for (const [uuid, version] of asked) {
+    for (const [uuid, version] of versions) {
       const refusal = await tryToApprove(tx, moments.get(uuid), version, viewer)
       if (refusal) refusals.set(uuid, refusal)
     }
     return {
-      results: [...asked.keys()].map(uuid => ({ careMoment: `/v1/care_moments/${uuid}`, refusal: refusals.get(uuid) ?? null })),
+      results: [...versions.keys()].map(uuid => ({
+        careMoment: `/v1/care_moments/${uuid}`,
+        refusal: refusals.get(uuid) ?? null,
+      })),
     }
   },
   approveNotWorked: async ({ body }) => why(body),
@@ -148,13 +151,13 @@ const proposed = (item: Moment, body: Submitted): Changes<typeof CareMoment> => 
 const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
   const given = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
   if (given.length === 0) return
-  const there = await visibleAmong(
+  const visible = await visibleAmong(
     tx,
     UserFile,
     given.map(({ uuid }) => uuid),
     viewer,
   )
-  const missing = given.find(({ uuid }) => !there.has(uuid))
+  const missing = given.find(({ uuid }) => !visible.has(uuid))
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
 

@@ -19,16 +19,16 @@ const settleUnanswered = (db: Database, uuid: string, viewer: Viewer) =>
     const moment = (await findItem(tx, CareMoment, uuid, viewer, { lock: true, unseen: true })) as unknown as Moment
     if (moment.status !== 'awaiting_approval' || moment.approvalHeldAt) return
     const event = { subjectType: 'CareMoment', subjectUuid: uuid, me: null, now }
-    const held = await holdReasonOf(tx, moment, now)
-    if (held) {
-      const columns = { approval_held_at: now, approval_held_reason: held }
+    const holdReason = await holdReasonOf(tx, moment, now)
+    if (holdReason) {
+      const columns = { approval_held_at: now, approval_held_reason: holdReason }
       await tx.updateTable('care_moment').set(columns).where('uuid', '=', uuid).execute()
-      await record(tx, [{ ...event, name: 'care_moment_approval_held', reason: held }])
+      await record(tx, [{ ...event, name: 'care_moment_approval_held', reason: holdReason }])
       return
     }
     await saveItem(tx, CareMoment, uuid, { ...(await approveHours(tx, moment, system, now)), status: 'approved' }, now)
-    const said = { reason: 'Na zeven dagen vanzelf goedgekeurd', from: moment.status, to: 'approved' }
-    await record(tx, [{ ...event, name: 'care_moment_approved', ...said }])
+    const data = { reason: 'Na zeven dagen vanzelf goedgekeurd', from: moment.status, to: 'approved' }
+    await record(tx, [{ ...event, name: 'care_moment_approved', ...data }])
   })
 
 export const jobs: Record<string, ScheduledJob> = {

@@ -65,9 +65,9 @@ export const mails = {
   }),
   care_moment_approval_reminded: whileIn(['awaiting_approval'], async (db, m, event, queriesOf) => {
     const moment = await findItem(db, CareMoment, m.uuid, { me: system, now: event.at, queriesOf }, { unseen: true })
-    const held = await holdReasonOf(db, moment as unknown as Item<typeof CareMoment>, event.at)
-    const anders = held
-      ? `${held} Ze worden daarom niet vanzelf goedgekeurd: reageer je niet binnen zeven dagen na het indienen, dan beslist de backoffice.`
+    const holdReason = await holdReasonOf(db, moment as unknown as Item<typeof CareMoment>, event.at)
+    const anders = holdReason
+      ? `${holdReason} Ze worden daarom niet vanzelf goedgekeurd: reageer je niet binnen zeven dagen na het indienen, dan beslist de backoffice.`
       : 'Reageer je niet, dan zijn de uren zeven dagen na het indienen goedgekeurd.'
     return toOrganization(db, m, write('hours_approval_reminded', { ...placesOfHours(m), anders }, screenOf(m)))
   }),

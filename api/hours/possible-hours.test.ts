@@ -163,14 +163,14 @@ describe('hours by the clock', () => {
     const dear = await longOver()
     const expenses = [{ kind: 'other', quantity: 1, amount: 5001 }]
     const both = [must(await submit(tooLong, longer(tooLong, 61)), 200), must(await submit(dear, { expenses }), 200)]
-    for (const [index, said] of [
+    for (const [index, sentence] of [
       'De uren wijken 61 minuten af van de planning.',
       'De uren kosten €\u00a050,01 meer dan gepland.',
     ].entries()) {
       const moment = await aWeekLater(both[index]!)
-      expect(moment).toMatchObject({ status: 'awaiting_approval', approvalHeldAt: now(), approvalHeldReason: said })
+      expect(moment).toMatchObject({ status: 'awaiting_approval', approvalHeldAt: now(), approvalHeldReason: sentence })
       await jobs['approve-hours']!.run(db, at(now(), 1), queriesOf)
-      expect(await held(moment)).toEqual([{ reason: said }])
+      expect(await held(moment)).toEqual([{ reason: sentence }])
     }
     const list = async (query: string) =>
       must(await as.planner.get(`/care_moments?awaitsPlanner=${query}&itemsPerPage=100`), 200).member.map(({ uuid }) => uuid)

@@ -23,16 +23,16 @@ import { readAddress } from '../reference/queries.ts'
 import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
 import { isKnownClient, type Names, namesFor, rateFrom, similarWorkers, storeColumns, storedColumns } from './queries.ts'
 
-type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
+type RowContext = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
 /** How a row of a kind becomes a body, and what is made from it: false when it already exists. */
 interface Kind {
   body(row: ImportRow, names: Names, now: string): Record<string, Read<unknown> | undefined>
   schema: Schema
   /** Nests the values of a row as the schema requires. */
   shape(values: Record<string, unknown>): unknown
-  make(asked: Asked, body: never): Promise<boolean>
+  make(context: RowContext, body: never): Promise<boolean>
   /** For a row with wrong fields: what `make` would refuse in the other ones. */
-  wouldRefuse?(asked: Asked, right: Readonly<Record<string, unknown>>): Promise<(Problem | false | undefined)[]>
+  wouldRefuse?(context: RowContext, right: Readonly<Record<string, unknown>>): Promise<(Problem | false | undefined)[]>
 }
 const cell = (row: ImportRow, field: string): Read<string> | undefined => {
   const value = wordsIn(row, field)
@@ -170,21 +170,21 @@ const tried = async <T>(kind: ImportKind, act: () => T | Promise<T>): Promise<T 
 const wrongIn = (kind: ImportKind, { violations = [] }: Problem): Wrong[] =>
   violations.map(({ propertyPath, message }) => ({ field: fieldAt(kind, propertyPath), message }))
 /** Imports one row. Gives whether it was new, or all its errors, so that they can be corrected at once. */
-const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
+const makeRow = async (context: RowContext, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
   const { body, schema, shape, make, wouldRefuse } = kinds[kind]
   const { row, faults } = readRow(kind, written)
-  const found = Object.entries(body(row, names, asked.now))
+  const found = Object.entries(body(row, names, context.now))
   faults.push(...found.flatMap(([field, one]) => (one && 'fault' in one ? [{ field, message: one.fault }] : [])))
   const values = Object.fromEntries(found.flatMap(([field, one]) => (one && 'value' in one ? [[field, one.value]] : [])))
   const filled = { ...values, ...Object.fromEntries(faults.map(({ field }) => [field, true])) }
   faults.push(...missingIn(fieldsOf(kind), filled).map(field => ({ field, message: 'Hier staat niets.' })))
   const form = await tried(kind, () => ({ body: parseBody(schema, shape(values)) }))
-  if (!Array.isArray(form) && faults.length === 0) return tried(kind, () => make(asked, form.body as never))
+  if (!Array.isArray(form) && faults.length === 0) return tried(kind, () => make(context, form.body as never))
   // A part that could not be read has its own error, and does not count as missing.
   if (Array.isArray(form)) faults.push(...form.filter(({ field }) => (field ? field in values : faults.length === 0)))
   const isWrong = (name: string) => faults.some(({ field }) => field === name)
   const right = Object.fromEntries(Object.entries({ country: homeCountry, ...values }).filter(([field]) => !isWrong(field)))
-  const refused = (await wouldRefuse?.(asked, right))?.flatMap(one => (one ? wrongIn(kind, one) : [])) ?? []
+  const refused = (await wouldRefuse?.(context, right))?.flatMap(one => (one ? wrongIn(kind, one) : [])) ?? []
   const order = Object.keys(fieldsOf(kind))
   return [...faults, ...refused.filter(({ field }) => field !== null && field in right && !isWrong(field))].sort(
     (one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''),
@@ -239,8 +239,8 @@ const twice = (rows: readonly ImportRow[]): Fault[] => {
 
 const handlers = {
   importColumns: async ({ tx }) => ({ columns: await storedColumns(tx) }),
-  importRows: async asked => {
-    const { tx, body } = asked
+  importRows: async context => {
+    const { tx, body } = context
     const { kind, columns, rehearsal, leaveOutFaulty = false } = body
     const { rows, used, unused } = matched(kind, body.rows, columns)
     const strange = [...Object.keys(used), ...rows.flatMap(row => Object.keys(row))].find(field => !(field in importFields[kind]))
@@ -257,7 +257,7 @@ const handlers = {
       if (doubles.some(double => double.row === index + 1)) continue
       const seen: string[] = []
       await sql`savepoint import_row`.execute(tx)
-      const made = await makeRow({ ...asked, reads: uuids => seen.push(...uuids) }, kind, row, names)
+      const made = await makeRow({ ...context, reads: uuids => seen.push(...uuids) }, kind, row, names)
       if (Array.isArray(made)) {
         await sql`rollback to savepoint import_row`.execute(tx)
         faults.push(...made.map(wrong => ({ row: index + 1, ...wrong, value: writtenIn(kind, row, wrong.field) })))
@@ -271,7 +271,7 @@ const handlers = {
       if (email) alike.push(...(await similarWorkers(tx, email)).map(one => ({ row: index + 1, ...one })))
     }
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
-    if (isMade) asked.reads(read)
+    if (isMade) context.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
     // Last: simultaneous imports wait for this row.
     await storeColumns(tx, kind, used)

@@ -19,29 +19,29 @@ const { workerOf, invited, statuses, tick } = await askingIn(api)
 describe('no answer, and a no', () => {
   test('pass on by the clock: each person in the queue gets their own deadline, until nobody is left', async () => {
     const moment = await api.openMoment()
-    const asked = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60 })
+    const invitations = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60 })
     await tick(addHours(today, 0.5))
-    expect(await statuses(asked)).toEqual(['open', 'waiting'])
+    expect(await statuses(invitations)).toEqual(['open', 'waiting'])
     await tick(addHours(today, 1))
-    expect(await statuses(asked)).toEqual(['expired', 'open'])
-    expect(must(await as.colleague.get(asked[1]!), 200).answerBefore).toBe(addHours(today, 2))
+    expect(await statuses(invitations)).toEqual(['expired', 'open'])
+    expect(must(await as.colleague.get(invitations[1]!), 200).answerBefore).toBe(addHours(today, 2))
     await tick(addHours(today, 2))
-    expect(await statuses(asked)).toEqual(['expired', 'expired'])
+    expect(await statuses(invitations)).toEqual(['expired', 'expired'])
     expect((await api.fresh(moment)).status).toBe('open')
   })
   test('a no asks the next person at once, passing over people who can no longer come', async () => {
     const moment = await api.openMoment()
-    const asked = await invited(moment, ['careWorker', 'colleague', 'thirdWorker'])
+    const invitations = await invited(moment, ['careWorker', 'colleague', 'thirdWorker'])
     await api.assignedMoment({ startDate: moment.startDate, endDate: moment.endDate }, 'colleague')
-    must(await as.careWorker.put(`${asked[0]}/decline`), 200)
-    expect(await statuses(asked)).toEqual(['declined', 'withdrawn', 'open'])
-    expect(must(await as.organization.get(asked[1]!), 200).withdrawnBecause).toBe('unable')
+    must(await as.careWorker.put(`${invitations[0]}/decline`), 200)
+    expect(await statuses(invitations)).toEqual(['declined', 'withdrawn', 'open'])
+    expect(must(await as.organization.get(invitations[1]!), 200).withdrawnBecause).toBe('unable')
   })
   test('an organization takes a question back, and the next is asked', async () => {
-    const asked = await invited(await api.openMoment(), ['careWorker', 'colleague'])
-    must(await as.organization.put(`${asked[0]}/withdraw`), 200)
-    expect(await statuses(asked)).toEqual(['withdrawn', 'open'])
-    expect((await as.organization.put(`${asked[0]}/withdraw`)).status).toBe(409)
+    const invitations = await invited(await api.openMoment(), ['careWorker', 'colleague'])
+    must(await as.organization.put(`${invitations[0]}/withdraw`), 200)
+    expect(await statuses(invitations)).toEqual(['withdrawn', 'open'])
+    expect((await as.organization.put(`${invitations[0]}/withdraw`)).status).toBe(409)
   })
   test.each([
     [
@@ -67,16 +67,16 @@ describe('no answer, and a no', () => {
     ],
   ])('a question is over when its moment %s', async (_name, withdrawnBecause, change) => {
     const moment = await api.publishedMoment()
-    const asked = await invited(moment, ['careWorker', 'colleague'])
+    const invitations = await invited(moment, ['careWorker', 'colleague'])
     must(await change(moment), 200)
-    for (const each of asked)
+    for (const each of invitations)
       expect(must(await as.planner.get(each), 200)).toMatchObject({ status: 'withdrawn', withdrawnBecause })
   })
   test('a new title keeps the question, and a moved series ends it', async () => {
     const moment = await api.openMoment()
-    const asked = await invited(moment, ['careWorker'])
+    const invitations = await invited(moment, ['careWorker'])
     must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Vroeg' }), 200)
-    expect(await statuses(asked)).toEqual(['open'])
+    expect(await statuses(invitations)).toEqual(['open'])
     const day = { startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z', weekdays: [1], until: '2027-02-08' }
     const series = must(await as.organization.post('/recurring_care_moments_by_organization', api.newMoment(day)), 201)
     const [first] = must(await as.organization.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}`), 200).member
@@ -86,10 +86,10 @@ describe('no answer, and a no', () => {
   })
   test('a moment that begins without anyone ends its questions', async () => {
     const moment = await api.openMoment()
-    const asked = await invited(moment, ['careWorker', 'colleague'])
+    const invitations = await invited(moment, ['careWorker', 'colleague'])
     moveClock(String(moment.startDate))
     await ofMoments['expire-care-moments']!.run(db, String(moment.startDate), queriesOf)
-    expect(await statuses(asked)).toEqual(['withdrawn', 'withdrawn'])
+    expect(await statuses(invitations)).toEqual(['withdrawn', 'withdrawn'])
   })
 })
 
@@ -108,7 +108,7 @@ test('a no has no effect: what others and the worker read is the same before and
   const moment = await api.publishedMoment()
   const reading = async () => {
     const uuid = world.people.careWorker.uuid
-    const asked: [Who, string][] = [
+    const invitations: [Who, string][] = [
       ['organization', workerOf('careWorker')],
       ['organization', `/care_moments/${moment.uuid}`],
       ['organization', '/care_moments/organization_stats'],
@@ -124,7 +124,7 @@ test('a no has no effect: what others and the worker read is the same before and
     ]
     // Left out, because whose turn it is does not reveal how many people said no.
     return Promise.all(
-      asked.map(async ([who, address]) => [address, { ...must(await as[who].get(address), 200), asking: undefined }]),
+      invitations.map(async ([who, address]) => [address, { ...must(await as[who].get(address), 200), asking: undefined }]),
     )
   }
   const [invitation] = await invited(moment, ['careWorker', 'colleague'])

@@ -16,10 +16,10 @@ type Moment = Item<typeof CareMoment>
 const handlers = {
   invite: async ({ tx, body, viewer }) => {
     const { careMoment, careWorkers, ...question } = body
-    const asked = [...new Set(careWorkers.map(iri => iri.slice(-36)))]
-    const { refused, invitations } = await askByName(tx, careMoment, asked, question, viewer)
+    const uuids = [...new Set(careWorkers.map(iri => iri.slice(-36)))]
+    const { refused, invitations } = await askByName(tx, careMoment, uuids, question, viewer)
     return {
-      results: asked.map(worker => ({
+      results: uuids.map(worker => ({
         careWorker: `/v1/care_workers/${worker}`,
         invitation: invitations.has(worker) ? `/v1/care_moment_invitations/${invitations.get(worker)}` : null,
         reasons: refused.get(worker) ?? [],
@@ -28,16 +28,16 @@ const handlers = {
   },
   accept: async ({ tx, item, viewer, me, now }) => {
     // Must come first: with the assignment, only unanswered questions end.
-    const said = await settle(tx, item.uuid, { status: 'accepted', answered_at: now })
+    const settled = await settle(tx, item.uuid, { status: 'accepted', answered_at: now })
     const moment = (await findItem(tx, CareMoment, item.careMoment.uuid, viewer, { unseen: true })) as unknown as Moment
     const { columns } = await giveTo(tx, moment, me.uuid, { me, now })
     await saveGiven(tx, moment.uuid, columns, { me, now })
-    return said
+    return settled
   },
   decline: async ({ tx, item, now }) => {
-    const said = await settle(tx, item.uuid, { status: 'declined', answered_at: now })
+    const settled = await settle(tx, item.uuid, { status: 'declined', answered_at: now })
     await fallThrough(tx, item.careMoment.uuid, now)
-    return said
+    return settled
   },
   withdraw: async ({ tx, item, me, now }) => {
     const settled = await settle(tx, item.uuid, { status: 'withdrawn', withdrawn_because: 'taken_back' })
@@ -68,8 +68,11 @@ const toOthers: Record<string, string> = {
   smoking: 'Werkt liever niet waar gerookt wordt.',
 }
 const signalsOf = (signals: Signal[]) => {
-  const said = signals.map(({ id }) => ({ code: id, message: toOthers[id] ?? 'Let op de rust- en werktijden rond deze dienst.' }))
-  return [...new Map(said.map(one => [one.message, one])).values()]
+  const messages = signals.map(({ id }) => ({
+    code: id,
+    message: toOthers[id] ?? 'Let op de rust- en werktijden rond deze dienst.',
+  }))
+  return [...new Map(messages.map(one => [one.message, one])).values()]
 }
 // Database constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {

@@ -66,8 +66,8 @@ describe('asking by name', () => {
   test('nobody is asked twice for one moment while an answer can come, also by two users at once', async () => {
     const moment = await api.openMoment()
     const [one, other] = await Promise.all([invite(moment, ['colleague']), invite(moment, ['colleague'], {}, 'secondUser')])
-    const said = [one, other].flatMap(({ body }) => body.results as { reasons: { message: string }[] }[])
-    expect(said.flatMap(({ reasons }) => reasons.map(({ message }) => message))).toEqual(['Deze zorgverlener is al gevraagd.'])
+    const reasons = [one, other].flatMap(({ body }) => body.results as { reasons: { message: string }[] }[])
+    expect(reasons.flatMap(({ reasons }) => reasons.map(({ message }) => message))).toEqual(['Deze zorgverlener is al gevraagd.'])
     const row = { status: 'waiting', care_moment_uuid: moment.uuid, care_worker_uuid: world.people.colleague.uuid }
     const more = { contract_type: 'freelance', position: 9, answer_minutes: 60, created_at: today }
     const again = db.insertInto('care_moment_invitation').values({ ...row, ...more })
@@ -91,8 +91,8 @@ describe('asking by name', () => {
   test('an organization asks all at once, and never until after the beginning', async () => {
     const moment = await api.openMoment()
     moveClock(addHours(String(moment.startDate), -1))
-    const asked = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
-    for (const each of asked)
+    const invitations = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
+    for (const each of invitations)
       expect(must(await as.organization.get(each), 200)).toMatchObject({ status: 'open', answerBefore: moment.startDate })
   })
 })
@@ -199,13 +199,16 @@ describe('a yes', () => {
   })
   test('of two at once gives it to one; the other reads that it is over, and the moment has one worker', async () => {
     const moment = await api.openMoment()
-    const asked = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
-    const answers = await Promise.all([as.careWorker.put(`${asked[0]}/accept`), as.colleague.put(`${asked[1]}/accept`)])
+    const invitations = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
+    const answers = await Promise.all([
+      as.careWorker.put(`${invitations[0]}/accept`),
+      as.colleague.put(`${invitations[1]}/accept`),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body.detail).toBe(
       'Dit kan niet meer: de status is nu “Niet meer nodig”.',
     )
-    expect((await statuses(asked)).toSorted()).toEqual(['accepted', 'withdrawn'])
+    expect((await statuses(invitations)).toSorted()).toEqual(['accepted', 'withdrawn'])
     expect(await api.fresh(moment)).toMatchObject({ status: 'assigned', version: 2 })
   })
   test('at once with the choice of the organization leaves one worker too', async () => {

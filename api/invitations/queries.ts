@@ -71,7 +71,7 @@ interface Known {
   invitation: { '@id': string; status: InvitationStatus; answerBefore: string | null } | null
   gaveBackAt: string | null
 }
-interface Asked {
+interface CandidateSearch {
   search?: string | undefined
   /** Only these people. */
   among?: string[] | undefined
@@ -82,11 +82,11 @@ const inTeam = (worker: Sql, { client }: Moment): Sql =>
     : sql`false`
 const isKeptAway = (worker: Sql, { client }: Moment): Sql => (client ? isExcluded(worker, sql`${client.uuid}::uuid`) : sql`false`)
 // What counts as "here": a location admin knows only their own locations.
-const here = ({ me }: Viewer, { location }: Moment): Sql =>
+const atLocation = ({ me }: Viewer, { location }: Moment): Sql =>
   me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? sql`h.location_uuid = ${myLocations({ me })}`
     : sql`h.organization_uuid = ${location.organization.uuid}::uuid`
-const matches = ({ search, among }: Asked): Sql => {
+const matches = ({ search, among }: CandidateSearch): Sql => {
   const named = search?.trim() ? holds(sql`p.name_folded`, search) : sql`true`
   return among ? sql`(${named} and p.uuid = any(${among}::uuid[]))` : named
 }
@@ -100,7 +100,7 @@ export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select 
  * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the client
  * excludes. The most suitable first, the first fifty.
  */
-export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, asked: Asked = {}): Promise<Known[]> => {
+export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, question: CandidateSearch = {}): Promise<Known[]> => {
   const statement = new Statement(CareWorker, viewer)
   const seen = statement.visible()
   const w = statement.row().alias
@@ -132,8 +132,8 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
         and f.organization_uuid = ${moment.location.organization.uuid}::uuid) as "isFavorite",
       ${wireTime(gaveBackAt(sql`${moment.uuid}::uuid`, worker))} as "gaveBackAt", ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
     cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wireTime(sql`max(h.end_date)`)} as "lastWorkedAt"
-      from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${here(viewer, moment)}) fact
-    where ${matches(asked)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}
+      from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${atLocation(viewer, moment)}) fact
+    where ${matches(question)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}
     order by ${sql.join(candidateOrder.map(fact => inOrder[fact]))}, ${worker}
     limit 50`.execute(tx)
   return rows
@@ -256,13 +256,13 @@ export const openMoment = async (tx: Tx, uuid: string, viewer: Viewer, { lock = 
 const unknown = { code: 'unknown', message: 'Deze zorgverlener kun je voor deze opdracht niet vragen.' }
 const alreadyThere = { code: 'already_invited', message: sentenceOf('already_invited') }
 /** The reason for each person who cannot be asked, worded for the viewer; and the others, with the contract type they would have. */
-const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) => {
-  const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: asked })).map(({ uuid }) => uuid))
-  const live = await alreadyAsked(tx, moment.uuid, asked)
+const sortOut = async (tx: Tx, moment: Moment, uuids: string[], viewer: Viewer) => {
+  const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: uuids })).map(({ uuid }) => uuid))
+  const live = await alreadyAsked(tx, moment.uuid, uuids)
   const judged = await eligibilityOfWorkers(tx, moment.uuid, [...known], viewer.now)
   const refused = new Map<string, { code: string; message: string }[]>()
   const workers: { uuid: string; contractType: string }[] = []
-  for (const uuid of asked) {
+  for (const uuid of uuids) {
     const own = known.has(uuid) ? judged.get(uuid) : undefined
     const reasons = own ? inSentences(withoutReaction(own.reasons), false) : [unknown]
     if (live.has(uuid)) refused.set(uuid, [alreadyThere])
@@ -279,13 +279,13 @@ const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) 
 export const askByName = async (
   tx: Tx,
   careMoment: string,
-  asked: string[],
+  uuids: string[],
   { answerMinutes, atOnce, message = null }: { answerMinutes: number; atOnce: boolean; message?: string | null | undefined },
   viewer: Viewer,
 ) => {
   const { me, now } = viewer
   const moment = await openMoment(tx, careMoment, viewer, { lock: true })
-  const { refused, workers } = await sortOut(tx, moment, asked, viewer)
+  const { refused, workers } = await sortOut(tx, moment, uuids, viewer)
   const invitations = await queueUp(tx, { moment: moment.uuid, workers, answerMinutes, message }, now)
   if (workers.length > 0)
     await record(tx, [

@@ -40,11 +40,11 @@ const handlers = {
     return { name, type: 'application/xml; charset=utf-8', content: async () => ublOf(invoice) }
   },
   exportCsv: async ({ tx, viewer, search }) => {
-    const asked = new Map([...search, ['pagination', ['false']]])
+    const wholeSearch = new Map([...search, ['pagination', ['false']]])
     const { items, totalItems } = await findPage(
       tx,
       { ...invoiceOperations.list, by: invoiceOperations.exportCsv.by },
-      asked,
+      wholeSearch,
       viewer,
     )
     // A file cannot show that rows are missing, so an incomplete one is refused.
@@ -108,8 +108,12 @@ const mustSeeAll = ({ isPart }: { isPart: boolean }) => {
   if (isPart) throw new Problem('part_of_invoice')
 }
 const mustWork = async (tx: Tx, worker: string, moment: string) => {
-  const theirs = tx.selectFrom('care_moment').select('uuid').where('uuid', '=', moment).where('assignee_uuid', '=', worker)
-  if (!(await theirs.executeTakeFirst())) throw invalid('careMoment', 'Deze dienst is niet van deze zorgverlener.')
+  const momentsOfWorker = tx
+    .selectFrom('care_moment')
+    .select('uuid')
+    .where('uuid', '=', moment)
+    .where('assignee_uuid', '=', worker)
+  if (!(await momentsOfWorker.executeTakeFirst())) throw invalid('careMoment', 'Deze dienst is niet van deze zorgverlener.')
 }
 // An invoice with VAT carries both numbers of the sender (Wet OB, article 35a).
 const keepVatId = async (

@@ -136,10 +136,10 @@ const paymentSentence = ({ type, payableCents, dueDate, number, paymentIban, sup
   if (type === 'credit_note')
     return `${reason ? `Reden: ${reason}\n` : ''}Het bedrag van ${formatMoney(payableCents)} wordt met u verrekend of aan u terugbetaald.`
   if (payableCents <= 0) return 'U hoeft niets te betalen.'
-  const what = `Wilt u ${formatMoney(payableCents)} uiterlijk op ${formatDateLong(dueDate)}`
-  if (paymentIban === null) return `${what} betalen zoals afgesproken? Vermeld daarbij factuurnummer ${number}.`
+  const request = `Wilt u ${formatMoney(payableCents)} uiterlijk op ${formatDateLong(dueDate)}`
+  if (paymentIban === null) return `${request} betalen zoals afgesproken? Vermeld daarbij factuurnummer ${number}.`
   const iban = paymentIban.replace(/(.{4})(?=.)/g, '$1\u00a0')
-  return `${what} overmaken op ${iban} van ${supplier.name}? Vermeld daarbij factuurnummer ${number}.`
+  return `${request} overmaken op ${iban} van ${supplier.name}? Vermeld daarbij factuurnummer ${number}.`
 }
 
 const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {

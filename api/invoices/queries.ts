@@ -10,8 +10,8 @@ import { Problem } from '../platform/problem.ts'
 import { isFoundInvoice, isPaid } from './found.ts'
 
 const officeOnly = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
-const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
-const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const isOwn = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
+const isOfOrganization = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 const atMyLocations = (row: Row, moment: Sql) =>
   sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
 
@@ -26,7 +26,7 @@ const part = (own: string, sum: (row: Row) => Sql) => (row: Row) => (isOfSome(ro
 
 const workersOwn: Visible = {
   ...officeOnly,
-  ROLE_CARE_WORKER: mine,
+  ROLE_CARE_WORKER: isOwn,
   ROLE_ORGANIZATION_USER: false,
   ROLE_ORGANIZATION_LOCATION_ADMIN: false,
 }
@@ -37,8 +37,8 @@ const lineOf = (kind: string) => {
     visible: {
       ...officeOnly,
       ROLE_PLANNER: (row: Row) => sql`${row.alias}.kind = ${kind}`,
-      ROLE_CARE_WORKER: ofKind(mine),
-      ROLE_ORGANIZATION_USER: ofKind(ours),
+      ROLE_CARE_WORKER: ofKind(isOwn),
+      ROLE_ORGANIZATION_USER: ofKind(isOfOrganization),
       ROLE_ORGANIZATION_LOCATION_ADMIN: ofKind(row => atMyLocations(row, sql`${row.alias}.care_moment_uuid`)),
     },
   }
@@ -64,18 +64,18 @@ export const queries: Queries<typeof invoiceOperations> = {
   CareMomentInvoice: {
     visible: {
       ...officeOnly,
-      ROLE_CARE_WORKER: mine,
-      ROLE_ORGANIZATION_USER: ours,
+      ROLE_CARE_WORKER: isOwn,
+      ROLE_ORGANIZATION_USER: isOfOrganization,
       ROLE_ORGANIZATION_LOCATION_ADMIN:
-        row => sql`${ours(row)} and exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
+        row => sql`${isOfOrganization(row)} and exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
     filters: {
       search: isFoundInvoice,
       paid: isPaid,
-      location: (row, asked: string) =>
+      location: (row, value: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
-          where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${asked} ${seenLines(row)})`,
+          where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${value} ${seenLines(row)})`,
     },
     computed: {
       creditedBy: ({ alias }) =>

@@ -7,20 +7,20 @@ import { columnsTaken, contentOf, fileOf, homeContent, homesOf, joinFiles, mayJo
 
 const handlers = {
   compare: async ({ tx, params, query, viewer, reads }) => {
-    const kept = await fileOf(tx, params.uuid, viewer)
+    const file = await fileOf(tx, params.uuid, viewer)
     const other = await fileOf(tx, query.other, viewer)
-    if (!kept || !other) throw new Problem('not_found')
-    reads([kept.uuid, other.uuid])
-    await mayJoin(tx, kept, other)
-    const [home, otherHome] = await homesOf(tx, kept, other, viewer)
+    if (!file || !other) throw new Problem('not_found')
+    reads([file.uuid, other.uuid])
+    await mayJoin(tx, file, other)
+    const [home, otherHome] = await homesOf(tx, file, other, viewer)
     return {
-      version: kept.version,
+      version: file.version,
       otherVersion: other.version,
       differs: [
-        ...differing(contentOf(kept), contentOf(other)),
+        ...differing(contentOf(file), contentOf(other)),
         ...(differing(homeContent(home), homeContent(otherHome)).length > 0 ? ['home' as const] : []),
       ],
-      ...(await movesWith(tx, kept.uuid, other.uuid)),
+      ...(await movesWith(tx, file.uuid, other.uuid)),
     }
   },
   join: async ({ tx, body, item, viewer, me, now, note, reads }) => {

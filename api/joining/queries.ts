@@ -146,9 +146,16 @@ interface Joined {
 export const joinFiles = async (tx: Tx, { kept, other, homeOfOther, notKept, me, now }: Joined): Promise<void> => {
   await sql`select join_client(${kept}::uuid, ${other.uuid}::uuid, ${homeOfOther})`.execute(tx)
   const { uuid, number, firstName: first_name, lastName: last_name } = other
-  const told = { number, first_name, last_name, not_kept: JSON.stringify(notKept), author_name: authorOf(me), joined_at: now }
+  const lastState = {
+    number,
+    first_name,
+    last_name,
+    not_kept: JSON.stringify(notKept),
+    author_name: authorOf(me),
+    joined_at: now,
+  }
   await tx
     .insertInto('joined_client')
-    .values({ uuid, client_uuid: kept, ...told })
+    .values({ uuid, client_uuid: kept, ...lastState })
     .execute()
 }

@@ -196,12 +196,12 @@ test('a client that was away for longer is told to fetch everything again', asyn
   await stream.isReset()
 })
 test('a server that lost the database for a moment tells what happened meanwhile', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const stream = await listen('secondUser')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query = 'listen live'`.execute(api.owner)
   await stream.hears((await api.openMoment())['@id'])
-  said.mockRestore()
+  logged.mockRestore()
 })
 test('an account has ten streams at most', async () => {
   const streams = await Promise.all(Array.from({ length: 11 }, () => listen('clientAdmin')))

@@ -61,10 +61,10 @@ describe('what each condition costs', () => {
     for (const moment of open) {
       const { mayRespond, ...counted } = await preview(moment.uuid, asked(moment.published))
       const { mayRespond: may = 0, ...alone } = byRule(moment)
-      const told = fewer(counted)
+      const conditions = fewer(counted)
       expect(mayRespond, `seed ${seed}`).toBe(may)
       for (const key of ['documents', 'acts', 'overlap', 'level', 'contract_form'])
-        if (key in told) expect(told[key], `${key}, seed ${seed}`).toBe(alone[key] ?? 0)
+        if (key in conditions) expect(conditions[key], `${key}, seed ${seed}`).toBe(alone[key] ?? 0)
         else if (!['level', 'contract_form'].includes(key)) expect(alone[key] ?? 0, `${key}, seed ${seed}`).toBe(0)
     }
   })
@@ -143,11 +143,11 @@ describe('what is not reported', () => {
     for (const moment of forFreelance) {
       const few = await preview(moment.uuid, asked(['freelance'], 'favorites'))
       expect(few).toMatchObject({ people: 4, mayRespond: null, careWorkers: null })
-      const told = few.conditions as unknown as Condition[]
-      expect(told.filter(({ key, fewer }) => key !== 'audience' || fewer < 1)).toEqual([])
+      const conditions = few.conditions as unknown as Condition[]
+      expect(conditions.filter(({ key, fewer }) => key !== 'audience' || fewer < 1)).toEqual([])
       // Of more than four who may, at least one lacks the audience.
       const isTold = moment.published.every(form => form === 'freelance') && (byRule(moment).mayRespond ?? 0) > 4
-      if (isTold) expect(told.length, `seed ${seed}`).toBe(1)
+      if (isTold) expect(conditions.length, `seed ${seed}`).toBe(1)
     }
     const [moment] = forFreelance
     await chooseFavorites(5)

@@ -23,11 +23,11 @@ interface Match extends Stored {
   in_series?: boolean
   search?: string
 }
-const matches = async (db: Database, which: Sql): Promise<Match[]> => {
+const matches = async (db: Database, condition: Sql): Promise<Match[]> => {
   const { rows } = await sql<Match>`
     select p.uuid as publication, a.username, m.title, o.name as organization, l.city, m.start_date, m.end_date,
       m.break_minutes, m.break_from,
-      m.recurring_care_moment_uuid is not null as in_series from ${matchingPublished(which)}
+      m.recurring_care_moment_uuid is not null as in_series from ${matchingPublished(condition)}
     order by m.start_date, p.uuid`.execute(db)
   return rows
 }
@@ -58,9 +58,9 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
     .where(eb => eb.not(eb.exists(hasHeard(event))))
     .orderBy('s.uuid')
     .execute()
-  const told = new Map<string, Match>()
+  const chosen = new Map<string, Match>()
   for (const { username, name, query: kept, care_worker_uuid: uuid } of searches) {
-    if (told.has(uuid)) continue
+    if (chosen.has(uuid)) continue
     const me: Actor = { uuid, username, roles: ['ROLE_CARE_WORKER'], impersonator: null, session: null }
     const query = parseQuery(kept)
     for (const paging of ['page', 'itemsPerPage', 'pagination']) query.delete(paging)
@@ -71,7 +71,7 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
     const { title, location, ...moment } = found.careMoment
     const { startDate: start_date, endDate: end_date, breakMinutes: break_minutes, breakFrom: break_from = null } = moment
     const place = { organization: location.organization.name, city: location.city }
-    told.set(uuid, {
+    chosen.set(uuid, {
       publication: found.uuid,
       username,
       search: name,
@@ -83,7 +83,7 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
       break_from,
     })
   }
-  return [...told.values()]
+  return [...chosen.values()]
 }
 
 // At publication and each time it widens: everyone it suits by then who was not notified before.

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const preview = (moment: { '@id': string }, query = 'publishedForContractTypes=freelance', who: Who = 'organization') =>
   as[who].get(`${moment['@id']}/publication_preview?${query}`)
-const reach = async (...asked: Parameters<typeof preview>) => must(await preview(...asked), 200)
+const reach = async (...args: Parameters<typeof preview>) => must(await preview(...args), 200)
 const choose = async (who: Who, byMail: string, inApp = true) =>
   must(await as[who].put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp, byMail }] }), 200)
 

@@ -29,7 +29,7 @@ const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, {
  * audience, free at that time, and not declined. `choice` holds how they want to be notified of new work. Takes
  * the offers, which have `care_moment_uuid`, `published_for_contract_types` and `audience`; `which` narrows both.
  */
-const matching = (offers: Sql, which: Sql): Sql => sql`
+const matching = (offers: Sql, condition: Sql): Sql => sql`
   ${offers} p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
   join organization_location l on l.uuid = m.location_uuid join expertise_level asked on asked.uuid = m.expertise_level_uuid
   join care_worker w on ${mayWork(sql`w`)} and w.contract_types && p.published_for_contract_types
@@ -39,7 +39,7 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
   join expertise_level own on own.uuid = wp.expertise_level_uuid and ${meetsLevel(sql`own`, sql`asked`)}
   left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
   cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
-  where ${which} and m.status in ('open', 'withdrawn')
+  where ${condition} and m.status in ('open', 'withdrawn')
   and (wp.latitude is null
     or abs(l.latitude - wp.latitude) <= pref.maximum_distance_km::float8 / ${kilometresADegree} and ${distance} <= pref.maximum_distance_km)
   and not ${isExcluded(sql`w.uuid`, sql`m.client_uuid`)}
@@ -50,8 +50,8 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
   and not (${hasRefused(sql`w.uuid`, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })})`
 
 /** The same for open publications: `p` has their columns. */
-export const matchingPublished = (which: Sql): Sql =>
-  matching(sql`(select * from care_moment_publication where status = 'open')`, which)
+export const matchingPublished = (condition: Sql): Sql =>
+  matching(sql`(select * from care_moment_publication where status = 'open')`, condition)
 
 /**
  * Who is notified at once of a publication at this instant: also people with one mail a day, if that mail would be too late for the work.
@@ -204,9 +204,9 @@ export const conditionsOf = async (tx: Tx, work: Sql, offer: Omit<Offer, 'moment
       '@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below from judged`.execute(
     tx,
   )
-  return told(rows[0]!)
+  return roundedReach(rows[0]!)
 }
-const told = (counted: Counted) => {
+const roundedReach = (counted: Counted) => {
   const { people, mayRespond, below, form } = counted
   const more: Partial<Record<Condition, number | null>> = {
     ...{ level: below && counted.moreBelow, audience: counted.audience, acts: counted.acts },
@@ -242,12 +242,12 @@ export const openWorkFor = async (
   }
   const uuid = sql`${worker}::uuid`
   const forms = contractTypes ? sql`${contractTypes}::text[]` : sql`(select contract_types from care_worker where uuid = ${uuid})`
-  const held = sql`ma.act_uuid = any(${acts ? sql`${acts}::uuid[]` : sql`array(select act_uuid from care_worker_act where care_worker_uuid = ${uuid})`})`
+  const allowed = sql`ma.act_uuid = any(${acts ? sql`${acts}::uuid[]` : sql`array(select act_uuid from care_worker_act where care_worker_uuid = ${uuid})`})`
   const { rows } = await sql<Reach>`
     with work as materialized (select
       p.published_for_contract_types && ${forms} and (m.contract_type is null or m.contract_type = any(${forms}::text[]))
         and ${distance} <= ${km ?? sql`(select maximum_distance_km from care_worker_preferences where uuid = ${uuid})`} as is_near,
-      array(select ma.act_uuid from care_moment_act ma where ma.care_moment_uuid = m.uuid and not (${held} and not exists (
+      array(select ma.act_uuid from care_moment_act ma where ma.care_moment_uuid = m.uuid and not (${allowed} and not exists (
         select 1 from care_worker_act expired where expired.care_worker_uuid = ${uuid} and expired.act_uuid = ma.act_uuid
         and expired.valid_until < (m.start_date at time zone 'Europe/Amsterdam')::date))) as lacking
       from care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid

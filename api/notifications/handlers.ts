@@ -20,9 +20,9 @@ const handlers = {
   },
   preferences: ({ tx, me }) => preferencesOf(tx, me),
   choose: async ({ tx, body, me }) => {
-    const mine = kindsOf(me)
+    const ownKinds = kindsOf(me)
     body.kinds.forEach(({ kind }, index) => {
-      if (!mine.includes(kind)) throw invalid(`kinds[${index}].kind`, 'Deze meldingen horen niet bij dit account.')
+      if (!ownKinds.includes(kind)) throw invalid(`kinds[${index}].kind`, 'Deze meldingen horen niet bij dit account.')
       if (notificationKinds[kind].always) throw invalid(`kinds[${index}].kind`, 'Deze meldingen staan altijd aan.')
     })
     await savePreferences(tx, me, body)

@@ -46,9 +46,9 @@ export const queries: Queries<typeof organizationOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${myOrganization(row)}`,
     },
     filters: {
-      hasOpenCareMoments: (row, asked: boolean) => {
+      hasOpenCareMoments: (row, value: boolean) => {
         const open = sql`exists (select 1 from care_moment where organization_uuid = ${row.alias}.uuid and status = 'open' and start_date > ${row.now})`
-        return asked ? open : sql`not ${open}`
+        return value ? open : sql`not ${open}`
       },
     },
   },
@@ -61,8 +61,8 @@ export const queries: Queries<typeof organizationOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${myLocations(row)}`,
     },
     filters: {
-      search: (row, asked: string) =>
-        holds(spoken(sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')})`), asked),
+      search: (row, text: string) =>
+        holds(spoken(sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')})`), text),
     },
   },
   OrganizationUser: {
@@ -84,7 +84,7 @@ export const queries: Queries<typeof organizationOperations> = {
         from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = ${alias}.uuid)`,
     },
     filters: {
-      search: ({ alias }, asked: string) => holds(sql`${alias}.name_folded`, asked),
+      search: ({ alias }, text: string) => holds(sql`${alias}.name_folded`, text),
     },
   },
   OrganizationLocationRate: {
@@ -124,12 +124,12 @@ export const locationColumns = async (tx: Tx, form: LocationForm) => {
 
 /** Restricts a location admin to these locations; false when the list is empty or one belongs to another organization. */
 export const replaceLocations = async (tx: Tx, user: string, organization: string, locations: string[]): Promise<boolean> => {
-  const asked = [...new Set(locations)]
+  const uuids = [...new Set(locations)]
   await tx.deleteFrom('organization_user_location').where('user_uuid', '=', user).execute()
   const { rows } = await sql`insert into organization_user_location (user_uuid, location_uuid)
-    select ${user}::uuid, uuid from organization_location where uuid = any(${asked}::uuid[]) and organization_uuid = ${organization}::uuid
+    select ${user}::uuid, uuid from organization_location where uuid = any(${uuids}::uuid[]) and organization_uuid = ${organization}::uuid
     returning location_uuid`.execute(tx)
-  return asked.length > 0 && rows.length === asked.length
+  return uuids.length > 0 && rows.length === uuids.length
 }
 
 /** The facts that decide the rate: the location, the level and the date (YYYY-MM-DD). */

@@ -12,13 +12,13 @@ afterAll(() => api.close())
 const on = (day: string) => ({ startDate: `${day}T07:00+01:00`, endDate: `${day}T15:30+01:00`, breakMinutes: 30 })
 const rateOf = async (uuid: string) => must(await as.organization.get(`/care_moments/${uuid}`), 200).hourlyRate
 const versionOf = async (uuid: string) => must(await as.organization.get(`/care_moments/${uuid}`), 200).version
-const asked = { organizationLocation: world.east, expertiseLevel: world.level, contractType: 'freelance' }
+const query = { organizationLocation: world.east, expertiseLevel: world.level, contractType: 'freelance' }
 const effect = (validFrom: string, hourlyRate: number, who: Who = 'organization', place = world.east) =>
   as[who].get(
     `/organization_location_rates/effect?organizationLocation=${uuidOf(place)}&expertiseLevel=${uuidOf(world.level)}&contractType=freelance&validFrom=${validFrom}&hourlyRate=${hourlyRate}`,
   )
 const setRate = (validFrom: string, hourlyRate: number, changes: Record<string, unknown> = {}) =>
-  as.organization.post('/organization_location_rates', { ...asked, validFrom, hourlyRate, ...changes })
+  as.organization.post('/organization_location_rates', { ...query, validFrom, hourlyRate, ...changes })
 
 describe('what a new rate would change', () => {
   test('is not for a care worker, and not of another location', async () => {
@@ -38,9 +38,9 @@ test('a location admin previews the changes, sets the rate, and exactly those ar
   const elsewhere = await api.openMoment({ ...on('2027-02-04'), location: world.west, client: world.clientInWest })
   const temporary = await api.openMoment({ ...on('2027-02-05'), publishedForContractTypes: ['temp_work'] })
   const taken = await api.assignedMoment(on('2027-02-08'))
-  const said = must(await effect('2027-02-02', 5000, 'locationAdmin'), 200)
+  const answer = must(await effect('2027-02-02', 5000, 'locationAdmin'), 200)
   // Sixteen hours in three weeks: € 800 instead of € 720.
-  expect(said).toMatchObject({
+  expect(answer).toMatchObject({
     openMoments: 2,
     minutesAWeek: 320,
     centsAWeekNow: 24_000,
@@ -50,7 +50,7 @@ test('a location admin previews the changes, sets the rate, and exactly those ar
   const others = [before, given, elsewhere, temporary, taken]
   const kept = await Promise.all(others.map(({ uuid }) => rateOf(uuid)))
   const version = await versionOf(first.uuid)
-  must(await as.locationAdmin.post('/organization_location_rates', { ...asked, validFrom: '2027-02-02', hourlyRate: 5000 }), 201)
+  must(await as.locationAdmin.post('/organization_location_rates', { ...query, validFrom: '2027-02-02', hourlyRate: 5000 }), 201)
   expect([await rateOf(first.uuid), await rateOf(last.uuid)]).toEqual([5000, 5000])
   expect(await Promise.all(others.map(({ uuid }) => rateOf(uuid)))).toEqual(kept)
   expect(await versionOf(first.uuid)).toBe(Number(version) + 1)

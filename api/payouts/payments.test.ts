@@ -29,9 +29,9 @@ const other = await invoiceOf('colleague')
 const read = async (one: Body = invoice) => must(await as.planner.get(one['@id']), 200)
 const pay = (more: object = {}, one: Body = invoice) =>
   as.planner.post('/payout_ledger', { careMomentInvoice: one['@id'], kind: 'payment', bookedOn: '2026-10-28', ...more })
-const wrongAt = (propertyPath: string, said: string) => ({
+const wrongAt = (propertyPath: string, message: string) => ({
   status: 422,
-  body: { violations: [{ propertyPath, message: expect.stringContaining(said) }] },
+  body: { violations: [{ propertyPath, message: expect.stringContaining(message) }] },
 })
 const found = async (paid: string, who: Who = 'organization') =>
   must(await as[who].get(`/care_moment_invoices?paid=${paid}`), 200).member.map(({ number, careWorker }) => [number, careWorker])

@@ -185,10 +185,10 @@ describe('a credit note', () => {
       .selectFrom('mail')
       .select(['recipient', 'text'])
       .where('subject', '=', 'Creditnota 2026-00002 bij factuur 2026-00001')
-    const said = expect.stringContaining('Reden: Verkeerde uren.')
+    const reasonText = expect.stringContaining('Reden: Verkeerde uren.')
     expect(await sent.orderBy('uuid').execute()).toEqual([
-      { recipient: world.people.careWorker.username, text: said },
-      { recipient: 'facturen@lindenhof.example', text: said },
+      { recipient: world.people.careWorker.username, text: reasonText },
+      { recipient: 'facturen@lindenhof.example', text: reasonText },
     ])
   })
   test('is booked, and counts in the year', async () => {
@@ -212,8 +212,8 @@ describe('a credit note', () => {
       .where('name', '=', 'care_moment_reopened')
       .executeTakeFirstOrThrow()
     await openMailbox(db, { mails: hoursMails, queriesOf }, settings).deliver(uuid, now())
-    const asked = db.selectFrom('mail').select('recipient').where('subject', 'like', 'Dien je uren opnieuw in%')
-    expect(await asked.execute()).toEqual([{ recipient: world.people.careWorker.username }])
+    const recipients = db.selectFrom('mail').select('recipient').where('subject', 'like', 'Dien je uren opnieuw in%')
+    expect(await recipients.execute()).toEqual([{ recipient: world.people.careWorker.username }])
     const hours = { ...shift, endDate: '2026-10-21T13:00+02:00', reason: 'Eerder klaar.', expenses: [] }
     must(await as.careWorker.put(`${moment['@id']}/submit`, hours), 200)
     must(await as.organization.patch(`${moment['@id']}/approve`), 200)

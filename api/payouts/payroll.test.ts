@@ -40,8 +40,8 @@ const exported = async (period: string) => {
     .split('\r\n')
     .map(line => line.split(';'))
   const at = (name: string) => head.indexOf(name)
-  const said = lines.map(line => [line[at('Datum')], line[at('Bedrag')], line[at('Nagekomen')]])
-  return { text, name: String(headers['content-disposition']), said }
+  const cells = lines.map(line => [line[at('Datum')], line[at('Bedrag')], line[at('Nagekomen')]])
+  return { text, name: String(headers['content-disposition']), cells }
 }
 
 test('work approved late is in the next export, marked, and no line is exported twice', async () => {
@@ -53,14 +53,14 @@ test('work approved late is in the next export, marked, and no line is exported 
   moveClock('2026-10-26T08:00:00Z')
   const first = await exported('2026-W43')
   expect(first.name).toContain('verloning-2026-W43.csv')
-  expect(first.said).toEqual([['2026-10-21', '240,00', '']])
+  expect(first.cells).toEqual([['2026-10-21', '240,00', '']])
   moveClock('2026-10-28T08:00:00Z')
   must(await as.organization.patch(`${late['@id']}/approve`), 200)
   const own = { startDate: '2026-10-28T09:30+01:00', endDate: '2026-10-28T10:30+01:00', breakMinutes: 0 }
   await api.approvedMoment({ ...own, ...temp }, {}, 'tempWorker')
   moveClock('2026-11-02T06:00:00Z')
   const second = await exported('2026-W44')
-  expect(second.said).toEqual([
+  expect(second.cells).toEqual([
     ['2026-10-22', '128,00', '2026-W43'],
     ['2026-10-28', '32,00', ''],
   ])
@@ -70,5 +70,5 @@ test('work approved late is in the next export, marked, and no line is exported 
     ['2026-W44', second],
   ] as const)
     expect((await exported(week)).text).toBe(before.text)
-  for (const week of ['2026-W42', '2026-W45', '2026-W46']) expect((await exported(week)).said, week).toEqual([])
+  for (const week of ['2026-W42', '2026-W45', '2026-W46']) expect((await exported(week)).cells, week).toEqual([])
 })

@@ -56,11 +56,11 @@ export const batched = <T, R>(work: (asked: T[]) => Promise<R>): ((one: T) => Pr
   let next: PromiseWithResolvers<R> | undefined
   let isBusy = false
   const begin = ({ resolve, reject }: PromiseWithResolvers<R>) => {
-    const asked = waiting
+    const batch = waiting
     waiting = []
     next = undefined
     isBusy = true
-    work(asked)
+    work(batch)
       .then(resolve, reject)
       .finally(() => {
         isBusy = false

@@ -17,12 +17,12 @@ export const traceWith = (given: Tracer | undefined): void => {
   tracer = given
 }
 /** Does the work in a span of the current trace. Outside any trace it only does the work. */
-export const traced = <T>(what: Traced, name: string, work: () => Promise<T>): Promise<T> =>
-  tracer ? tracer.within(what, name, work) : work()
+export const traced = <T>(kind: Traced, name: string, work: () => Promise<T>): Promise<T> =>
+  tracer ? tracer.within(kind, name, work) : work()
 
 /** Does the work in a span of the trace in `traceparent`, from where the work was queued; without one a new trace begins. */
-export const tracedOnward = <T>(what: Traced, name: string, from: string | undefined, work: () => Promise<T>): Promise<T> =>
-  tracer ? tracer.onward(what, name, from, work) : work()
+export const tracedOnward = <T>(kind: Traced, name: string, from: string | undefined, work: () => Promise<T>): Promise<T> =>
+  tracer ? tracer.onward(kind, name, from, work) : work()
 
 /**
  * The position in the current trace (W3C Trace Context), to pass along with work that is done later. Undefined outside any trace.

@@ -163,10 +163,10 @@ describe('the preferences', () => {
     expect(must(await as.careWorker.get(careWorker), 200).preferences).toMatchObject({ wantsToBeAsked: true })
     expect(must(await as.careWorker.get(careWorker), 200).preferences).not.toHaveProperty('mostWeeklyHours')
     const set = { ...wishes, mostWeeklyHours: 24, wantsToBeAsked: false }
-    const said = { mostWeeklyHours: 24, wantsToBeAsked: false }
-    expect(must(await as.careWorker.put(preferencesOf('careWorker'), set), 200)).toMatchObject(said)
-    expect(must(await as.planner.put(preferencesOf('careWorker'), wishes), 200)).toMatchObject(said)
-    expect(must(await as.careWorker.get(careWorker), 200).preferences).toMatchObject(said)
+    const preferences = { mostWeeklyHours: 24, wantsToBeAsked: false }
+    expect(must(await as.careWorker.put(preferencesOf('careWorker'), set), 200)).toMatchObject(preferences)
+    expect(must(await as.planner.put(preferencesOf('careWorker'), wishes), 200)).toMatchObject(preferences)
+    expect(must(await as.careWorker.get(careWorker), 200).preferences).toMatchObject(preferences)
     const free = must(await as.careWorker.put(preferencesOf('careWorker'), { ...wishes, mostWeeklyHours: null }), 200)
     expect(free).toMatchObject({ wantsToBeAsked: false })
     expect(free).not.toHaveProperty('mostWeeklyHours')

@@ -23,9 +23,9 @@ export const allTerms = async (tx: Tx) => {
     select t.kind, t.years, t.version, t.changed_at as "changedAt", o.first_name || ' ' || o.last_name as "changedBy" from retention_term t
     left join lateral (select actor_uuid from event where subject_uuid = t.uuid order by uuid desc limit 1) e on true
     left join back_office_employee o on o.uuid = e.actor_uuid`.execute(tx)
-  const kept = new Map(rows.map(row => [row.kind, row]))
+  const byKind = new Map(rows.map(row => [row.kind, row]))
   return (Object.keys(terms) as Kept[]).map(kind => {
-    const { changedAt, ...row } = kept.get(kind)!
+    const { changedAt, ...row } = byKind.get(kind)!
     const changed = changedAt && wireInstant(Temporal.Instant.from(changedAt))
     return { ...row, changedAt: changed, least: leastYears(kind), law: terms[kind].law }
   })

@@ -21,7 +21,7 @@ const myClients = ({ me }: Row): Sql =>
   sql`any(array(select client_uuid from client_admin_client where client_admin_uuid = ${me.uuid}))`
 const atMyOrganization = (row: Row) => sql`${row.column('careMoment.location.organization.uuid')} = ${myOrganization(row)}`
 const atMyLocations = (row: Row) => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`
-const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
+const isOwn = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
 
 export const queries: Queries<typeof reviewOperations> = {
   ReviewTag: {
@@ -29,7 +29,7 @@ export const queries: Queries<typeof reviewOperations> = {
   },
   CareWorkerReview: {
     visible: {
-      ROLE_CARE_WORKER: mine,
+      ROLE_CARE_WORKER: isOwn,
       ROLE_CLIENT_ADMIN: row => sql`${row.column('careMoment.client.uuid')} = ${myClients(row)}`,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: false,
@@ -40,7 +40,7 @@ export const queries: Queries<typeof reviewOperations> = {
   },
   OrganizationReview: {
     visible: {
-      ROLE_CARE_WORKER: mine,
+      ROLE_CARE_WORKER: isOwn,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: false,

@@ -99,12 +99,12 @@ const handlers = {
     // Others who accept the same roster at the same time wait here, and then read the new state of its lines.
     await tx.selectFrom('roster').select('uuid').where('uuid', '=', params.uuid).forNoKeyUpdate().execute()
     const result = await mustBeThere(tx, params.uuid)
-    const asked = new Set(body.careMoments.map(iri => iri.slice(-36)))
+    const uuids = new Set(body.careMoments.map(iri => iri.slice(-36)))
     const before = await outcomesOf(tx, params.uuid)
     const outcomes = new Map<string, Outcome>()
     // In a fixed order, so that two who accept the same lines wait for each other without a deadlock.
     for (const line of result.lines
-      .filter(({ moment }) => asked.has(moment))
+      .filter(({ moment }) => uuids.has(moment))
       .sort((one, other) => (one.moment < other.moment ? -1 : 1))) {
       const done = before.get(line.moment)
       if (done && done.outcome !== 'refused') outcomes.set(line.moment, done)
@@ -119,7 +119,7 @@ const handlers = {
     await record(tx, [{ name: 'roster_accepted', subjectType: Roster.type, subjectUuid: params.uuid, me, now, data: { lines } }])
     const notInIt: Outcome = { outcome: 'refused', message: 'Deze dienst heeft in dit rooster niemand.' }
     return {
-      results: [...asked].map(moment => ({ careMoment: `/v1/care_moments/${moment}`, ...(outcomes.get(moment) ?? notInIt) })),
+      results: [...uuids].map(moment => ({ careMoment: `/v1/care_moments/${moment}`, ...(outcomes.get(moment) ?? notInIt) })),
     }
   },
   weights: async ({ tx, viewer }) => ({ weights: await weightsOf(tx, viewer), usual: usualRosterWeights }),
@@ -185,9 +185,9 @@ const openReaction = async (tx: Tx, moment: string, worker: string): Promise<str
   return (await found.executeTakeFirst())?.uuid
 }
 
-type Asked = Pick<Context, 'tx' | 'viewer' | 'reads'> & { params: { uuid: string } }
+type PlanContext = Pick<Context, 'tx' | 'viewer' | 'reads'> & { params: { uuid: string } }
 /** The plan with current names, of the moments that the viewer sees. */
-const planOf = async ({ tx, params, viewer, reads }: Asked) => {
+const planOf = async ({ tx, params, viewer, reads }: PlanContext) => {
   const roster = await findItem(tx, Roster, params.uuid, viewer)
   if (!roster) throw new Problem('not_found')
   const result = await mustBeThere(tx, params.uuid)

@@ -11,7 +11,7 @@ import type { Tasks, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { rosterFacts } from './queries.ts'
-import type { Given, planFor, RosterFacts, Told } from './thread.ts'
+import type { FromThread, Given, planFor, RosterFacts } from './thread.ts'
 
 interface Row {
   uuid: string
@@ -48,16 +48,16 @@ const inThread = async (db: Database, roster: string, facts: RosterFacts): Promi
   const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof planFor>>()
   let far: { gap: number | null; filled: number } | undefined
   const look = async () => {
-    const told = far ? sql`gap = ${far.gap}, filled_count = ${far.filled}` : sql`gap = gap`
+    const progress = far ? sql`gap = ${far.gap}, filled_count = ${far.filled}` : sql`gap = gap`
     const { rows } = await sql<{
       status: RosterStatus
-    }>`update roster set ${told} where uuid = ${roster} returning status`.execute(db)
+    }>`update roster set ${progress} where uuid = ${roster} returning status`.execute(db)
     if (rows[0]?.status === 'stopping') Atomics.store(new Int32Array(stop), 0, 1)
   }
   const looking = setInterval(() => void look().catch(reject), lookEveryMs)
-  thread.on('message', (told: Told) => {
-    if ('result' in told) resolve(told.result)
-    else far = told
+  thread.on('message', (message: FromThread) => {
+    if ('result' in message) resolve(message.result)
+    else far = message
   })
   thread.on('error', reject).on('exit', code => reject(new Error(`The thread ended with ${code}`)))
   try {
@@ -84,8 +84,8 @@ const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
     await become('running', ['waiting', 'failed'])
     const uuids = (iris: string[]) => iris.map(iri => iri.slice(-36))
     const where = { locations: uuids(row.locations), levels: uuids(row.expertise_levels) }
-    const asked = { startDate: row.start_date, endDate: row.end_date, ...where }
-    const facts = await rosterFacts(tx, { ...asked, withOthers: row.with_others }, viewer)
+    const period = { startDate: row.start_date, endDate: row.end_date, ...where }
+    const facts = await rosterFacts(tx, { ...period, withOthers: row.with_others }, viewer)
     const question = { ...facts, weights, held: named(row.held), forbidden: named(row.forbidden), now }
     const { gap, isProven, ...result } = await inThread(db, uuid, question)
     const filled = result.lines.length

@@ -32,7 +32,7 @@ export const queries: Queries<typeof rosterOperations> = {
 /** How many people who did not react are considered for a shift: people known there first, then the nearest. */
 const mostOthers = 40
 
-export interface Asked {
+export interface RosterPeriod {
   startDate: string
   endDate: string
   /** Uuids; none means all. */
@@ -52,7 +52,7 @@ const placeOf = (of: Sql): Sql =>
  */
 export const openShifts = async (
   db: Database | Tx,
-  { startDate, endDate, locations, levels }: Asked,
+  { startDate, endDate, locations, levels }: RosterPeriod,
   viewer: Viewer,
 ): Promise<string[]> => {
   const statement = new Statement(CareMoment, viewer)
@@ -143,7 +143,7 @@ const km = (home: Sql, place: Sql): Sql =>
 const workerFacts = async (
   db: Database | Tx,
   workers: string[],
-  { startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>,
+  { startDate, endDate }: Pick<RosterPeriod, 'startDate' | 'endDate'>,
 ): Promise<WorkerFacts[]> => {
   const { rows } = await sql<{
     facts: WorkerFacts
@@ -166,10 +166,10 @@ const workerFacts = async (
   return rows.map(({ facts }) => facts)
 }
 /** The input of a roster. */
-export const rosterFacts = async (db: Database | Tx, asked: Asked & { withOthers: boolean }, viewer: Viewer) => {
-  const moments = await openShifts(db, asked, viewer)
-  const pairs = await pairFacts(db, moments, asked.withOthers, viewer)
-  const workers = await workerFacts(db, [...new Set(pairs.map(({ worker }) => worker))], asked)
+export const rosterFacts = async (db: Database | Tx, question: RosterPeriod & { withOthers: boolean }, viewer: Viewer) => {
+  const moments = await openShifts(db, question, viewer)
+  const pairs = await pairFacts(db, moments, question.withOthers, viewer)
+  const workers = await workerFacts(db, [...new Set(pairs.map(({ worker }) => worker))], question)
   return { shifts: await shiftFacts(db, moments), pairs, workers }
 }
 /** The workers who have other work in this plan at the time of this moment. */

@@ -29,8 +29,8 @@ const mostRounds = 50
 const [roughly, closely] = [0.005, 0.0001]
 
 /** `goesOn` is called with the progress; false ends the search with the best plan so far. The pairs are those of the question, by index. */
-export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { filled: number }) => boolean): BestPlan => {
-  const { question, values, origin } = fitting(asked)
+export const bestPlan = (wholeQuestion: RosterQuestion, goesOn: (bounds: Bounds & { filled: number }) => boolean): BestPlan => {
+  const { question, values, origin } = fitting(wholeQuestion)
   const worth = (plan: RosterPlan) => planValue(question, values, plan)
   const program = programOf(question, values)
   const inOrder = byValue(
@@ -44,14 +44,14 @@ export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { fill
   let isProven = question.pairs.length === 0
   let share = roughly
   for (let round = 0; round < mostRounds && !isStopped && !isProven; round++) {
-    const told = (found: Bounds) => {
+    const onProgress = (found: Bounds) => {
       const bound = Math.min(bounds.bound, found.bound)
       bounds = { best: bounds.best, bound }
       // A plan found on the way may still break a law about weeks: it counts as progress, but not as a plan.
       isStopped = !goesOn({ best: Math.max(bounds.best, Math.min(found.best, bound)), bound, filled: plan.length })
       return !isStopped
     }
-    const solved = solve(program, { from: plan, share, goesOn: told })
+    const solved = solve(program, { from: plan, share, goesOn: onProgress })
     if (!solved) break
     const missing = missingRows(question, solved.chosen)
     program.rows.push(...missing)
@@ -214,9 +214,9 @@ export const planFor = (
   facts: RosterFacts,
   goesOn: Parameters<typeof bestPlan>[1],
 ): RosterResult & { gap: number | null; isProven: boolean } => {
-  const asked = questionOf(facts)
-  const { plan: chosen, best, bound, isProven } = bestPlan(asked, goesOn)
-  const { question, values, origin } = fitting(asked)
+  const wholeQuestion = questionOf(facts)
+  const { plan: chosen, best, bound, isProven } = bestPlan(wholeQuestion, goesOn)
+  const { question, values, origin } = fitting(wholeQuestion)
   const place = new Map(origin.map((index, at) => [index, at]))
   const plan = chosen.map(index => place.get(index)!)
   const { reasonsOf, nextOf, whyOpen } = explain(question, values, plan)
@@ -236,7 +236,7 @@ export const planFor = (
       }
     }),
     open: shifts.flatMap(({ uuid }, shift) => (filled.has(shift) ? [] : [{ moment: uuid, ...whyOpen(shift) }])),
-    lost: lostOf(facts, asked, chosen),
+    lost: lostOf(facts, wholeQuestion, chosen),
     firstCome: byHand.map(index => shifts[pairs[index]!.shift]!.uuid),
     sums: { today: sumsOf(question, []), firstCome: sumsOf(question, byHand), plan: sumsOf(question, plan) },
     gap: gapOf({ best, bound }),
@@ -252,7 +252,7 @@ export interface Given {
   facts: RosterFacts
   stop: SharedArrayBuffer
 }
-export type Told = { gap: number | null; filled: number } | { result: ReturnType<typeof planFor> }
+export type FromThread = { gap: number | null; filled: number } | { result: ReturnType<typeof planFor> }
 const tellEveryMs = 500
 const longestMs = 120_000
 const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
@@ -260,16 +260,16 @@ if (parentPort && isGiven(workerData)) {
   // Everything else on the machine goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
   const { facts, stop } = workerData
-  const asked = new Int32Array(stop)
+  const stopFlag = new Int32Array(stop)
   const began = performance.now()
   let toldAt = 0
-  const tell = (told: Told) => parentPort!.postMessage(told)
+  const tell = (message: FromThread) => parentPort!.postMessage(message)
   const result = planFor(facts, ({ filled, ...bounds }) => {
     if (performance.now() - toldAt > tellEveryMs) {
       toldAt = performance.now()
       tell({ gap: gapOf(bounds), filled })
     }
-    return Atomics.load(asked, 0) === 0 && performance.now() - began < longestMs
+    return Atomics.load(stopFlag, 0) === 0 && performance.now() - began < longestMs
   })
   tell({ result })
 }

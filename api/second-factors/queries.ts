@@ -115,9 +115,9 @@ export const isMailedCode = async (
   account: string,
   code: string,
   now: string,
-  what: CodeFor,
+  purpose: CodeFor,
 ): Promise<boolean> => {
-  const [login, movesTo] = 'login' in what ? [what.login] : [null, what.movesTo]
+  const [login, movesTo] = 'login' in purpose ? [purpose.login] : [null, purpose.movesTo]
   const used = await tx
     .deleteFrom('multi_factor_code')
     .where('account_uuid', '=', account)

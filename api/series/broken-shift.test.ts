@@ -41,8 +41,8 @@ test('a care worker is offered both parts as one, works it, and is paid for what
   expect(offered).toMatchObject({ breakMinutes: 300, breakFrom: '11:00' })
   must(await api.select([reaction]), 200)
   expect(await api.fresh(moment)).toMatchObject({ status: 'assigned', breakFrom: '11:00' })
-  const [told] = (await mailsTo(world.people.careWorker.username)).slice(-1)
-  expect(told!.text).toContain('07:00 – 11:00 en 16:00 – 21:00')
+  const [mail] = (await mailsTo(world.people.careWorker.username)).slice(-1)
+  expect(mail!.text).toContain('07:00 – 11:00 en 16:00 – 21:00')
   const feed = new URL(String(must(await as.careWorker.post('/calendar_feed'), 200).url)).pathname
   const { text } = await as.nobody.get(feed)
   const day = amsterdamDate(String(moment.startDate)).replaceAll('-', '')

@@ -9,8 +9,8 @@ afterAll(() => api.close())
 
 const momentsOf = async (series: Body) =>
   must(await as.planner.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}&pagination=false`), 200).member
-const make = async (asked: Record<string, unknown>) => {
-  const body = api.newMoment({ everyWeeks: 1, publishedForContractTypes: ['freelance'], ...asked })
+const make = async (form: Record<string, unknown>) => {
+  const body = api.newMoment({ everyWeeks: 1, publishedForContractTypes: ['freelance'], ...form })
   const series = must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
   return { series, moments: await momentsOf(series) }
 }
@@ -22,8 +22,8 @@ test.each([
   ['another begin', { startTime: '02:15', endTime: '03:15' }, 'startTime'],
   ['another end', { startTime: '02:30', endTime: '03:30' }, 'endTime'],
   ['no time', { startTime: '25:00' }, 'startTime'],
-])('an organization says %s than its first visit has, and is refused', async (_name, said, field) => {
-  const first = { ...oneEvening, startDate: '2027-03-28T01:30:00Z', endDate: '2027-03-28T02:15:00Z', ...said }
+])('an organization says %s than its first visit has, and is refused', async (_name, times, field) => {
+  const first = { ...oneEvening, startDate: '2027-03-28T01:30:00Z', endDate: '2027-03-28T02:15:00Z', ...times }
   const body = api.newMoment({ publishedForContractTypes: ['freelance'], ...first })
   const answer = await as.organization.post('/recurring_care_moments_by_organization', body)
   expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: field }] } })

@@ -31,9 +31,9 @@ interface Times {
 const windowOn = (date: string, { startTime, endTime, nights }: Times) =>
   pairOf({ date, time: startTime }, { date: addDays(date, nights), time: endTime }, 'repeated')
 /** The clock times of a series: the given ones, otherwise those of its first day. */
-const timesOf = (first: Span, said: { [K in 'startTime' | 'endTime']?: string | undefined }): Times => {
+const timesOf = (first: Span, times: { [K in 'startTime' | 'endTime']?: string | undefined }): Times => {
   const [begin, end] = [onClock(first.startDate), onClock(first.endDate)]
-  const [startTime, endTime] = [said.startTime ?? begin.time, said.endTime ?? end.time]
+  const [startTime, endTime] = [times.startTime ?? begin.time, times.endTime ?? end.time]
   const meant = pairOf({ ...begin, time: startTime }, { ...end, time: endTime }, 'typed', first)
   if (meant.startDate !== first.startDate) throw invalid('startTime', 'Dit is een andere tijd dan het begin van de eerste keer.')
   if (meant.endDate !== first.endDate) throw invalid('endTime', 'Dit is een andere tijd dan het einde van de eerste keer.')
@@ -136,8 +136,8 @@ const handlers = {
     const { ahead, kept } = await lockMoments(tx, item.uuid, addDays(body.until, 1), aheadStatuses, viewer)
     const reason = 'De reeks is ingekort'
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
-    const theirs = sql`uuid = any(${ahead.map(({ uuid }) => uuid)}::uuid[])`
-    const ended = await endMoments(tx, theirs, { me, now, reason, data: quiet }, { status_reason: reason, cancelled_by })
+    const areAhead = sql`uuid = any(${ahead.map(({ uuid }) => uuid)}::uuid[])`
+    const ended = await endMoments(tx, areAhead, { me, now, reason, data: quiet }, { status_reason: reason, cancelled_by })
     note({ reason, data: { changed: ended.moments.length, kept, ...ended } })
     return { until: body.until }
   },

@@ -41,19 +41,19 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
     .executeTakeFirstOrThrow()
   return `${organization}, ${name} in ${city}`
 }
-const lines = (told: Told[]) => told.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
+const lines = (moments: Told[]) => moments.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
 /** The schedule of the worker: opens the shift if there is one, otherwise the week of the first. */
-const planningOf = (theirs: Told[]) => {
-  const shifts = theirs.filter(told => told.assigned)
-  return shifts.length === 1 ? shiftHref(shifts[0]!.uuid) : (`/werk/planning?week=${isoWeekOf(theirs[0]!.start_date)}` as const)
+const planningOf = (moments: Told[]) => {
+  const shifts = moments.filter(moment => moment.assigned)
+  return shifts.length === 1 ? shiftHref(shifts[0]!.uuid) : (`/werk/planning?week=${isoWeekOf(moments[0]!.start_date)}` as const)
 }
 const from = ([first]: Told[]) => when(first!)
 
 /** One mail to each worker, about their own moments. */
-const toEach = <T extends Told>(told: T[], make: (theirs: T[]) => Omit<Mail, 'to'>): Mail[] =>
-  [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({
-    ...{ to, usefulUntil: theirs[0]!.start_date },
-    ...make(theirs),
+const toEach = <T extends Told>(rows: T[], make: (theirs: T[]) => Omit<Mail, 'to'>): Mail[] =>
+  [...Map.groupBy(rows, ({ username }) => username)].map(([to, ofPerson]) => ({
+    ...{ to, usefulUntil: ofPerson[0]!.start_date },
+    ...make(ofPerson),
   }))
 
 const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
@@ -67,16 +67,17 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
     order by start_date`.execute(db)
   const place = await placeOf(db, event.subjectUuid)
   const reden = event.reason ? `Reden: ${event.reason}.` : ''
-  return toEach(rows, theirs => {
-    const [work, offers] = [theirs.filter(told => told.assigned), theirs.filter(told => !told.assigned)]
+  return toEach(rows, moments => {
+    const [work, offers] = [moments.filter(moment => moment.assigned), moments.filter(moment => !moment.assigned)]
     const sentences = [
       work.length > 0 && `Je hoeft niet te komen:\n${lines(work)}`,
       offers.length > 0 && `Je reactie vervalt:\n${lines(offers)}`,
     ]
-    const what = work.length > 0 ? counted(work.length, 'dienst', 'diensten') : counted(offers.length, 'opdracht', 'opdrachten')
-    const told = sentences.filter(Boolean).join('\n\n')
-    const places = { 'aantal diensten': what, wanneer: from(theirs), plek: place, reden, diensten: told }
-    return write('series_ended', places, planningOf(theirs))
+    const countedWork =
+      work.length > 0 ? counted(work.length, 'dienst', 'diensten') : counted(offers.length, 'opdracht', 'opdrachten')
+    const text = sentences.filter(Boolean).join('\n\n')
+    const places = { 'aantal diensten': countedWork, wanneer: from(moments), plek: place, reden, diensten: text }
+    return write('series_ended', places, planningOf(moments))
   })
 }
 
@@ -112,10 +113,10 @@ export const mails = {
       where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)
     const place = await placeOf(db, event.subjectUuid)
-    return toEach(rows, theirs => {
-      const places = { 'diensten zijn': counted(theirs.length, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
-      const akkoord = theirs.some(told => told.has_agreement) ? agreementWords.confirmedAll : ''
-      return write('series_updated', { ...places, plek: place, akkoord, diensten: lines(theirs) }, planningOf(theirs))
+    return toEach(rows, moments => {
+      const places = { 'diensten zijn': counted(moments.length, 'dienst is', 'diensten zijn'), wanneer: from(moments) }
+      const akkoord = moments.some(moment => moment.has_agreement) ? agreementWords.confirmedAll : ''
+      return write('series_updated', { ...places, plek: place, akkoord, diensten: lines(moments) }, planningOf(moments))
     }).concat(await forOrganization(db, event, 'series_changed_for_you'))
   },
   recurring_care_moment_canceled: async (db, event) => [

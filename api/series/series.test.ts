@@ -108,8 +108,8 @@ describe('changing a series', () => {
     expect((await history(moments[2]!.uuid)).at(-1)).toMatchObject({
       ...{ name: 'care_moment_updated', from_status: 'open', to_status: 'open' },
     })
-    const [told] = must(await as.organization.get(`${moments[2]!['@id']}/history`), 200).member
-    expect(told!.changes).toEqual([
+    const [lastEvent] = must(await as.organization.get(`${moments[2]!['@id']}/history`), 200).member
+    expect(lastEvent!.changes).toEqual([
       { field: 'breakMinutes', from: 30, to: 45 },
       { field: 'title', from: early, to: late },
     ])

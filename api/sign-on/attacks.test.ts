@@ -130,9 +130,9 @@ describe('an id token', () => {
   test('says when somebody was to be asked again, unless that was long ago', async () => {
     for (const auth_time of [undefined, seconds() - 900]) {
       const tab = browser()
-      const asked = new URL(await tab.start(undefined, true)).searchParams
-      evil.says['/token'] = () => evil.token(tokens.sign({ ...evil.honest(asked.get('nonce')), auth_time }))
-      const back = { state: asked.get('state'), code: 'een-code', iss: evil.issuer }
+      const parameters = new URL(await tab.start(undefined, true)).searchParams
+      evil.says['/token'] = () => evil.token(tokens.sign({ ...evil.honest(parameters.get('nonce')), auth_time }))
+      const back = { state: parameters.get('state'), code: 'een-code', iss: evil.issuer }
       await noLogin(await tab.post('/login/sign_on/finish', back), 'klopt niet')
     }
   })
@@ -149,8 +149,8 @@ describe('a provider', () => {
     ['that does not say where to sign on', () => evil.json({ ...evil.metadata, authorization_endpoint: undefined })],
     ['that leads to a script', () => evil.json({ ...evil.metadata, authorization_endpoint: 'javascript:alert(1)' })],
     ['that leads to our network', () => evil.json({ ...evil.metadata, authorization_endpoint: 'https://10.0.0.1/' })],
-  ])('%s leads nobody anywhere', async (_what, said) => {
-    evil.says[config] = said
+  ])('%s leads nobody anywhere', async (_what, claims) => {
+    evil.says[config] = claims
     expect(await start()).toMatchObject(unreachable)
   })
   test.each([

@@ -100,7 +100,7 @@ type Came = Extract<Awaited<ReturnType<typeof whoFinishes>>, { row: unknown }>
 const enter = async ({ tx, body, browser, services, now }: Finishing, { provider, row, claims, idToken, logout }: Came) => {
   const isSecondStep = countsAsSecondStep(claims, provider.second_factor_acrs, provider.counts_mfa)
   if (row.trial) {
-    const said = Object.entries(claims).map(([name, value]) => ({
+    const claimList = Object.entries(claims).map(([name, value]) => ({
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     }))
@@ -111,23 +111,23 @@ const enter = async ({ tx, body, browser, services, now }: Finishing, { provider
       role: found.lacks ? null : found.role,
       locations: found.lacks ? [] : found.locations.map(({ name }) => name),
     }
-    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: said, newcomer } }
+    return { trial: { provider: provider.name, secondFactor: isSecondStep, claims: claimList, newcomer } }
   }
   if (row.anew && provider.second_factor_acrs.length > 0 && !isSecondStep) throw new Problem('sign_on_assurance')
   const account = await accountOf(tx, provider, claims, now)
-  const theirs: TheirSession = {
+  const providerSession: TheirSession = {
     provider_uuid: provider.uuid,
     provider_session: typeof claims.sid === 'string' ? claims.sid : null,
     provider_logout: logout,
     sealed_id_token: logout ? services.tokens.seal(Buffer.from(idToken)) : null,
   }
   if (!account) {
-    await awaitLink(tx, body.state, claims.sub, theirs)
+    await awaitLink(tx, body.state, claims.sub, providerSession)
     return { linking: { provider: provider.name } }
   }
   const complete = !account.multi_factor_enabled || isSecondStep || (await isTrusted(tx, browser, account))
   const authenticated = claims.auth_time ? Math.min(claims.auth_time * 1000, Date.now()) : Date.now()
-  const signedOn = { ...theirs, authenticated_at: new Date(authenticated).toISOString() }
+  const signedOn = { ...providerSession, authenticated_at: new Date(authenticated).toISOString() }
   return openSession(tx, { browser, services }, account, { complete, signedOn }, now)
 }
 
@@ -170,10 +170,10 @@ const handlers = {
     const signedOn = await takeSubject(tx, browser, body.state)
     const provider = signedOn && (await providerByUuid(tx, signedOn.provider_uuid))
     if (!signedOn || provider?.status !== 'active') throw new Problem('sign_on_over')
-    const { subject, ...theirs } = signedOn
+    const { subject, ...providerSession } = signedOn
     await mustBeTheirs(tx, account, provider)
     await addIdentity(tx, provider.uuid, subject!, account.uuid, now)
-    await holdTheirSession(tx, me.session, theirs)
+    await holdTheirSession(tx, me.session, providerSession)
     await recordOf(tx, 'account_sign_on_linked', account, now, me, { provider: provider.uuid })
     return undefined
   }),
@@ -189,8 +189,8 @@ const handlers = {
     if (refused) throw invalid('issuer', refused, violationCodes.pattern)
     const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
     const organization = rows[0]!.uuid
-    const theirs = sql`identity_provider where organization_uuid = ${organization}::uuid`
-    await mustHaveRoom(tx, organization, theirs, mostProviders, 'enough_providers')
+    const providerOfOrganization = sql`identity_provider where organization_uuid = ${organization}::uuid`
+    await mustHaveRoom(tx, organization, providerOfOrganization, mostProviders, 'enough_providers')
     await mustBeFree(tx, columns.domains, null)
     const row = {
       ...columns,

@@ -27,8 +27,8 @@ export const queries: Queries<typeof signOnOperations> = {
       ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
     },
     filters: {
-      awaitsConfirmation: ({ alias }, asked: boolean) =>
-        sql`(${alias}.status = 'active' and not ${alias}.domains <@ ${alias}.confirmed_domains) = ${asked}`,
+      awaitsConfirmation: ({ alias }, value: boolean) =>
+        sql`(${alias}.status = 'active' and not ${alias}.domains <@ ${alias}.confirmed_domains) = ${value}`,
     },
     computed: {
       lastRefusal: ({ alias }) => sql`(select jsonb_build_object('at', ${wireTime(sql`refused_at`)}, 'detail', detail)
@@ -109,10 +109,10 @@ export const takeAttempt = async (db: Database, browser: Browser, state: string)
   return row
 }
 /** Remembers who signed on, and their session there, until that person has proved which account is theirs. */
-export const awaitLink = (tx: Tx, state: string, subject: string, theirs: TheirSession) =>
+export const awaitLink = (tx: Tx, state: string, subject: string, providerSession: TheirSession) =>
   tx
     .updateTable('sign_on')
-    .set({ ...theirs, provider_uuid: theirs.provider_uuid!, subject })
+    .set({ ...providerSession, provider_uuid: providerSession.provider_uuid!, subject })
     .where('state_hash', '=', hashOf(state))
     .execute()
 /** The sign-on of this browser that waits to be linked. It can be taken only once. */
@@ -126,8 +126,8 @@ export const takeSubject = (tx: Tx, browser: Browser, state: string) =>
     .returning([...theirSession, 'subject'])
     .executeTakeFirst()
 /** Makes this login one through the provider: they end together, here and there. */
-export const holdTheirSession = (tx: Tx, login: string | null, theirs: TheirSession) =>
-  tx.updateTable('account_session').set(theirs).where('uuid', '=', login).execute()
+export const holdTheirSession = (tx: Tx, login: string | null, providerSession: TheirSession) =>
+  tx.updateTable('account_session').set(providerSession).where('uuid', '=', login).execute()
 
 const refusedAs: { [code in ProblemCode]?: (typeof refusedKind)[number] } = {
   sign_on_over: 'sign_on_over',
@@ -210,14 +210,14 @@ const endTheirs = async (tx: Tx, provider: string, { jti, sub, sid }: LoggedOut)
 }
 /** Reads a logout token of the provider. Senders of invalid tokens are soon refused. */
 export const endLogins =
-  (db: Database, here: Pick<Services, 'tokens' | 'publicUrl' | 'loopback'>): EndLogins =>
+  (db: Database, services: Pick<Services, 'tokens' | 'publicUrl' | 'loopback'>): EndLogins =>
   async (uuid, token, address) => {
     const limit = [limits.logoutToken(address)]
     await mustNotWaitNow(db, limit)
     try {
       const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid) && (await providerByUuid(db, uuid))
       if (!row) throw new Problem('not_found')
-      const ended = await whoLoggedOut(calledAs(row, here), here, token)
+      const ended = await whoLoggedOut(calledAs(row, services), services, token)
       await db.transaction().execute(tx => endTheirs(tx, uuid, ended))
     } catch (error) {
       await db.transaction().execute(tx => noteAttempt(tx, limit))

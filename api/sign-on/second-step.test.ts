@@ -20,22 +20,22 @@ describe('the second step', () => {
     ['no acr', {}, {}],
     ['a lower acr', { secondFactorAcrs: ['hoog'] }, { acr: 'laag' }],
     ['mfa where that was not chosen', { secondFactorAcrs: ['hoog'] }, { amr: ['pwd', 'mfa'] }],
-  ])('of ours follows on %s', async (_what, changes, said) => {
+  ])('of ours follows on %s', async (_what, changes, claims) => {
     await setUp(provider, changes)
     await linked()
     await secured()
-    provider.people.set('sanne', { ...staff(people.organization.username), ...said })
+    provider.people.set('sanne', { ...staff(people.organization.username), ...claims })
     const { token } = must(await browser().signOn('sanne'), 200)
     expect(payloadOf(token).roles).toEqual(['IS_AUTHENTICATED_2FA_IN_PROGRESS'])
   })
   test.each([
     ['acr', { secondFactorAcrs: ['zeer', 'hoog'] }, { acr: 'hoog' }],
     ['amr', { countsMfa: true }, { amr: ['pwd', 'mfa'] }],
-  ])('of theirs counts by its %s', async (_what, changes, said) => {
+  ])('of theirs counts by its %s', async (_what, changes, claims) => {
     await setUp(provider, changes)
     await linked()
     await secured()
-    provider.people.set('sanne', { ...staff(people.organization.username), ...said })
+    provider.people.set('sanne', { ...staff(people.organization.username), ...claims })
     const tab = browser()
     if ('secondFactorAcrs' in changes) expect(new URL(await tab.start()).searchParams.get('acr_values')).toBe('zeer hoog')
     expect(payloadOf(must(await tab.signOn('sanne'), 200).token)).toMatchObject({
@@ -81,8 +81,8 @@ describe('the file of a client', () => {
   test('opens again once the provider has asked for a new login, which needs no second identity', async () => {
     await setUp(provider, { stepUpMinutes: 30, secondFactorAcrs: ['hoog'] })
     await linked()
-    const said = { ...staff(people.organization.username), acr: 'hoog' }
-    provider.people.set('sanne', said)
+    const claims = { ...staff(people.organization.username), acr: 'hoog' }
+    provider.people.set('sanne', claims)
     const tab = browser()
     const first = must(await tab.signOn('sanne'), 200)
     await old(31)
@@ -97,7 +97,7 @@ describe('the file of a client', () => {
     expect(await as.nobody.post('/login/token_refresh', { refresh_token: first.refresh_token })).toMatchObject({ status: 401 })
     const lines = must(await callerOf(token).get('/account_sessions'), 200).member
     expect(lines, 'one device is one line').toHaveLength(1)
-    provider.people.set('sanne', { ...said, acr: 'laag' })
+    provider.people.set('sanne', { ...claims, acr: 'laag' })
     expect(await tab.signOn('sanne', undefined, true), 'a lower acr is no step up').toMatchObject({
       ...{ status: 409, body: { detail: expect.stringContaining('tweede stap') } },
     })
@@ -114,13 +114,13 @@ describe('logging out', () => {
     const tab = await linked()
     const { token } = must(await tab.signOn('sanne'), 200)
     const { endSession } = must(await callerOf(token).post('/logout'), 200)
-    const asked = new URL(String(endSession))
-    expect(asked.origin).toBe(provider.issuer)
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const url = new URL(String(endSession))
+    expect(url.origin).toBe(provider.issuer)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       ...{ client_id: 'zorginzet', post_logout_redirect_uri: 'http://localhost:3000/account/inloggen' },
       id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     })
-    expect((await tab.there.go(asked.href)).text, 'which the provider knows').toContain('form')
+    expect((await tab.there.go(url.href)).text, 'which the provider knows').toContain('form')
     await refused(token)
   })
   /** Signs on, and proves with the password which account is theirs. */
@@ -134,9 +134,9 @@ describe('logging out', () => {
     return { tab, token }
   }
   const leadsThere = ({ endSession }: Answer['body']) => {
-    const asked = new URL(String(endSession))
-    expect(asked.origin).toBe(provider.issuer)
-    expect(asked.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    const url = new URL(String(endSession))
+    expect(url.origin).toBe(provider.issuer)
+    expect(url.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   }
   test('after the login with a password that links leads there too', async () => {
     await setUp(provider)

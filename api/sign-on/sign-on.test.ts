@@ -28,14 +28,14 @@ describe('the start', () => {
   })
   test('asks for a code with proof (PKCE), a state and a nonce, which are kept as a hash or encrypted', async () => {
     await setUp(provider)
-    const asked = new URL(await browser().start()).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const parameters = new URL(await browser().start()).searchParams
+    expect(Object.fromEntries(parameters)).toMatchObject({
       ...{ response_type: 'code', code_challenge_method: 'S256', scope: 'openid email profile' },
       ...{ login_hint: people.organization.username, redirect_uri: 'http://localhost:3000/account/inloggen/organisatie' },
     })
     const rows = await db.selectFrom('sign_on').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(asked.get('state'))
-    expect(rows.at(-1)!.nonce).toBe(asked.get('nonce'))
+    expect(JSON.stringify(rows)).not.toContain(parameters.get('state'))
+    expect(rows.at(-1)!.nonce).toBe(parameters.get('nonce'))
   })
   test('is refused after sixty times in a quarter of an hour', async () => {
     await setUp(provider)

@@ -53,10 +53,10 @@ const handlers = {
   get: async ({ tx, params, now }) => {
     const found = await findUserToken(tx, params.user_token, now)
     const { kind, account, expires_at, made_by_uuid, client_relation_uuid, registration } = found
-    const told = client_relation_uuid
+    const relation = client_relation_uuid
       ? await invitedFor(tx, account.uuid, made_by_uuid, client_relation_uuid)
       : kind === 'activate_account' && (await invitedOf(tx, account.uuid, made_by_uuid))
-    const { firstName = null, lastName = null, by = null, clients = [] } = told || { ...registration, by: null, clients: [] }
+    const { firstName = null, lastName = null, by = null, clients = [] } = relation || { ...registration, by: null, clients: [] }
     return {
       ...{ kind, email: found.email ?? account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients },
       agreed: await hasAgreed(tx, account.uuid),

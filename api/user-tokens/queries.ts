@@ -119,24 +119,24 @@ export const invite = async (
   invitation: Invitation,
   now: string,
   publicUrl: string,
-  asked: { by?: Actor; at: string; isColleague?: boolean },
+  request: { by?: Actor; at: string; isColleague?: boolean },
 ): Promise<void> => {
   const { email: username, role } = invitation
   await lockAddress(tx, username)
   const known = await ownerOf(tx, username, now)
   // Inviting for one organization must not take over, or reveal, an invitation by another one or by the back office. The owner is notified.
-  if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization) {
-    const { by } = await invitedOf(tx, known.uuid, asked.by?.uuid)
+  if (known && request.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization) {
+    const { by } = await invitedOf(tx, known.uuid, request.by?.uuid)
     if (known.active) await postMail(tx, invitedKnownMail(known.username, by), publicUrl, now)
     return
   }
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
-  if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
-  const account = known ?? (await makeAccount(tx, username, [role], now, asked.by))
+  if (known && (await hasLinkSince(tx, known.uuid, request.at))) throw new Problem('taken')
+  const account = known ?? (await makeAccount(tx, username, [role], now, request.by))
   // A new invitation before the account was first used: the new data replace the old.
   if (known) await removeRecord(tx, known.uuid)
   await makeRecord(tx, account.uuid, invitation)
-  await mailLink(tx, account, now, publicUrl, asked.by?.uuid)
+  await mailLink(tx, account, now, publicUrl, request.by?.uuid)
 }
 /**
  * Lets a contact person log in for their client, and mails it: a link to activate the account, the news that their account as a relative
@@ -148,7 +148,7 @@ export const inviteRelative = async (
   relation: string,
   now: string,
   publicUrl: string,
-  asked: { by: Actor; at: string },
+  request: { by: Actor; at: string },
 ): Promise<void> => {
   const { client_uuid, email, first_name, last_name, account_uuid: before } = await relationToInvite(tx, relation)
   await lockAddress(tx, email!)
@@ -156,10 +156,10 @@ export const inviteRelative = async (
   if (before && before !== known?.uuid) await withdrawFrom(tx, before, client_uuid, now)
   if (known && !known.active) throw new Problem('account_off')
   if (known?.roles.some(role => role !== 'ROLE_CLIENT_ADMIN'))
-    return askToJoin(tx, known, { relation, client: client_uuid, before }, now, publicUrl, asked.by)
+    return askToJoin(tx, known, { relation, client: client_uuid, before }, now, publicUrl, request.by)
   await endAsking(tx, relation, now)
-  if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
-  const account = known ?? (await makeAccount(tx, email!, ['ROLE_CLIENT_ADMIN'], now, asked.by))
+  if (known && (await hasLinkSince(tx, known.uuid, request.at))) throw new Problem('taken')
+  const account = known ?? (await makeAccount(tx, email!, ['ROLE_CLIENT_ADMIN'], now, request.by))
   const name = { uuid: account.uuid, first_name, last_name }
   const admin = tx.insertInto('client_admin').values(name)
   // Until they have activated the account, the latest invitation sets the name; after that it is their own.
@@ -171,8 +171,8 @@ export const inviteRelative = async (
     .executeTakeFirst()
   if (account.password_hash && !added && before === account.uuid) throw new Problem('already_lets_in')
   await tx.updateTable('client_relation').set({ account_uuid: account.uuid }).where('uuid', '=', relation).execute()
-  if (!account.password_hash) return mailLink(tx, account, now, publicUrl, asked.by.uuid)
-  const invited = await invitedFor(tx, account.uuid, asked.by.uuid, relation)
+  if (!account.password_hash) return mailLink(tx, account, now, publicUrl, request.by.uuid)
+  const invited = await invitedFor(tx, account.uuid, request.by.uuid, relation)
   if (added) await postMail(tx, addedMail(account.username, invited), publicUrl, now)
 }
 /** What this invited contact person sees, about their client alone. */

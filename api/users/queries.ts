@@ -28,10 +28,10 @@ export const queries: Queries<typeof userOperations> = {
       // Each half uses its own index: combined with or, PostgreSQL would read all accounts.
       search: (
         { alias },
-        asked: string,
-      ) => sql`${alias}.uuid = any(array(select uuid from account where ${holds(spoken(sql`username`), asked)}
-          union all select uuid from person where ${holds(sql`name_folded`, asked)}))`,
-      roles: ({ alias }, asked: Role | Role[]) => sql`${alias}.roles && ${[asked].flat()}::text[]`,
+        value: string,
+      ) => sql`${alias}.uuid = any(array(select uuid from account where ${holds(spoken(sql`username`), value)}
+          union all select uuid from person where ${holds(sql`name_folded`, value)}))`,
+      roles: ({ alias }, value: Role | Role[]) => sql`${alias}.roles && ${[value].flat()}::text[]`,
     },
   },
   RefusedLogin: {

@@ -20,16 +20,16 @@ const firstNameOf = async (db: Database, worker: string) => {
 type Said = Omit<Mail, 'to'> & { kind: 'other_person' | 'changed_time' }
 type Told = { client_uuid: string | null; start_date: string }
 const visits = ({ client_uuid }: Told) => `/zorg/zorgvragen/${client_uuid!}/zorgmomenten` as const
-const toFamily = async (db: Database, told: Told, said: Said): Promise<Mail[]> =>
-  told.client_uuid ? (await familyOf(db, told.client_uuid)).map(to => ({ to, usefulUntil: told.start_date, ...said })) : []
+const toFamily = async (db: Database, family: Told, said: Said): Promise<Mail[]> =>
+  family.client_uuid ? (await familyOf(db, family.client_uuid)).map(to => ({ to, usefulUntil: family.start_date, ...said })) : []
 type Times = Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>
 const sayWhen = (m: Times) => `${formatDay(amsterdamDate(m.start_date))}, ${formatShiftTimes(shiftOf(m))}`
 
 /** The client that a mail is about, and whom its reader can call at that instant. */
 const about = async (db: Database, client: string, at: string, why: 'Vragen?' | 'Hulp nodig?' = 'Vragen?') => {
   const { firstName, ...reachable } = await reachableOf(db, client)
-  const said = sayWhomToCall(whomToCall(reachable, at))
-  return { cliënt: firstName, bellen: said && `${why} ${said}` }
+  const sentence = sayWhomToCall(whomToCall(reachable, at))
+  return { cliënt: firstName, bellen: sentence && `${why} ${sentence}` }
 }
 type About = Awaited<ReturnType<typeof about>>
 
@@ -47,8 +47,8 @@ const ofVisit =
     const m = await momentOf(db, event.subjectUuid)
     if (m.time_scope !== 'moment' || !m.client_uuid) return []
     const places = { ...timesOf(m), ...(await about(db, m.client_uuid, event.at)) }
-    const said = await say(db, m, { at: event.at, places })
-    return said ? toFamily(db, m, said) : []
+    const times = await say(db, m, { at: event.at, places })
+    return times ? toFamily(db, m, times) : []
   }
 const timesOf = (m: Times) => ({
   dag: formatDay(amsterdamDate(m.start_date)),
@@ -69,9 +69,9 @@ const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled
     .$narrowType<{ client_uuid: NotNull }>()
     .orderBy('start_date')
     .execute()
-const listed = (told: Times[]) => told.map(m => `– ${sayWhen(m)}`).join('\n')
-const counted = (told: unknown[], one: string, more: string) =>
-  told.length === 1 ? `Een bezoek ${one}` : `${told.length} bezoeken ${more}`
+const listed = (listedVisits: Times[]) => listedVisits.map(m => `– ${sayWhen(m)}`).join('\n')
+const counted = (items: unknown[], one: string, more: string) =>
+  items.length === 1 ? `Een bezoek ${one}` : `${items.length} bezoeken ${more}`
 const seriesOff: MakeMails = async (db, { data, at }) => {
   const off = await ofSeries(db, data.moments, 'canceled')
   if (!off[0]) return []

@@ -9,7 +9,7 @@ import { clientsOfAdmin } from '../clients/queries.ts'
 import { everyRole, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 
-const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
+const states = (...wanted: (typeof visitState)[number][]): Sql => sql`any(${wanted.flatMap(visitStatuses)}::text[])`
 const stateOf = (moment: Sql): Sql =>
   sql`(case ${sql.join(
     visitState.map(state => sql`when ${moment}.status = ${states(state)} then ${state}::text`),
@@ -90,7 +90,7 @@ export const queries: Queries<typeof visitOperations> = {
     },
     filters: {
       changedAfter: ({ alias: v }, instant: string) => sql`${changedAt(v)} > ${instant}::timestamptz`,
-      toReview: (row, asked: boolean) => (asked ? isToReview(row) : sql`not ${isToReview(row)}`),
+      toReview: (row, value: boolean) => (value ? isToReview(row) : sql`not ${isToReview(row)}`),
     },
   },
 }

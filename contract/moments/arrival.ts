@@ -6,13 +6,13 @@ import { instant, nothing } from '../schemas.ts'
 import { CareMoment } from './care-moments.ts'
 
 /** The time by the server's clock, since a report made offline is sent later. Omitted: now. */
-const told = z.optional(z.object({ at: z.optional(instant()) }))
+const tapped = z.optional(z.object({ at: z.optional(instant()) }))
 // It leaves the version unchanged, so that hours or a planner's form filled in meanwhile can still be sent.
 const byWorker = { inOwnName: true, addition: true, keepsVersion: true } as const
 
 export const arrivalOperations = {
-  arrive: action('PATCH', CareMoment, 'arrive', told, byWorker),
-  leave: action('PATCH', CareMoment, 'leave', told, byWorker),
+  arrive: action('PATCH', CareMoment, 'arrive', tapped, byWorker),
+  leave: action('PATCH', CareMoment, 'leave', tapped, byWorker),
   /** Takes back the last report: leaving, otherwise arriving. */
   undoArrival: action('PATCH', CareMoment, 'undo_arrival', nothing, byWorker),
   /** Somebody of the organization or the back office has checked, so it leaves their lists. The family is not notified. */

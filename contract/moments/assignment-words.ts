@@ -23,7 +23,7 @@ const onCards = { row: true, offered: true } as const
 const whenOpened = { row: false, offered: true } as const
 const inRows = { row: true, offered: false } as const
 const openedByAsker = { row: false, offered: false } as const
-const goes = {
+const destinations = {
   title: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
   description: { day: true, week: true, shift: false, template: true, moment: true, period: true, series: true, ...whenOpened },
   breakMinutes: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
@@ -59,15 +59,16 @@ const goes = {
   widening: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false, ...inRows },
 } as const satisfies Record<string, Goes>
 
-export type Word = keyof typeof goes
-export const words = Object.keys(goes) as Word[]
+export type Word = keyof typeof destinations
+export const words = Object.keys(destinations) as Word[]
 /** The fields that go to a place. */
-export type WordsTo<G extends keyof Goes> = { [W in Word]: (typeof goes)[W][G] extends true ? W : never }[Word]
+export type WordsTo<G extends keyof Goes> = { [W in Word]: (typeof destinations)[W][G] extends true ? W : never }[Word]
 /** The fields that go to a place, in the order of the list. */
-export const wordsTo = <G extends keyof Goes>(place: G): WordsTo<G>[] => words.filter(word => goes[word][place]) as WordsTo<G>[]
+export const wordsTo = <G extends keyof Goes>(place: G): WordsTo<G>[] =>
+  words.filter(word => destinations[word][place]) as WordsTo<G>[]
 /** The fields that no row of a list has. */
 export type OpenedWord = Exclude<Word, WordsTo<'row'>>
-export const openedWords = words.filter((word): word is OpenedWord => !goes[word].row)
+export const openedWords = words.filter((word): word is OpenedWord => !destinations[word].row)
 /** Those of the given fields that go to a place. */
 export const wordsOf = <G extends keyof Goes, F extends Partial<Record<Word, unknown>>>(
   place: G,

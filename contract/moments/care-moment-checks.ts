@@ -27,12 +27,13 @@ interface Offer {
 }
 /** Does every contract type of the publication suit the work? Work without a contract type suits any. */
 export const suitsForms = ({
-  contractType: asked,
+  contractType: requested,
   publishedForContractTypes,
-}: Pick<Offer, 'contractType' | 'publishedForContractTypes'>) => !asked || publishedForContractTypes.every(form => form === asked)
+}: Pick<Offer, 'contractType' | 'publishedForContractTypes'>) =>
+  !requested || publishedForContractTypes.every(form => form === requested)
 /** Is there a team to publish it to? Only a client has one. */
-export const suitsAudience = ({ audience: asked, client }: Pick<Offer, 'audience' | 'client'>) =>
-  asked !== 'care_team' || Boolean(client)
+export const suitsAudience = ({ audience: requested, client }: Pick<Offer, 'audience' | 'client'>) =>
+  requested !== 'care_team' || Boolean(client)
 export const offerMessages = {
   forms: 'Deze opdracht vraagt één contractvorm. Publiceer de opdracht alleen daarvoor.',
   audience: 'Zonder cliënt is er geen zorgteam om aan te publiceren.',

@@ -129,7 +129,7 @@ export const CareMomentPublicationReaction = resource(
 const publicationAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
-const said = {
+const wording = {
   motivation: z.nullish(text(2000)),
   agreed: z.literal(true, { error: 'Vink aan dat je akkoord gaat.' }),
 }
@@ -259,7 +259,7 @@ export const publicationOperations = {
     CareMomentPublicationReaction,
     z.object({
       careMomentPublication: iri(CareMomentPublication),
-      ...said,
+      ...wording,
     }),
     { by: worker, inOwnName: true, event: 'reaction_placed' },
   ),
@@ -273,7 +273,7 @@ export const publicationOperations = {
     addition: true,
     body: z.object({
       careMomentPublications: z.array(publicationAddress).check(z.minLength(1), z.maxLength(200)),
-      ...said,
+      ...wording,
     }),
     answer: z.object({
       results: z.array(

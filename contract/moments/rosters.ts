@@ -62,7 +62,7 @@ export const Roster = resource(
 )
 
 /** A reason for a choice, in plain Dutch, the most decisive first. */
-const said = z.object({ code: z.string(), message: z.string() })
+const message = z.object({ code: z.string(), message: z.string() })
 const place = z.object({ '@id': address('OrganizationLocation'), uuid: z.string(), name: z.string(), city: z.string() })
 const shift = {
   careMoment: address('CareMoment'),
@@ -89,7 +89,7 @@ const line = z.object({
   costCents: z.int(),
   /** The number of hints about their rest and working time: the plan's total is the sum of these. */
   rest: z.int(),
-  reasons: z.array(said),
+  reasons: z.array(message),
   /** The next best person, and what that would cost. */
   next: z.nullable(z.object({ worker, message: z.string() })),
   /** Null until it is accepted. `message` says why it was refused. */
@@ -99,7 +99,7 @@ const open = z.object({
   ...shift,
   /** How many may do it. */
   able: z.int(),
-  reason: said,
+  reason: message,
 })
 /** A plan's totals. `rest`: hints about rest and working time. */
 const sums = z.object({
@@ -217,7 +217,7 @@ export const rosterOperations = {
           endDate: z.string(),
           place: z.string(),
           organization: z.string(),
-          reasons: z.array(said),
+          reasons: z.array(message),
           at: z.string(),
         }),
       ),

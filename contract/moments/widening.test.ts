@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { wideningProblem } from './widening.ts'
 
 const hour = 3_600_000
-const steps = (...asked: [audience: string, hours: number][]) =>
-  asked.map(([audience, hours]) => ({ audience, at: hours * hour }))
+const steps = (...wanted: [audience: string, hours: number][]) =>
+  wanted.map(([audience, hours]) => ({ audience, at: hours * hour }))
 
 test.each([
   ['no steps', 'everyone', steps(), undefined],
@@ -17,6 +17,6 @@ test.each([
   ['the second step before the first', 'care_team', steps(['favorites', 8], ['everyone', 4]), { index: 1, field: 'at' }],
   ['both at once', 'care_team', steps(['favorites', 4], ['everyone', 4]), { index: 1, field: 'at' }],
   ['the second after the start', 'care_team', steps(['favorites', 4], ['everyone', 49]), { index: 1, field: 'at' }],
-] as const)('steps: %s', (_name, present, asked, problem) => {
-  expect(wideningProblem(present, asked, 48 * hour)).toEqual(problem && expect.objectContaining(problem))
+] as const)('steps: %s', (_name, present, wanted, problem) => {
+  expect(wideningProblem(present, wanted, 48 * hour)).toEqual(problem && expect.objectContaining(problem))
 })

@@ -16,21 +16,21 @@ const places = z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength
  * A period by its first and last day in Amsterdam; when omitted, the last thirteen whole weeks. The filters, by uuid, are named
  * as in the list of care moments; a location must be one's own.
  */
-const asked = { from: z.optional(day()), to: z.optional(day()), 'location.uuid': places, 'expertiseLevel.uuid': places }
-type Asked = { from?: string | undefined; to?: string | undefined }
-const both = among<Asked>(['from', 'to'], ({ from, to }) => from !== undefined || to === undefined, {
+const filters = { from: z.optional(day()), to: z.optional(day()), 'location.uuid': places, 'expertiseLevel.uuid': places }
+type Ends = { from?: string | undefined; to?: string | undefined }
+const both = among<Ends>(['from', 'to'], ({ from, to }) => from !== undefined || to === undefined, {
   error: 'Noem ook de eerste dag.',
   path: ['from'],
 })
-const bothEnds = among<Asked>(['from', 'to'], ({ from, to }) => from === undefined || to !== undefined, {
+const bothEnds = among<Ends>(['from', 'to'], ({ from, to }) => from === undefined || to !== undefined, {
   error: 'Noem ook de laatste dag.',
   path: ['to'],
 })
-const inOrder = among<Asked>(['from', 'to'], ({ from = '', to = '' }) => !from || !to || from <= to, {
+const inOrder = among<Ends>(['from', 'to'], ({ from = '', to = '' }) => !from || !to || from <= to, {
   error: 'De laatste dag ligt voor de eerste.',
   path: ['to'],
 })
-const notTooLong = among<Asked>(
+const notTooLong = among<Ends>(
   ['from', 'to'],
   ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < mostDays * dayMs,
   {
@@ -38,7 +38,7 @@ const notTooLong = among<Asked>(
     path: ['to'],
   },
 )
-const query = z.object(asked).check(both, bothEnds, inOrder, notTooLong)
+const query = z.object(filters).check(both, bothEnds, inOrder, notTooLong)
 /** The period that was used. */
 const days = { from: z.iso.date(), to: z.iso.date() }
 
@@ -146,6 +146,6 @@ export const figureOperations = {
     feature: 'exports',
     by,
     addition: true,
-    query: z.object({ ...asked, table: z.enum(figureTable) }).check(both, bothEnds, inOrder, notTooLong),
+    query: z.object({ ...filters, table: z.enum(figureTable) }).check(both, bothEnds, inOrder, notTooLong),
   }),
 }

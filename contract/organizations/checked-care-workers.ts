@@ -40,13 +40,13 @@ export const CheckedCareWorker = resource(
   { table: 'care_worker' },
 )
 
-const asked = {
+const filters = {
   by: organizationRoles,
   addition: true,
   order: ['profile.lastName', 'profile.firstName'],
   filters: [custom('search', z.string()), custom('inOrder', z.stringbool()), order('profile.lastName')],
 } as const
 export const checkedCareWorkerOperations = {
-  list: list(CheckedCareWorker, asked),
-  exportCsv: file('/checked_care_workers/export', { ...asked, feature: 'exports' }),
+  list: list(CheckedCareWorker, filters),
+  exportCsv: file('/checked_care_workers/export', { ...filters, feature: 'exports' }),
 }

@@ -125,7 +125,7 @@ export const OrganizationLocationRate = resource('OrganizationLocationRate', '/o
   fixed: z.boolean(),
   validFrom: z.iso.date(),
 })
-const mine = [...organizationRoles, ...backOfficeRoles]
+const staffRoles = [...organizationRoles, ...backOfficeRoles]
 const planner = { by: ['ROLE_PLANNER'], addition: true } as const
 const address = { street: line(100), postcode: text(20), city: line(100) }
 const organization = z.object({
@@ -143,7 +143,7 @@ const organization = z.object({
 const location = { name: line(120), ...address, phone: z.nullish(phone()), costCentre: z.nullish(line(100)) }
 const setters = [...organizationRoles, 'ROLE_PLANNER'] as const
 const mostCents = 20_000
-const seers = [...mine, 'ROLE_CARE_WORKER'] as const
+const seers = [...staffRoles, 'ROLE_CARE_WORKER'] as const
 export const organizationOperations = {
   organizations: list(Organization, { by: everyone, order: ['name'], filters: [flag('hasOpenCareMoments'), order('name')] }),
   get: get(Organization, { by: everyone, addition: true }),
@@ -168,7 +168,7 @@ export const organizationOperations = {
     order: ['lastName', 'firstName'],
     filters: [exact('organization.uuid'), custom('search', z.string()), order('firstName'), order('lastName')],
   }),
-  organizationUser: get(OrganizationUser, { by: mine }),
+  organizationUser: get(OrganizationUser, { by: staffRoles }),
   /**
    * Replaces the whole form. Someone who is not a location admin works for all locations, so `locations` is ignored; also for a
    * location admin, who may only change their own name.
@@ -186,7 +186,7 @@ export const organizationOperations = {
   deactivateUser: action('PUT', OrganizationUser, 'deactivate', nothing, { addition: true }),
   activateUser: action('PUT', OrganizationUser, 'activate', nothing, { addition: true }),
   rates: list(OrganizationLocationRate, {
-    by: mine,
+    by: staffRoles,
     order: ['organizationLocation.name', 'expertiseLevel.rank', '-validFrom'],
     filters: [
       exact('organizationLocation.uuid'),

@@ -19,8 +19,8 @@ export const CareMomentTemplate = resource('CareMomentTemplate', '/care_moment_t
   createdAt: z.string(),
 })
 
-const { location, ...asked } = wordsOf('template', assignmentFields)
-const template = z.object({ ...asked, organizationLocation: location, startTime: clock, endTime: clock })
+const { location, ...otherFields } = wordsOf('template', assignmentFields)
+const template = z.object({ ...otherFields, organizationLocation: location, startTime: clock, endTime: clock })
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const templateOperations = {
   list: list(CareMomentTemplate, {

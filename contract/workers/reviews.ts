@@ -26,7 +26,7 @@ export const ReviewTag = resource(
 )
 
 const rating = z.int().check(z.minimum(1), z.maximum(5))
-const said = {
+const content = {
   careMoment: one(CareMoment, 'title', 'startDate', 'endDate', 'location'),
   careWorker: one(CareWorker, 'profile'),
   rating,
@@ -51,7 +51,7 @@ export const CareWorkerReview = resource(
   'CareWorkerReview',
   '/care_worker_reviews',
   {
-    ...said,
+    ...content,
     writtenBy: z.enum(['organization', 'client']),
   },
   { itemOnly: ofItem },
@@ -61,7 +61,7 @@ export const OrganizationReview = resource(
   'OrganizationReview',
   '/organization_reviews',
   {
-    ...said,
+    ...content,
     reviewee: one(Organization, 'name', 'city'),
   },
   { itemOnly: ofItem },

@@ -43,8 +43,8 @@ describe('what a named place says', () => {
     ['betaaltermijn', {}, '14 dagen na de datum van de factuur'],
     ['soort zorg', { serviceTypeName: 'Wijkverpleging' }, '(Wijkverpleging)'],
     ['voorsteller', {}, 'de organisatie'],
-  ])('%s with %o: %s', (place, other, said) => {
-    expect(agreementPlaces({ ...facts, ...other }, parties)[place]?.replaceAll('\u00a0', ' ')).toBe(said)
+  ])('%s with %o: %s', (place, other, expected) => {
+    expect(agreementPlaces({ ...facts, ...other }, parties)[place]?.replaceAll('\u00a0', ' ')).toBe(expected)
   })
 })
 
@@ -72,8 +72,8 @@ describe('what changed', () => {
       { cancellationTermHours: 48 },
       ['Te laat annuleren: minder dan 24 uur voor het begin wordt minder dan 48 uur voor het begin.'],
     ],
-  ])('%o', (other, said) => {
-    expect(agreementChanges(facts, { ...facts, ...other }).map(line => line.replaceAll('\u00a0', ' '))).toEqual(said)
+  ])('%o', (other, expected) => {
+    expect(agreementChanges(facts, { ...facts, ...other }).map(line => line.replaceAll('\u00a0', ' '))).toEqual(expected)
   })
 })
 

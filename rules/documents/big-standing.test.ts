@@ -15,8 +15,8 @@ test.each([
   ['de Boer', saskia, false],
   ['', saskia, false],
   ['J. Smit', { firstName: '', lastName: '' }, false],
-])('%s can be %j: %s', (said, who, is) => {
-  expect(isRegisteredName(said, who)).toBe(is)
+])('%s can be %j: %s', (name, who, is) => {
+  expect(isRegisteredName(name, who)).toBe(is)
 })
 
 const entry = (name: string, endsOn: string | null = null): RegisterEntry => ({ name, endsOn })

@@ -12,8 +12,8 @@ export interface RegisterEntry {
 
 const wordsOf = (text: string) => folded(text).split(' ').filter(Boolean)
 /** Whether a name in the register, written with first names or initials, can be this person's. */
-export function isRegisteredName(said: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
-  const [words, last, [first = '']] = [wordsOf(said), wordsOf(lastName), wordsOf(firstName)]
+export function isRegisteredName(name: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+  const [words, last, [first = '']] = [wordsOf(name), wordsOf(lastName), wordsOf(firstName)]
   const others = words.filter(word => !last.includes(word))
   if (last.length === 0 || !last.every(word => words.includes(word))) return false
   return others.includes(first) || others.find(word => word.length === 1) === first.slice(0, 1)

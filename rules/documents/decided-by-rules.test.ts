@@ -58,11 +58,11 @@ describe('what is decided by rules', () => {
     expect(part!.points.findIndex(({ says }) => says.includes('cijfer'))).toBe((order as readonly string[]).indexOf('rating'))
   })
   test('every document that a form asks for is named', () => {
-    const said = saidOf('account').join(' ')
-    expect(said).toContain('Als uitzendkracht: identiteitsbewijs, Verklaring Omtrent het Gedrag (VOG), diploma en ')
-    expect(said).toContain('Hoort je niveau bij het BIG-register: ook BIG-registratie.')
+    const sentence = saidOf('account').join(' ')
+    expect(sentence).toContain('Als uitzendkracht: identiteitsbewijs, Verklaring Omtrent het Gedrag (VOG), diploma en ')
+    expect(sentence).toContain('Hoort je niveau bij het BIG-register: ook BIG-registratie.')
     expect(
-      said
+      sentence
         .split('Als zzp’er: ')[1]!
         .split('. ')[0]!
         .split(/, | en /),
@@ -71,7 +71,7 @@ describe('what is decided by rules', () => {
   test('is in plain words: at most B1, no sentence of more than 25 words, and nobody is a number', () => {
     expect(readingLevel(all.join('\n'))).toMatch(/A2|B1/)
     expect(sentencesOf(all.join('\n')).filter(sentence => wordsOf(sentence).length > 25)).toEqual([])
-    expect(all.filter(said => /undefined|null|NaN/.test(said))).toEqual([])
+    expect(all.filter(sentence => /undefined|null|NaN/.test(sentence))).toEqual([])
   })
 })
 

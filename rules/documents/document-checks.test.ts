@@ -17,8 +17,8 @@ describe('what is checked of a document', () => {
     ['id', { expiresOn: '2027-11-23', fileCount: 1 }, 'good: Geldig tot en met 23 november 2027.'],
     ['diploma', { title: 'Verpleegkundige' }, 'wrong: Ontbreekt: een foto of scan.'],
     ['diploma', { title: 'Verpleegkundige', fileCount: 1 }, 'good: Alles wat bij Diploma hoort, is er.'],
-  ] as const)('%s with %o', (kind, given, said) => {
-    expect(texts(documentChecks(kind, { ...empty, ...given }, today))).toContain(said)
+  ] as const)('%s with %o', (kind, given, expected) => {
+    expect(texts(documentChecks(kind, { ...empty, ...given }, today))).toContain(expected)
   })
 })
 

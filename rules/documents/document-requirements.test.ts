@@ -38,8 +38,8 @@ test.each<[DocumentKind, string, string]>([
   ['personal_iban', 'nl91 abna 0417 1643 00', 'NL91ABNA0417164300'],
   ['big', '19 0123 45630', '19012345630'],
   ['id', 'NXD 123', 'NXD 123'],
-])('the number of %s %s is kept as %s', (kind, typed, kept) => {
-  expect(documentNumber(kind, typed)).toBe(kept)
+])('the number of %s %s is kept as %s', (kind, typed, expected) => {
+  expect(documentNumber(kind, typed)).toBe(expected)
 })
 
 test('what is a number alone in the contract needs no file, and everything else does', () => {

@@ -36,18 +36,18 @@ export function documentStanding<D extends DatedDocument>(
   today: string,
 ): Standing<D> {
   const found = documents.filter(({ kind }) => alternatives.includes(kind))
-  const [held] = found
+  const [document] = found
     .filter(document => document.status === 'approved' && lastDayOf(document) >= today)
     .sort((one, other) => lastDayOf(other).localeCompare(lastDayOf(one)))
-  if (held) {
+  if (document) {
     const newer = found.filter(
-      ({ status, createdAt }) => createdAt > held.createdAt && status !== 'approved' && status !== 'expired',
+      ({ status, createdAt }) => createdAt > document.createdAt && status !== 'approved' && status !== 'expired',
     )
     const renewal = latest(newer)
-    const daysLeft = held.expiresOn === null ? undefined : (Date.parse(held.expiresOn) - Date.parse(today)) / dayMs
+    const daysLeft = document.expiresOn === null ? undefined : (Date.parse(document.expiresOn) - Date.parse(today)) / dayMs
     return {
       state: daysLeft !== undefined && daysLeft <= renewalDays ? 'ending' : 'approved',
-      document: held,
+      document: document,
       ...(daysLeft !== undefined && { daysLeft }),
       ...(renewal && { renewal }),
     }
@@ -82,9 +82,9 @@ export function stepsToWork(
   const [fewest] = contractTypes
     .map(contractType => {
       const states = requiredDocuments(contractType, level).map(kinds => documentStanding(kinds, documents, today).state)
-      const held = states.filter(state => state === 'approved' || state === 'ending').length
+      const validCount = states.filter(state => state === 'approved' || state === 'ending').length
       const us = states.filter(state => state === 'submitted').length
-      return { contractType, worker: states.length - held - us, us }
+      return { contractType, worker: states.length - validCount - us, us }
     })
     .sort((one, other) => one.worker + one.us - other.worker - other.us || one.worker - other.worker)
   return fewest

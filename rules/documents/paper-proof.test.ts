@@ -97,8 +97,8 @@ test.each([
   ['Boer Saskia', 'Saskia', 'Boer', false],
   ['Saskia Maria de Boer', 'Boer', 'Saskia', false],
   ['Saskia de Boer', '', 'de Boer', false],
-])('the name %s is that of %s %s: %s', (said, firstName, lastName, isSame) => {
-  expect(isSameName(said, { firstName, lastName })).toBe(isSame)
+])('the name %s is that of %s %s: %s', (name, firstName, lastName, isSame) => {
+  expect(isSameName(name, { firstName, lastName })).toBe(isSame)
 })
 
 test.each([

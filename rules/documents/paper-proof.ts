@@ -30,8 +30,8 @@ const dayMs = 86_400_000
 
 const wordsOf = (text: string) => folded(text).split(' ').filter(Boolean)
 /** Whether a name in a register, which has all first names, can be this person's. */
-export function isSameName(said: string, { firstName, lastName }: Pick<KnownOfWorker, 'firstName' | 'lastName'>): boolean {
-  const words = wordsOf(said)
+export function isSameName(name: string, { firstName, lastName }: Pick<KnownOfWorker, 'firstName' | 'lastName'>): boolean {
+  const words = wordsOf(name)
   const [first = []] = [wordsOf(firstName)]
   const last = wordsOf(lastName)
   // The last name must match as a whole, and each first name before it.
@@ -93,4 +93,4 @@ const differencesOf = (facts: ProvenFacts, known: KnownOfWorker) => {
   return (['name', 'birth_date', 'number', 'title'] as const).filter(field => !same[field])
 }
 // A title matches within a longer one: "Verzorgende IG" in "Mbo Verzorgende IG (niveau 3)".
-const isSameTitle = (said: string, known: string) => known !== '' && ` ${folded(said)} `.includes(` ${folded(known)} `)
+const isSameTitle = (title: string, known: string) => known !== '' && ` ${folded(title)} `.includes(` ${folded(known)} `)

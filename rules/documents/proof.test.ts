@@ -15,7 +15,7 @@ const facts: ProofFacts = {
   ...{ planned, hourlyRate: 4600, contractType: 'freelance', worker, agreement: null, hasClient: true, worked: null },
   ...{ events: [made, published, reacted, other, chosen], report: null, lines: [], invoice: null },
 }
-const said = (changes: Partial<ProofFacts>, ...steps: string[]) =>
+const sentencesOf = (changes: Partial<ProofFacts>, ...steps: string[]) =>
   proofOf({ ...facts, ...changes })
     .filter(({ step }) => steps.includes(step))
     .map(({ at, by, detail }) => [at?.slice(11, 13) ?? null, by, detail?.replaceAll('\u00a0', ' ') ?? null])
@@ -142,7 +142,7 @@ test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
     ],
   ],
 ])('%s', (_, changes, steps, expected) => {
-  expect(said(changes, ...steps)).toEqual(expected)
+  expect(sentencesOf(changes, ...steps)).toEqual(expected)
 })
 test.each([
   ['that came', { at: '2026-11-19T08:00:00+00:00', by: 'Marieke', detail: 'zzp' }, ['do 19 nov 2026, 09:00', 'Marieke', 'zzp']],

@@ -114,7 +114,7 @@ const agreement = (facts: ProofFacts) => {
   const reaction = upTo.findLast(({ name, actor }) => name === 'reaction_placed' && actor === worker?.uuid)
   // After a question by name, the worker's own yes assigns it.
   const yes = assigned && assigned.actor === worker?.uuid ? assigned : undefined
-  const asked = yes && upTo.findLast(({ name }) => name === 'care_moment_invited')
+  const invitedStep = yes && upTo.findLast(({ name }) => name === 'care_moment_invited')
   const confirmed = events.slice(chosen).findLast(({ name }) => name === 'care_moment_change_confirmed')
   const agreed = assigned && { at: (confirmed ?? assigned).at, by: worker?.name ?? assigned.by }
   const rate = hourlyRate === null ? '' : `, ${formatMoney(hourlyRate)}\u00a0per\u00a0uur`
@@ -130,7 +130,7 @@ const agreement = (facts: ProofFacts) => {
       yes ? 'Op naam gevraagd: ja, akkoord met de opdracht en het tarief' : 'Akkoord met de opdracht en het tarief',
       assigned ? 'Zonder reactie: rechtstreeks gekozen' : null,
     ),
-    selected: happened(asked ?? assigned, worker?.name ?? null),
+    selected: happened(invitedStep ?? assigned, worker?.name ?? null),
     agreed: happened(agreed, `${formatDateTimes(planned.startDate, planned.endDate)}${form}${rate}${paper}`),
   }
 }
@@ -157,13 +157,13 @@ const money = ({ lines, invoice, contractType }: ProofFacts) => {
   // Only expenses have a description of their own.
   const nameOf = ({ kind, description }: ProofFacts['lines'][number]) =>
     kind === 'expense' ? description : invoiceLineName[kind]
-  const said = lines.map(line => `${nameOf(line)}: ${formatMoney(line.amount)}`).join('; ')
+  const amounts = lines.map(line => `${nameOf(line)}: ${formatMoney(line.amount)}`).join('; ')
   const sum = lines.length > 1 ? `; samen ${formatMoney(total)}` : ''
   const stands = { ...nothing, invoice: invoice?.uuid ?? null }
   const otherwise = contractType === 'temp_work' ? payroll : null
   const noUbl = 'Van een van beide partijen is geen KvK-nummer bekend'
   return {
-    line: lines[0] ? { ...stands, at: lines[0].at, detail: `${said}${sum}` } : nothing,
+    line: lines[0] ? { ...stands, at: lines[0].at, detail: `${amounts}${sum}` } : nothing,
     ubl: invoice
       ? { ...stands, at: invoice.hasUbl ? invoice.at : null, detail: invoice.hasUbl ? `Factuur ${invoice.number}` : noUbl }
       : { ...nothing, detail: otherwise },

@@ -65,7 +65,10 @@ export const sealsWhole = (maker: SealMakerName): boolean => {
   return wholeFile
 }
 /** Whether this name is that of this maker's seal. */
-export const isSealOf = (maker: SealMakerName, said: { commonName?: string | undefined; organization?: string | undefined }) => {
+export const isSealOf = (
+  maker: SealMakerName,
+  signer: { commonName?: string | undefined; organization?: string | undefined },
+) => {
   const { commonName, organization }: SealMaker['signer'] = sealMakers[maker].signer
-  return said.commonName === commonName && (organization === undefined || said.organization === organization)
+  return signer.commonName === commonName && (organization === undefined || signer.organization === organization)
 }

@@ -99,8 +99,8 @@ const readAs = ({ read, others }: Form, kind: SealedKind, plain: string): Proven
   const labels = [...plain.matchAll(label)]
   const facts: Record<string, string> = {}
   for (const [field, shape] of Object.entries(read)) {
-    const whole = new RegExp(`^(?:${shape.source})$`)
-    const own = labels.filter(([said]) => whole.test(said))
+    const wholeValue = new RegExp(`^(?:${shape.source})$`)
+    const own = labels.filter(([labelText]) => wholeValue.test(labelText))
     if (own.length !== 1) return undefined
     const next = labels[labels.indexOf(own[0]!) + 1]?.index ?? plain.length
     const value = plain

@@ -23,9 +23,9 @@ export const agreementLines = ({ agreements, work }: DossierFacts): DossierLine[
   const grouped = Object.values(alike).map(same => {
     const [first] = same!
     const { name, version, isAddition, status } = first!
-    const said = `${kindOf(same!.length, isAddition)} “${name}”, versie ${version}${modelOf(first!)}: ${stateWords[status]}`
+    const sentence = `${kindOf(same!.length, isAddition)} “${name}”, versie ${version}${modelOf(first!)}: ${stateWords[status]}`
     const dates = same!.map(({ at }) => at)
-    const line = lineOf(status === 'agreed' || status === 'ended' ? 'agreed' : 'not_agreed', said, source, dates)
+    const line = lineOf(status === 'agreed' || status === 'ended' ? 'agreed' : 'not_agreed', sentence, source, dates)
     return { ...line, agreements: status === 'ended_before_agreed' ? ('ended' as const) : status }
   })
   const lacking = (state: DossierWork['agreement'], what: string) =>

@@ -33,8 +33,8 @@ export interface DossierSection {
 export const dossierOf = (facts: DossierFacts): DossierSection[] => {
   const isOffered = facts.questions.length + facts.reactions.length + facts.cancellations.length > 0
   if (facts.work.length === 0 && !isOffered) return []
-  const told = dossierSection.filter(section => facts.work.length > 0 || isToldBefore(section, facts))
-  return told.map(section => {
+  const toldSections = dossierSection.filter(section => facts.work.length > 0 || isToldBefore(section, facts))
+  return toldSections.map(section => {
     const [title, linesOf] = sections[section]
     const lines = linesOf(facts).toSorted(
       (one, other) => one.from.localeCompare(other.from) || one.until.localeCompare(other.until),

@@ -31,14 +31,14 @@ export const otherLines = ({ shares, work, days }: DossierFacts): DossierLine[] 
   const source = 'Goedgekeurde uren als zzp’er in Zorginzet'
   const isElsewhere = others > 0
   const organizations = counted(others, 'andere organisatie', 'andere organisaties')
-  const said = isElsewhere
+  const sentence = isElsewhere
     ? `Werkte in deze periode ook voor ${organizations}`
     : 'Werkte in deze periode voor geen andere organisatie'
   const listed = (named ?? []).map(({ name, minutes }) => lineOf('elsewhere', `${name}: ${formatHours(minutes)}`, source, span))
   return [
     lineOf(
       isElsewhere ? 'elsewhere' : 'nowhere_else',
-      `${said} in Zorginzet. Werk buiten Zorginzet staat hier niet`,
+      `${sentence} in Zorginzet. Werk buiten Zorginzet staat hier niet`,
       source,
       span,
     ),
@@ -50,23 +50,23 @@ export const otherLines = ({ shares, work, days }: DossierFacts): DossierLine[] 
 const shareLine = (here: number, elsewhere: number, source: string, span: readonly string[]) => {
   const percent = percentOf(here, here + elsewhere)
   if (percent === null) return lineOf('no_hours', 'Er zijn in deze periode geen goedgekeurde uren', source, span)
-  const said = `${percent} % van de uren in Zorginzet was hier: ${formatWholeHours(here)} van ${formatWholeHours(here + elsewhere)}`
-  return lineOf(percent >= shareMark.percent ? 'large_share' : 'small_share', said, source, span)
+  const sentence = `${percent} % van de uren in Zorginzet was hier: ${formatWholeHours(here)} van ${formatWholeHours(here + elsewhere)}`
+  return lineOf(percent >= shareMark.percent ? 'large_share' : 'small_share', sentence, source, span)
 }
 const runLines = (worked: readonly string[]): DossierLine[] => {
   const run = longestRun(worked)
   if (!run) return []
   const long = run.days >= runRule.longDays
-  const said = `Langste reeks zonder pauze van meer dan ${runRule.mostPauseDays} dagen: ${counted(run.days, 'dag', 'dagen')}`
-  return [lineOf(long ? 'long_run' : 'short_run', said, 'Dagen met werk hier', [run.from, run.until])]
+  const sentence = `Langste reeks zonder pauze van meer dan ${runRule.mostPauseDays} dagen: ${counted(run.days, 'dag', 'dagen')}`
+  return [lineOf(long ? 'long_run' : 'short_run', sentence, 'Dagen met werk hier', [run.from, run.until])]
 }
 
-const asked: readonly DossierDocument['kind'][] = ['kvk', 'bav', 'bav_payment']
+const requiredKinds: readonly DossierDocument['kind'][] = ['kvk', 'bav', 'bav_payment']
 /** The worker's own insurance and registration on the days of work, and the numbers on the invoices. */
 export const enterpriseLines = ({ documents, work, invoices, days }: DossierFacts): DossierLine[] => {
   const worked = [...new Set(work.map(({ startDate }) => amsterdamDate(startDate)))].sort()
   return [
-    ...asked.flatMap(kind =>
+    ...requiredKinds.flatMap(kind =>
       heldLines(
         kind,
         documents.filter(document => document.kind === kind),
@@ -82,22 +82,22 @@ const heldLines = (
   worked: readonly string[],
 ): DossierLine[] => {
   const holds = (day: string) => documents.find(({ from, until }) => from <= day && (until === null || day <= until))
-  const held = worked.filter(holds)
+  const daysHolding = worked.filter(holds)
   const missing = worked.filter(day => !holds(day))
   const name = documentName[kind]
-  const said = (count: number, words: string) => `${name}: ${words} op ${counted(count, 'dag', 'dagen')} met werk`
-  const last = held.length > 0 ? holds(held.at(-1)!) : undefined
+  const sentence = (count: number, words: string) => `${name}: ${words} op ${counted(count, 'dag', 'dagen')} met werk`
+  const last = daysHolding.length > 0 ? holds(daysHolding.at(-1)!) : undefined
   const until = last && (last.until ? `, geldig t/m ${formatDate(last.until)}` : ', verloopt niet')
   const by = last?.sealOf ? `bewezen door het zegel van ${last.sealOf}` : 'gecontroleerd door Zorginzet'
   return [
-    ...(held.length > 0
-      ? [lineOf('held', `${said(held.length, 'goedgekeurd en geldig')}${until}`, `Document, ${by}`, held)]
+    ...(daysHolding.length > 0
+      ? [lineOf('held', `${sentence(daysHolding.length, 'goedgekeurd en geldig')}${until}`, `Document, ${by}`, daysHolding)]
       : []),
     ...(missing.length > 0
       ? [
           lineOf(
             'not_held',
-            said(missing.length, 'geen goedgekeurd en geldig document in Zorginzet'),
+            sentence(missing.length, 'geen goedgekeurd en geldig document in Zorginzet'),
             'Documenten in Zorginzet',
             missing,
           ),

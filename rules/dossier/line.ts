@@ -22,8 +22,12 @@ export const lineOf = (ground: DossierGround, said: string, source: string, date
   return { said, from: days[0]!, until: days.at(-1)!, source, points, why }
 }
 /** The same, but without instants or days there is no line. */
-export const lineIf = (ground: DossierGround, said: (count: number) => string, source: string, dates: readonly string[]) =>
-  dates.length > 0 ? [lineOf(ground, said(dates.length), source, dates)] : []
+export const lineIf = (
+  ground: DossierGround,
+  sentenceFor: (count: number) => string,
+  source: string,
+  dates: readonly string[],
+) => (dates.length > 0 ? [lineOf(ground, sentenceFor(dates.length), source, dates)] : [])
 /** The defined values. */
 export const known = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
 /** A number of assignments, in words. */

@@ -70,8 +70,8 @@ const toldLines = ({ told }: DossierFacts) => [
 
 const reportedLine = (same: readonly DossierViolation[]) => {
   const { kind } = same[0]!
-  const said = `${same.length > 1 ? `${same.length} overtredingen` : 'Overtreding'} gemeld: ${violationWords[kind]}`
-  return lineOf(ofRefusing.includes(kind) ? 'reported' : 'reported_otherwise', said, 'Zorginzet, overtredingen', at(same))
+  const sentence = `${same.length > 1 ? `${same.length} overtredingen` : 'Overtreding'} gemeld: ${violationWords[kind]}`
+  return lineOf(ofRefusing.includes(kind) ? 'reported' : 'reported_otherwise', sentence, 'Zorginzet, overtredingen', at(same))
 }
 
 const calledOffLines = (ended: readonly DossierCancellation[]) => [
@@ -100,7 +100,7 @@ const afterRefusing = (facts: DossierFacts): DossierLine[] => {
   const last = refused.at(-1)
   if (last === undefined) return []
   const followed = facts.violations.some(({ kind }) => ofRefusing.includes(kind))
-  const later = at(facts.questions).filter(asked => asked > last)
+  const later = at(facts.questions).filter(askedAt => askedAt > last)
   return [
     ...(followed
       ? []

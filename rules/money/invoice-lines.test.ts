@@ -56,8 +56,8 @@ test('the total of no lines is nothing', () => {
 test.each([
   ['by day', '2026-11-18T07:00:00+01:00', '2026-11-18T15:30:00+01:00', 'De Linde, 07:00 – 15:30'],
   ['through a night', '2026-11-18T23:00:00+01:00', '2026-11-19T07:00:00+01:00', 'De Linde, 23:00 – do 07:00'],
-])('a line says where and when the work was: %s', (_case, startDate, endDate, said) => {
-  expect(sayLineWork({ location: 'De Linde', startDate, endDate })).toBe(said)
+])('a line says where and when the work was: %s', (_case, startDate, endDate, expected) => {
+  expect(sayLineWork({ location: 'De Linde', startDate, endDate })).toBe(expected)
 })
 
 test('a line from before it was recorded leaves it out', () => {

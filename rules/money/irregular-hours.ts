@@ -39,8 +39,8 @@ export function irregularMinutes(startDate: string, endDate: string, windows: Ir
   const minutes = new Map<number, number>()
   for (const [index, from] of edges.slice(0, -1).entries()) {
     const to = edges[index + 1]!
-    const over = spans.filter(span => Date.parse(span.from) <= from && Date.parse(span.to) >= to)
-    const percent = Math.max(0, ...over.map(span => span.percent))
+    const covering = spans.filter(span => Date.parse(span.from) <= from && Date.parse(span.to) >= to)
+    const percent = Math.max(0, ...covering.map(span => span.percent))
     if (percent > 0 && to > from) minutes.set(percent, (minutes.get(percent) ?? 0) + (to - from) / 60_000)
   }
   return minutes

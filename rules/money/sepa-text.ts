@@ -38,9 +38,9 @@ const greekPairs: [RegExp, (first: string) => string][] = [
 
 /** Transliterates every letter in the tables and drops diacritics. Other characters stay. */
 function plain(text: string): string {
-  let whole = text.normalize('NFC')
-  for (const [pair, written] of greekPairs) whole = whole.replace(pair, (_, first: string) => written(first))
-  return [...whole.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')].map(letter => plainOf.get(letter) ?? letter).join('')
+  let result = text.normalize('NFC')
+  for (const [pair, written] of greekPairs) result = result.replace(pair, (_, first: string) => written(first))
+  return [...result.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')].map(letter => plainOf.get(letter) ?? letter).join('')
 }
 const unwritable = /[^A-Za-z0-9/\-?:().,'+ ]/gu
 const cut = (text: string, maximum: number) => text.replace(/ +/g, ' ').trim().slice(0, maximum).trim()

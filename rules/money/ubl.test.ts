@@ -57,15 +57,15 @@ describe('the order number', () => {
       whole,
       line,
     }))
-  const said = (changes: Partial<PrintableInvoice>) => read(toUbl(printableInvoice(changes)))
+  const ublOf = (changes: Partial<PrintableInvoice>) => read(toUbl(printableInvoice(changes)))
   const of = (...numbers: (string | null)[]) => numbers.map(orderNumber => ({ ...careLines[0]!, orderNumber }))
   const customer = ordered.customer!
   test('of all lines is that of the invoice; else that is the one of the organization, and a line has its own', () => {
-    expect(said({ lines: of(null, null) })).toEqual([])
-    expect(said({ customer, lines: of(null) })).toEqual([{ whole: 'PO 2026/118' }])
-    expect(said({ customer, lines: of('PO 3', 'PO 3') })).toEqual([{ whole: 'PO 3' }])
-    expect(said({ customer, lines: of('PO 3', null) })).toEqual([{ whole: 'PO 2026/118' }, { line: 'PO 3' }])
-    expect(said({ lines: of('PO 3', 'PO 4', null) })).toEqual([{ line: 'PO 3' }, { line: 'PO 4' }])
+    expect(ublOf({ lines: of(null, null) })).toEqual([])
+    expect(ublOf({ customer, lines: of(null) })).toEqual([{ whole: 'PO 2026/118' }])
+    expect(ublOf({ customer, lines: of('PO 3', 'PO 3') })).toEqual([{ whole: 'PO 3' }])
+    expect(ublOf({ customer, lines: of('PO 3', null) })).toEqual([{ whole: 'PO 2026/118' }, { line: 'PO 3' }])
+    expect(ublOf({ lines: of('PO 3', 'PO 4', null) })).toEqual([{ line: 'PO 3' }, { line: 'PO 4' }])
   })
 })
 

@@ -94,9 +94,9 @@ test.each([
   ['for as much more as may be', {}, 5000, undefined],
   ['for a cent more', {}, 5001, 'kosten €\u00a050,01 meer dan gepland'],
   ['both', { endDate: '2026-11-20T17:00:00+01:00' }, 9000, 'wijken 120 minuten af van de planning en kosten €\u00a090,00 meer'],
-])('hours %s are %s', (_name, changes, extra, said) => {
+])('hours %s are %s', (_name, changes, extra, expected) => {
   const hours = { ...plan, ...changes, costCents: 30_000 + extra }
   const answer = beyondMargin(hours, { ...plan, costCents: 30_000 }, margin)
-  if (said === undefined) expect(answer).toBeUndefined()
-  else expect(answer).toContain(said)
+  if (expected === undefined) expect(answer).toBeUndefined()
+  else expect(answer).toContain(expected)
 })

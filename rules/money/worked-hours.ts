@@ -96,9 +96,9 @@ export function beyondMargin(
     Math.abs(workedMinutes(hours) - workedMinutes(plan)),
   )
   const cents = hours.costCents - plan.costCents
-  const said = [
+  const checks = [
     ...(minutes > margin.minutes ? [`wijken ${Math.ceil(minutes)} minuten af van de planning`] : []),
     ...(cents > margin.cents ? [`kosten ${formatMoney(cents)} meer dan gepland`] : []),
   ]
-  return said.length > 0 ? `De uren ${said.join(' en ')}.` : undefined
+  return checks.length > 0 ? `De uren ${checks.join(' en ')}.` : undefined
 }

@@ -33,5 +33,5 @@ describe('whom a family calls', () => {
     ['when the manager has no number', { manager: { firstName: 'Anouk' }, office }, open, 'Bel Anouk: 030 207 12 34.'],
     ['when nobody manages the client', { office, place: { name: 'De Linde', phone: null } }, closed, 'Bel ons: 030 207 12 34.'],
     ['when no number is known', { manager: { firstName: 'Anouk' } }, open, ''],
-  ])('%s', (_when, reachable, now, said) => expect(sayWhomToCall(whomToCall(reachable, now))).toBe(said))
+  ])('%s', (_when, reachable, now, expected) => expect(sayWhomToCall(whomToCall(reachable, now))).toBe(expected))
 })

@@ -2,7 +2,7 @@
 
 /** The value of each field of a file, in words; null when it is empty. */
 export type Said<F extends string> = Readonly<Record<F, string | null | undefined>>
-const fieldsOf = <F extends string>(said: Said<F>) => Object.keys(said) as F[]
+const fieldsOf = <F extends string>(values: Said<F>) => Object.keys(values) as F[]
 
 /** The fields in which both files have a different value. */
 export const differing = <F extends string>(kept: Said<F>, other: Said<F>): F[] =>

@@ -190,13 +190,13 @@ function lawRow(few: readonly RosterLine[], of: ColumnsByTimes, isGood: ReturnTy
 export function oneByOne(question: RosterQuestion, order: readonly number[]): RosterPlan {
   const plan: number[] = []
   const taken = new Set<number>()
-  const mine = new Map<number, RosterPair[]>()
+  const pairsOfWorker = new Map<number, RosterPair[]>()
   for (const index of [...question.held, ...order]) {
     const pair = question.pairs[index]!
     if (taken.has(pair.shift)) continue
-    const more = [...(mine.get(pair.worker) ?? []), pair]
+    const more = [...(pairsOfWorker.get(pair.worker) ?? []), pair]
     if (brokenBy(question.workers[pair.worker]!, linesIn(question, more))) continue
-    mine.set(pair.worker, more)
+    pairsOfWorker.set(pair.worker, more)
     taken.add(pair.shift)
     plan.push(index)
   }

@@ -20,8 +20,8 @@ describe('what is said of a choice to whom it concerns', () => {
       'Je had in deze weken minder uren.',
     ],
     ['so is what they cost', 'cost', 'Kost € 41,50 minder.', 'Het scheelde in de kosten.'],
-  ] as const)('who was chosen: %s', (_name, code, said, told) => {
-    expect(whyYou([reason(code, said)])).toEqual([reason(code, told)])
+  ] as const)('who was chosen: %s', (_name, code, sentence, toldSentence) => {
+    expect(whyYou([reason(code, sentence)])).toEqual([reason(code, toldSentence)])
   })
   test.each([
     ['nearer', [reason('distance', 'Woont op 4 km, de anderen gemiddeld op 31 km.')], ['Iemand die dichterbij woont kon ook.']],
@@ -30,7 +30,7 @@ describe('what is said of a choice to whom it concerns', () => {
       [reason('only', 'De enige die deze dienst kan doen.')],
       ['Zo werden over de hele week meer diensten gevuld.'],
     ],
-  ])('who reacted too: %s', (_name, reasons, told) => {
-    expect(whyNot(reasons).map(({ message }) => message)).toEqual(told)
+  ])('who reacted too: %s', (_name, reasons, expected) => {
+    expect(whyNot(reasons).map(({ message }) => message)).toEqual(expected)
   })
 })

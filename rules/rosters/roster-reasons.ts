@@ -82,8 +82,8 @@ function reasonsOf(standing: Standing, index: number): RosterReason[] {
   const decided = [...advantages(standing, index, compared), ...fewerHours(standing, index, compared)]
   const elsewhere: RosterReason[] =
     free.length > 0 ? [] : [{ code: 'elsewhere', message: `${others(rivals.length)} in dit rooster ander werk.` }]
-  const said = decided.sort((one, other) => other.weight - one.weight).map(({ reason }) => reason)
-  const all = [...elsewhere, ...said, ...own(line)]
+  const reasons = decided.sort((one, other) => other.weight - one.weight).map(({ reason }) => reason)
+  const all = [...elsewhere, ...reasons, ...own(line)]
   return [...new Map(all.map(reason => [reason.code, reason])).values()].slice(0, most)
 }
 
@@ -186,7 +186,7 @@ const own = ({ reactedAt, familiar, inTeam, isFavorite, km }: RosterPair): Roste
 function costOf(line: RosterPair, other: RosterPair, opens: RosterQuestion['shifts'][number] | undefined): string {
   const km = line.km !== null && other.km !== null ? Math.round(other.km - line.km) : 0
   const cents = other.costCents - line.costCents
-  const said = [
+  const lines = [
     ...(km > 0 ? [`${formatKm(km)} verder`] : km < 0 ? [`${formatKm(-km)} dichterbij`] : []),
     ...(cents > 0 ? [`${formatMoney(cents)} duurder`] : []),
     ...(line.familiar > 0 && other.familiar === 0 ? ['nog niet bij deze cliënt geweest'] : []),
@@ -194,8 +194,8 @@ function costOf(line: RosterPair, other: RosterPair, opens: RosterQuestion['shif
     ...(other.hints > line.hints ? ['krap met de rust'] : []),
     ...(opens ? [`${formatDateTimes(opens.startDate, opens.endDate)} blijft dan open`] : []),
   ]
-  if (said.length === 0) return 'maakt geen verschil dat hier meetelt'
-  return said.length === 1 ? said[0]! : `${said.slice(0, -1).join(', ')} en ${said.at(-1)}`
+  if (lines.length === 0) return 'maakt geen verschil dat hier meetelt'
+  return lines.length === 1 ? lines[0]! : `${lines.slice(0, -1).join(', ')} en ${lines.at(-1)}`
 }
 
 /**
@@ -213,23 +213,23 @@ const chosen: Record<RosterReason['code'], (said: string) => string> = {
   familiar: () => 'Je was al eerder bij deze cliënt.',
   team: () => 'Je zit in het zorgteam van deze cliënt.',
   favorite: () => 'Je bent favoriet bij de organisatie.',
-  distance: said => `Je woont op ${/\d+ km/.exec(said)?.[0] ?? 'korte afstand'} van het werk.`,
+  distance: text => `Je woont op ${/\d+ km/.exec(text)?.[0] ?? 'korte afstand'} van het werk.`,
   rest: () => 'Je houdt genoeg rust rond deze dienst.',
   fairness: () => 'Je had in deze weken minder uren.',
   cost: () => 'Het scheelde in de kosten.',
   // These concern a shift that stays open.
-  nobody: said => said,
-  not_worth: said => said,
+  nobody: text => text,
+  not_worth: text => text,
 }
 /**
  * Takes the reasons why somebody was chosen; gives their meaning for people who reacted and were not, without revealing anything
  * about one person.
  */
 export function whyNot(reasons: readonly RosterReason[]): RosterReason[] {
-  const said = reasons.flatMap(({ code }) =>
+  const sentences = reasons.flatMap(({ code }) =>
     code in notChosen ? [{ code, message: notChosen[code as keyof typeof notChosen]! }] : [],
   )
-  return said.length > 0 ? said : [{ code: 'elsewhere', message: notChosen.elsewhere }]
+  return sentences.length > 0 ? sentences : [{ code: 'elsewhere', message: notChosen.elsewhere }]
 }
 const notChosen = {
   held: 'Wie het rooster maakte, koos zelf voor iemand anders.',

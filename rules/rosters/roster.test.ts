@@ -163,10 +163,10 @@ test('a plan that gives a shift to two people breaks the first must of all', () 
 })
 
 describe('why', () => {
-  const said = (pairs: RosterPair[], plan: number[], changes: Partial<RosterQuestion> = {}) => {
-    const asked = question(pairs, changes)
-    const values = rosterPoints(asked).map(points => pairValue(points, asked.weights))
-    return explain(asked, values, plan)
+  const reasonsFor = (pairs: RosterPair[], plan: number[], changes: Partial<RosterQuestion> = {}) => {
+    const wholeQuestion = question(pairs, changes)
+    const values = rosterPoints(wholeQuestion).map(points => pairValue(points, wholeQuestion.weights))
+    return explain(wholeQuestion, values, plan)
   }
   test.each<[string, RosterPair[], string[]]>([
     ['nobody else can', [pair({})], ['only', 'filled', 'distance']],
@@ -186,35 +186,35 @@ describe('why', () => {
   ])('a line: %s', (_name, pairs, codes) => {
     const plan = pairs.length === 3 ? [0, 2] : [0]
     expect(
-      said(pairs, plan)
+      reasonsFor(pairs, plan)
         .reasonsOf(0)
         .map(({ code }) => code),
     ).toEqual(codes)
   })
   test('held messages are shown as held, and nothing else is', () => {
-    expect(said([pair({}), pair({ worker: 1 })], [0], { held: [0] }).reasonsOf(0)).toEqual([
+    expect(reasonsFor([pair({}), pair({ worker: 1 })], [0], { held: [0] }).reasonsOf(0)).toEqual([
       { code: 'held', message: 'Je hebt deze keuze vastgezet.' },
     ])
   })
   test('the next best says what it would cost, also what would stay open', () => {
-    const free = said([pair({ km: 8, familiar: 1 }), pair({ worker: 1, km: 20, costCents: 32_050 })], [0])
+    const free = reasonsFor([pair({ km: 8, familiar: 1 }), pair({ worker: 1, km: 20, costCents: 32_050 })], [0])
     expect(free.nextOf(0)).toEqual({
       pair: 1,
       message: `12 km verder, ${formatMoney(2050)} duurder en nog niet bij deze cliënt geweest`,
     })
-    const busy = said([pair({}), pair({ worker: 1 }), pair({ worker: 1, shift: 1 })], [0, 2])
+    const busy = reasonsFor([pair({}), pair({ worker: 1 }), pair({ worker: 1, shift: 1 })], [0, 2])
     expect(busy.nextOf(0)?.message).toContain('blijft dan open')
-    expect(said([pair({})], [0]).nextOf(0)).toBeUndefined()
+    expect(reasonsFor([pair({})], [0]).nextOf(0)).toBeUndefined()
   })
   test.each<[string, RosterPair[], number[], object]>([
     ['nobody can', [pair({ shift: 1 })], [0], { able: 0, reason: { code: 'nobody' } }],
     ['who can works elsewhere', [pair({}), pair({ shift: 1 })], [1], { able: 1, reason: { code: 'elsewhere' } }],
     ['it is not worth it', [pair({})], [], { able: 1, reason: { code: 'not_worth' } }],
   ])('a shift stays open: %s', (_name, pairs, plan, why) => {
-    expect(said(pairs, plan).whyOpen(0)).toMatchObject(why)
+    expect(reasonsFor(pairs, plan).whyOpen(0)).toMatchObject(why)
   })
   test('who was not chosen reads what decided, without a number or a name', () => {
-    const reasons = said([pair({ km: 3, familiar: 4 }), pair({ worker: 1, km: 20 })], [0]).reasonsOf(0)
+    const reasons = reasonsFor([pair({ km: 3, familiar: 4 }), pair({ worker: 1, km: 20 })], [0]).reasonsOf(0)
     expect(
       whyNot(reasons)
         .map(({ message }) => message)

@@ -26,10 +26,10 @@ test.each<[name: string, time: string, told: object, problem: string | undefined
   ['leaving in the same minute', '06:02', { arrivedAt: at('06:02') }, undefined],
   ['leaving before coming', '06:01', { arrivedAt: at('06:02') }, 'later kwam'],
   ['coming after leaving', '14:01', { leftAt: at('14:00') }, 'eerder wegging'],
-])('%s', (_name, time, told, problem) => {
-  const said = tellingProblem(at(time), { ...shift, ...told }, 120, now)
-  if (problem) expect(said).toContain(problem)
-  else expect(said).toBeUndefined()
+])('%s', (_name, time, tapped, problem) => {
+  const problemFound = tellingProblem(at(time), { ...shift, ...tapped }, 120, now)
+  if (problem) expect(problemFound).toContain(problem)
+  else expect(problemFound).toBeUndefined()
 })
 test('half a day after the end is too late', () => {
   expect(tellingProblem('2026-11-25T02:00:00Z', shift, 120, '2026-11-26T08:00:00Z')).toBeUndefined()
@@ -43,8 +43,8 @@ test.each<[name: string, told: { arrivedAt?: string; leftAt?: string }, from: st
   ['only coming was told', { arrivedAt: at('06:20') }, '06:20', '14:00'],
   ['only leaving was told', { leftAt: at('15:10') }, '06:00', '15:10'],
   ['both said at once, after the end, is filled in by hand', { arrivedAt: at('14:20'), leftAt: at('14:20') }, '06:00', '14:00'],
-])('%s', (_name, told, from, to) => {
-  const filled = hoursFromTelling(shift, told)
+])('%s', (_name, tapped, from, to) => {
+  const filled = hoursFromTelling(shift, tapped)
   expect([filled.startDate, filled.endDate].map(Date.parse)).toEqual([at(from), at(to)].map(Date.parse))
 })
 
@@ -56,8 +56,8 @@ test.each<[name: string, time: string, told: object, missing: boolean]>([
   ['after the worker came', '06:30', { arrivedAt: at('06:10') }, false],
   ['after they left without a word before', '13:00', { leftAt: at('12:50') }, false],
   ['after somebody looked into it', '06:45', { arrivalCheckedAt: at('06:40') }, false],
-])('%s, at %s', (_name, time, told, missing) => {
-  expect(isMissing({ ...shift, ...told }, at(time))).toBe(missing)
+])('%s, at %s', (_name, time, tapped, missing) => {
+  expect(isMissing({ ...shift, ...tapped }, at(time))).toBe(missing)
 })
 test.each([
   ['06:00', '06:15'],

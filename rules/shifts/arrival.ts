@@ -53,17 +53,17 @@ export function tellingProblem(
 // A few minutes' difference counts as on time: half of the quarter of an hour in which people calculate.
 const besidePlanMinutes = 7.5
 // Rounded down, so that hours filled in at once do not end in the future.
-const filledFrom = (told: string | undefined, planned: string): string =>
-  !told || Math.abs(minutesAfter(told, planned)) < besidePlanMinutes
+const filledFrom = (tapped: string | undefined, planned: string): string =>
+  !tapped || Math.abs(minutesAfter(tapped, planned)) < besidePlanMinutes
     ? planned
-    : new Date(Math.floor(Date.parse(told) / minuteMs) * minuteMs).toISOString()
+    : new Date(Math.floor(Date.parse(tapped) / minuteMs) * minuteMs).toISOString()
 /**
  * The times that the hours form starts with, from the reports: the planned time if within a few minutes, otherwise the whole
  * minute.
  */
-export function hoursFromTelling(planned: Shift, told: { arrivedAt?: string | undefined; leftAt?: string | undefined }): Shift {
-  const startDate = filledFrom(told.arrivedAt, planned.startDate)
-  const endDate = filledFrom(told.leftAt, planned.endDate)
+export function hoursFromTelling(planned: Shift, tapped: { arrivedAt?: string | undefined; leftAt?: string | undefined }): Shift {
+  const startDate = filledFrom(tapped.arrivedAt, planned.startDate)
+  const endDate = filledFrom(tapped.leftAt, planned.endDate)
   // Someone who reported both at once, afterwards, fills in the times by hand.
   return Date.parse(endDate) > Date.parse(startDate) ? { startDate, endDate } : planned
 }

@@ -91,8 +91,8 @@ function levelReasons({ expertiseLevels }: EligibilityMoment, { expertiseLevel }
     ({ key, track, rank }) => key === expertiseLevel.key || (track === expertiseLevel.track && rank < expertiseLevel.rank),
   )
   if (fits || expertiseLevels.length === 0) return []
-  const asked = expertiseLevels.map(level => level.name).join(' of ')
-  return [{ code: 'level', message: `Deze opdracht vraagt ${asked}. Jouw niveau is ${expertiseLevel.name}.` }]
+  const levelNames = expertiseLevels.map(level => level.name).join(' of ')
+  return [{ code: 'level', message: `Deze opdracht vraagt ${levelNames}. Jouw niveau is ${expertiseLevel.name}.` }]
 }
 
 /**

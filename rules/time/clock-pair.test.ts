@@ -7,7 +7,7 @@ const october = '2026-10-25'
 const before = { [march]: '2027-03-27', [october]: '2026-10-24' }
 type Row = [name: string, from: string, until: string, repeated: string, typed?: string]
 /** Begin and end on the clock at that time (a star: the second time it shows this), and real minutes. */
-const said = (date: keyof typeof before, from: string, until: string, given: 'typed' | 'repeated') => {
+const pairOn = (date: keyof typeof before, from: string, until: string, given: 'typed' | 'repeated') => {
   const isNight = until <= from
   const { startDate, endDate } = pairOf({ date: isNight ? before[date]! : date, time: from }, { date, time: until }, given)
   const show = (instant: string) =>
@@ -48,8 +48,8 @@ const nights: [keyof typeof before, Row[]][] = [
 ]
 describe.each(nights)('in the night of %s', (date, rows) => {
   test.each(rows)('%s: %s to %s', (_name, from, until, repeated, typed = repeated) => {
-    expect(said(date, from, until, 'repeated')).toBe(repeated)
-    expect(said(date, from, until, 'typed')).toBe(typed)
+    expect(pairOn(date, from, until, 'repeated')).toBe(repeated)
+    expect(pairOn(date, from, until, 'typed')).toBe(typed)
   })
   test('every time of the night begins before it ends, and no visit is longer than the clock says', () => {
     const quarters = Array.from(

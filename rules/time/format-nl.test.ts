@@ -136,8 +136,8 @@ describe('times on the clock of Amsterdam', () => {
     ],
     ['a night until midnight', '2026-11-20T18:00:00Z', '2026-11-20T23:00:00Z', 'vr 20 nov 2026, 19:00 – za 00:00'],
     ['a part of a day', '2026-11-20T06:00:00Z', '2026-11-20T14:00:00Z', 'vr 20 nov 2026, 07:00 – 15:00'],
-  ])('%s as days where it is of days', (_, start, end, said) => {
-    expect(formatStretch(start, end)).toBe(said)
+  ])('%s as days where it is of days', (_, start, end, expected) => {
+    expect(formatStretch(start, end)).toBe(expected)
   })
 })
 

@@ -17,4 +17,4 @@ test.each([
   ['Na je dienst van ma 16 nov 2026 heb je maar 9 uur rust', 'Na de dienst van ma 16 nov 2026 heeft Sanne maar 9 uur rust'],
   ['Je diensten van ma 16 nov 2026 zijn samen 13 uur', 'De diensten van ma 16 nov 2026 zijn samen 13 uur'],
   ['Je werkt 62 uur in de week van ma 16 nov 2026', 'Sanne werkt 62 uur in de week van ma 16 nov 2026'],
-])('%s', (said, about) => expect(aboutAnother(said, 'Sanne')).toBe(about))
+])('%s', (text, about) => expect(aboutAnother(text, 'Sanne')).toBe(about))

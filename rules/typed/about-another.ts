@@ -7,5 +7,5 @@ const words: [RegExp, (name: string) => string][] = [
 ]
 
 /** Turns a sentence to a worker about their working time into one about them, by first name, for whoever chooses them. */
-export const aboutAnother = (said: string, name: string): string =>
-  words.reduce((sentence, [theirs, ours]) => sentence.replace(theirs, ours(name)), said)
+export const aboutAnother = (text: string, name: string): string =>
+  words.reduce((sentence, [spoken, about]) => sentence.replace(spoken, about(name)), text)

@@ -15,7 +15,9 @@ test.each([
   ['DE', '1234', undefined],
   ['BE', '2000; Antwerpen', undefined],
   ['BE', '1234567890123', undefined],
-])('the postcode in %s that is typed as "%s" is %s', (country, typed, kept) => expect(postcodeIn(country, typed)).toBe(kept))
+])('the postcode in %s that is typed as "%s" is %s', (country, typed, expected) =>
+  expect(postcodeIn(country, typed)).toBe(expected),
+)
 
 test.each([
   [
@@ -42,12 +44,12 @@ test.each([
     ['12 hs', '12 hs'],
   ],
   ...['3-mei', '10-dec', '3 mei', '10-12-2026', '2026-05-03', 'A12', '0'].map(mangled => [mangled, undefined]),
-] as [string, string | undefined][])('the house number %j is kept as %j', (typed, kept) =>
-  expect(houseNumberIn('NL', typed)).toBe(kept),
+] as [string, string | undefined][])('the house number %j is kept as %j', (typed, expected) =>
+  expect(houseNumberIn('NL', typed)).toBe(expected),
 )
 
 test.each([
   ['BE', '', ''],
   ['BE', 'bus 4', 'bus 4'],
   ['DE', '3-mei', undefined],
-])('in %s the house number %j is kept as %j', (country, typed, kept) => expect(houseNumberIn(country, typed)).toBe(kept))
+])('in %s the house number %j is kept as %j', (country, typed, expected) => expect(houseNumberIn(country, typed)).toBe(expected))

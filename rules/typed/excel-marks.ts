@@ -50,6 +50,6 @@ export function mendedCell(field: string, cell: string, isDutch: boolean): Read<
   }
   if (!numbers.has(field)) return { value: text }
   if (asDay.test(text) || wholeDay.test(text)) return { fault: `Excel heeft hier een datum van gemaakt. ${again}` }
-  const whole = text.replace(/^(\d+)[.,]0+$/, '$1')
-  return field === 'phone' ? phoneOf(whole, isDutch) : { value: whole }
+  const withoutZeros = text.replace(/^(\d+)[.,]0+$/, '$1')
+  return field === 'phone' ? phoneOf(withoutZeros, isDutch) : { value: withoutZeros }
 }

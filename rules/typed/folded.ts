@@ -25,8 +25,8 @@ const digitsOf = (text: string) => text.replace(/[^0-9+]/g, '').replace(/^(\+31|
  * Takes a search text; gives its words, normalized. A number is one word however it is spaced, and so is a postcode: "06 12 34"
  * is "61234", "3511 AB" is "3511ab".
  */
-export const wordsAsked = (asked: string): string[] => {
-  const words = isNumber(asked) ? digitsOf(asked) : folded(asked).replace(/(^| )(\d{4}) ([a-z]{1,2})(?= |$)/g, '$1$2$3')
+export const wordsAsked = (search: string): string[] => {
+  const words = isNumber(search) ? digitsOf(search) : folded(search).replace(/(^| )(\d{4}) ([a-z]{1,2})(?= |$)/g, '$1$2$3')
   return words.split(' ').filter(Boolean).slice(0, mostWords)
 }
 
@@ -43,9 +43,9 @@ export const partsFor = (word: string): string[] => {
 }
 
 /** Takes a text and a search text; tells whether the text contains each search word. */
-export const isFoundIn = (text: string, asked: string): boolean => {
+export const isFoundIn = (text: string, search: string): boolean => {
   const within = ` ${folded(text)} `
-  const words = wordsAsked(asked)
-  if (words.length === 0) return asked.trim() === ''
+  const words = wordsAsked(search)
+  if (words.length === 0) return search.trim() === ''
   return words.every(word => partsFor(word).some(part => within.includes(part)))
 }

@@ -21,8 +21,8 @@ const named = (first: readonly string[], last: readonly string[]): { firstName: 
   return isName(first) && isName(last) ? { firstName: first.join(' '), lastName: last.join(' ') } : undefined
 }
 /** Splits a full name into first and last name; undefined when it is unclear where the first name ends. */
-export function splitName(whole: string): { firstName: string; lastName: string } | undefined {
-  const name = whole.trim().replace(/\s+/g, ' ').replace(salutation, '')
+export function splitName(fullName: string): { firstName: string; lastName: string } | undefined {
+  const name = fullName.trim().replace(/\s+/g, ' ').replace(salutation, '')
   const [last = '', given = '', ...more] = name.split(/ ?, ?/)
   if (more.length > 0) return undefined
   if (given) {
@@ -43,8 +43,8 @@ const nameIn = (row: ImportRow): Joined => {
   const join = (firstName: string | undefined, lastName: string | undefined): Joined => {
     // Some systems repeat the infix in the last name.
     const isThere = before && lastName?.toLowerCase().startsWith(`${before.toLowerCase()} `)
-    const whole = isThere || !before || !lastName ? lastName : `${before}${/['’]$/.test(before) ? '' : ' '}${lastName}`
-    return { row: { ...row, firstName: firstName ?? '', lastName: whole ?? '' } }
+    const fullLastName = isThere || !before || !lastName ? lastName : `${before}${/['’]$/.test(before) ? '' : ' '}${lastName}`
+    return { row: { ...row, firstName: firstName ?? '', lastName: fullLastName ?? '' } }
   }
   if (!name || (first && last)) return join(first, last)
   if (first) return join(first, name.toLowerCase().startsWith(`${first.toLowerCase()} `) ? name.slice(first.length).trim() : name)

@@ -46,10 +46,10 @@ test.each([
   ['+225 01 23 45 67 89', '+2250123456789'],
   ['+1 212 555 0100', '+12125550100'],
   ['+597 8123456', '+5978123456'],
-])('%s is the number %s', (text, kept) => {
-  expect(readPhone(text)).toBe(kept)
-  expect(readPhone(kept)).toBe(kept)
-  expect(readPhone(formatPhone(kept))).toBe(kept)
+])('%s is the number %s', (text, expected) => {
+  expect(readPhone(text)).toBe(expected)
+  expect(readPhone(expected)).toBe(expected)
+  expect(readPhone(formatPhone(expected))).toBe(expected)
 })
 
 test.each([

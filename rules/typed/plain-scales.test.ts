@@ -9,6 +9,6 @@ test.each([
   ],
   ['one alone', { status: 5, knowledge: null }, ['geen klachten (5 van 5)']],
   ['none', {}, []],
-])('the scores of %s', (_name, scores, said) => {
-  expect(sayScores(scores).map(line => line.split(': ')[1])).toEqual(said)
+])('the scores of %s', (_name, scores, expected) => {
+  expect(sayScores(scores).map(line => line.split(': ')[1])).toEqual(expected)
 })

@@ -38,8 +38,8 @@ const sounds =
 
 /** The number of syllables of a Dutch word, by its pronounced vowels; a number or an abbreviation counts as one. */
 export function countSyllables(word: string): number {
-  const said = loans.reduce((text, [written, spoken]) => text.replace(written, spoken), word.toLowerCase().normalize('NFC'))
-  return Math.max(1, said.match(sounds)?.length ?? 0)
+  const simplified = loans.reduce((text, [written, spoken]) => text.replace(written, spoken), word.toLowerCase().normalize('NFC'))
+  return Math.max(1, simplified.match(sounds)?.length ?? 0)
 }
 
 /** The words of a text; a placeholder is one. */

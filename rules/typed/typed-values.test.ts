@@ -99,8 +99,8 @@ test.each([
   ['20-', 'Vul een datum in als dag-maand-jaar.'],
   ['morgen', 'Vul een datum in als dag-maand-jaar.'],
   ['1-3-2027', 'Kies een datum tot en met za 30 jan 2027.'],
-])('of the date %j is said: %j', (text, said) => {
-  expect(explainDate(text, { today: '2026-11-22', minDate: '2026-11-22', maxDate: '2027-01-30' })).toBe(said)
+])('of the date %j is said: %j', (text, expected) => {
+  expect(explainDate(text, { today: '2026-11-22', minDate: '2026-11-22', maxDate: '2027-01-30' })).toBe(expected)
 })
 
 test('a date before a later first day is told that day', () => {
@@ -111,8 +111,8 @@ test.each([
   ['', undefined],
   ['7.30', undefined],
   ['25:00', 'Deze tijd bestaat niet. Vul een tijd in, zoals 07:30.'],
-])('of the time %j is said: %j', (text, said) => {
-  expect(explainTime(text)).toBe(said)
+])('of the time %j is said: %j', (text, expected) => {
+  expect(explainTime(text)).toBe(expected)
 })
 
 test.each([

@@ -117,7 +117,7 @@ describe('only breaches by the candidate are reported', () => {
 
 test('the law speaks to temp workers, a guideline to freelancers, under the same id', () => {
   const [candidate, others] = [work('17 20:00-23:00'), [work('16 23:00-07:00 30')]]
-  const told = (who: 'temp_work' | 'freelance') => workingTimeSignals(candidate, others, who)
+  const signalsFor = (who: 'temp_work' | 'freelance') => workingTimeSignals(candidate, others, who)
   const fact = 'Voor deze dienst heb je maar 13 uur rust.'
   const lawful = {
     id: 'ATW-NIGHT-REST',
@@ -128,8 +128,8 @@ test('the law speaks to temp workers, a guideline to freelancers, under the same
     ...{ id: 'ATW-NIGHT-REST', message: `${fact} De richtlijn is 14 uur na een nachtdienst.` },
     calculation: { isLaw: false },
   }
-  expect(told('temp_work')).toMatchObject([lawful])
-  expect(told('freelance')).toMatchObject([advised])
+  expect(signalsFor('temp_work')).toMatchObject([lawful])
+  expect(signalsFor('freelance')).toMatchObject([advised])
 })
 
 test.each<[string, string, string[], string]>([

@@ -52,8 +52,8 @@ const query = async (sql: string, url = server.url): Promise<unknown[][]> => {
   }
 }
 const notes = async () => (await query('select text from note order by text')).flat()
-const asked = () => ({ url: server.url, dataDir, hasFiles: true, counted, recipients: [], folder })
-const made = (more: object = {}) => ({ ...asked(), say: () => undefined, ...more })
+const options = () => ({ url: server.url, dataDir, hasFiles: true, counted, recipients: [], folder })
+const made = (more: object = {}) => ({ ...options(), say: () => undefined, ...more })
 const back = async (from: string, until?: string) => {
   await server.stop()
   try {
@@ -92,9 +92,9 @@ afterAll(async () => {
 })
 
 test('a restore brings back the rows, files and secret, and keeps what they replace', async () => {
-  const said: string[] = []
-  const { folder: whole, manifest } = await backUp(made({ say: (line: string) => said.push(line) }))
-  expect(said).toContain(`Klaar: ${whole}`)
+  const lines: string[] = []
+  const { folder: whole, manifest } = await backUp(made({ say: (line: string) => lines.push(line) }))
+  expect(lines).toContain(`Klaar: ${whole}`)
   expect(manifest).toMatchObject({ version: '0001.sql', hasFiles: true, counts: { note: { before: 1, after: 1 } } })
   await query(`insert into note values ('too late', 'new')`)
   writeFileSync(join(dataDir, 'files', 'photo'), 'spoilt')
@@ -183,9 +183,9 @@ test('a restore is refused while the product runs', async () => {
     const asked = { folder: ${JSON.stringify(whole)}, dataDir: ${JSON.stringify(dataDir)}, counted: { tables: {}, fileColumn: 'file' }, say: () => {} }
     await restore(asked).catch(error => console.log(error.message))`
   const other = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  for await (const text of other.stdout) said += String(text)
-  expect(said).toContain('in gebruik bij een Zorginzet die nog draait')
+  let output = ''
+  for await (const text of other.stdout) output += String(text)
+  expect(output).toContain('in gebruik bij een Zorginzet die nog draait')
   expect(await notes()).toEqual(['first'])
 })
 
@@ -203,7 +203,7 @@ test('a folder that is not writable, or is a file, is reported, and nothing is l
 test('a full disk is reported, and no partial file is left', async () => {
   const script = `
     import { backUp } from ${JSON.stringify(import.meta.resolve('./backup.ts'))}
-    const asked = ${JSON.stringify(asked())}
+    const asked = ${JSON.stringify(options())}
     await backUp({ ...asked, say: () => {} }).catch(error => console.log(error.message))`
   // No file of more than half a megabyte: writing fails, as on a full disk.
   const limited = ['-c', 'ulimit -f 1000; exec "$0" --input-type=module --eval "$1"', process.execPath, script]

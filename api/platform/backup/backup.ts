@@ -162,11 +162,11 @@ export const mustFit = async (path: string, bytes: number): Promise<void> => {
 const stepPercent = 10
 /** Reports every tenth of the bytes copied. */
 export const percentages = (expected: number, say: (line: string) => void): ((bytes: number) => void) => {
-  let [done, said] = [0, 0]
+  let [done, reported] = [0, 0]
   return bytes => {
     done += bytes
     const percent = Math.min(100, Math.floor((100 * done) / Math.max(expected, 1) / stepPercent) * stepPercent)
-    if (percent > said) say(`${percent} % van ${sizeInWords(expected)}`)
-    said = Math.max(said, percent)
+    if (percent > reported) say(`${percent} % van ${sizeInWords(expected)}`)
+    reported = Math.max(reported, percent)
   }
 }

@@ -32,12 +32,12 @@ export const copyAll = async (
   paths: readonly string[],
   copying: Copying,
 ): Promise<KeptFile[]> => {
-  const kept: KeptFile[] = []
+  const keptFiles: KeptFile[] = []
   for (const path of paths) {
     const sum = await copyFile(join(from, path), join(to, below, path), copying)
-    if (sum) kept.push({ path: `${below}/${path}`, ...sum })
+    if (sum) keptFiles.push({ path: `${below}/${path}`, ...sum })
   }
-  return kept
+  return keptFiles
 }
 
 /**

@@ -35,13 +35,13 @@ const makeOne = async (kept: Kept): Promise<string> => {
   const { manifest, folder: made } = await backUp({ ...kept, guest: recipient, say: () => undefined })
   night.made = { folder: made, key }
   const gone = await removeOld(folder, days, new Date())
-  const said = [
+  const sentences = [
     `Back-up van ${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`,
     ...(gone > 0 ? [`${gone} van meer dan ${days} dagen oud verwijderd.`] : []),
   ]
-  const trouble = await asked(kept, ({ client, logs }) => archiveTrouble(client, logs))
+  const trouble = await askOnce(kept, ({ client, logs }) => archiveTrouble(client, logs))
   const unsealed = recipients.length === 0 ? unencryptedWarning : undefined
-  return [...said, trouble, sameDiskWarning(folder, kept.dataDir), unsealed].filter(Boolean).join(' ')
+  return [...sentences, trouble, sameDiskWarning(folder, kept.dataDir), unsealed].filter(Boolean).join(' ')
 }
 
 const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise<string> => {
@@ -49,7 +49,7 @@ const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise
   if (!last) throw new Failure(`In ${folder} staat nog geen hele back-up.`)
   const { manifest } = last
   const backup = night.made?.folder === last.folder ? { ...last, keys: [night.made.key] } : last
-  const dataDir = await asked({ url, folder }, async ({ dataDir: present }) => `${present}.check`)
+  const dataDir = await askOnce({ url, folder }, async ({ dataDir: present }) => `${present}.check`)
   const copying = { signal, onPiece: resting() }
   try {
     if (manifest.sealedFor && !backup.keys) return await readOnly(backup, copying)
@@ -81,7 +81,7 @@ const readOnly = async (backup: Backup, copying: Copying): Promise<string> => {
 }
 
 /** Queries the live database, as its owner. */
-const asked = async <T>(
+const askOnce = async <T>(
   { url, folder }: Pick<Kept, 'url' | 'folder'>,
   ask: (about: { client: Client; dataDir: string; systemId: string; logs: string }) => Promise<T>,
 ): Promise<T> => {
@@ -110,7 +110,7 @@ const watchLog = () => {
   let saidAt = Number.NEGATIVE_INFINITY
   return async (kept: Kept): Promise<string> => {
     try {
-      return await asked(kept, async ({ client, logs, systemId }) => {
+      return await askOnce(kept, async ({ client, logs, systemId }) => {
         const trouble = await archiveTrouble(client, logs)
         // Even then: it may be what frees up room.
         const made = await keepLog(kept, logs, systemId).catch((error: Error) => trouble ?? Promise.reject(error))

@@ -25,12 +25,12 @@ export const removeOld = async (folder: string, days: number, now: Date): Promis
   const all = backupsIn(folder)
   const old = all.slice(0, -1).filter(({ manifest }) => manifest.wholeUntil < since)
   for (const each of old) await rm(each.folder, { recursive: true })
-  const kept = Map.groupBy(
+  const byKeep = Map.groupBy(
     all.filter(each => !old.includes(each)),
     ({ manifest }) => manifest.systemId,
   )
   for (const systemId of await readdir(join(folder, 'wal')).catch(() => [])) {
-    const backups = kept.get(systemId)
+    const backups = byKeep.get(systemId)
     if (backups) await removeOldLog(join(folder, 'wal', systemId), backups)
   }
   return old.length

@@ -128,11 +128,11 @@ const exchange = async (
   const undo: (() => Promise<void>)[] = []
   try {
     for (const path of places.filter(each => existsSync(beside(each)))) {
-      const kept = `${path}.${aside}`
+      const asidePath = `${path}.${aside}`
       if (existsSync(path)) {
-        await rename(path, kept)
-        undo.push(() => rename(kept, path))
-        say(`Wat er was, staat in ${kept}`)
+        await rename(path, asidePath)
+        undo.push(() => rename(asidePath, path))
+        say(`Wat er was, staat in ${asidePath}`)
       }
       await rename(beside(path), path)
       undo.push(() => rename(path, beside(path)))

@@ -59,14 +59,14 @@ const isUnheeded = (text: string) => text.startsWith(unheededMark) || text.endsW
 
 // Runs the statements of one use of a connection: of one transaction, or a single statement.
 const asking = (client: pg.PoolClient, giveHint: () => void): Ask => {
-  const held: Statement[] = []
+  const waiting: Statement[] = []
   let isTransaction = false
   let isHinted = false
   let early: unknown
   let committed: Promise<Answered> | undefined
   const send = (statement: Statement) => {
     inOneWrite(client)
-    for (const one of held.splice(0))
+    for (const one of waiting.splice(0))
       submit(client, one).catch(error => {
         early ??= error
       })
@@ -82,7 +82,7 @@ const asking = (client: pg.PoolClient, giveHint: () => void): Ask => {
     isTransaction ||= text === 'begin'
     isHinted ||= text.startsWith(hintedMark)
     if (text === 'begin' || (isTransaction && isUnheeded(text))) {
-      held.push(statement)
+      waiting.push(statement)
       return nothing
     }
     try {

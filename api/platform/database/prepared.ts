@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 
-export interface Asked {
+export interface QueryConfig {
   name: string
   text: string
   values: readonly unknown[]
@@ -43,18 +43,18 @@ const Query = pg.Query as unknown as new (config: { name: string; text: string }
 
 /** Pass it to `query` of a client. The callback gets an error or the answer. */
 export class Prepared extends Query {
-  private readonly asked: Asked
+  private readonly config: QueryConfig
   private columns: Column[] | undefined
   private describe: (columns: Column[]) => void = () => undefined
   private readonly answered: Answered = { command: '', rowCount: 0, rows: [] }
 
-  constructor(asked: Asked, answer: Answer) {
-    super({ name: asked.name, text: asked.text }, answer)
-    this.asked = asked
+  constructor(config: QueryConfig, answer: Answer) {
+    super({ name: config.name, text: config.text }, answer)
+    this.config = config
   }
 
   submit(connection: pg.Connection): null {
-    const { name, text, values } = this.asked
+    const { name, text, values } = this.config
     const { submittedNamedStatements: submitted, parsedStatements: parsed } = connection as Known
     const known = described.get(connection) ?? new Map<string, Column[]>()
     described.set(connection, known)
@@ -76,7 +76,7 @@ export class Prepared extends Query {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const columns = this.columns!
     const values = fields.map((text, at) => (text === null ? null : columns[at]!.read(text)))
-    const row = this.asked.asArrays ? values : Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]))
+    const row = this.config.asArrays ? values : Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]))
     this.answered.rows.push(row)
   }
   handleCommandComplete({ text }: { text: string }): void {

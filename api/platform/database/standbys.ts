@@ -87,8 +87,8 @@ export const openStandbys = (url: string, writer: Writer, role: string | undefin
   let turn = 0
   return {
     caughtUp: async () => {
-      const asked = standbys.filter(({ isAsked }) => isAsked)
-      const standby = asked[turn++ % asked.length]
+      const askedStandbys = standbys.filter(({ isAsked }) => isAsked)
+      const standby = askedStandbys[turn++ % askedStandbys.length]
       if (!standby) return undefined
       const isIn = await Promise.race([look(standby), sleep(2 * patienceMs, false)])
       return isIn ? standby.database : undefined

@@ -84,11 +84,11 @@ export const openWriter = async (databaseUrl: string): Promise<Writer> => {
   let last = addresses[0]!
   let current: string | undefined
   const look = async () => {
-    const asked = askers.map(async ({ url, ask }) => ({
+    const answers = askers.map(async ({ url, ask }) => ({
       url,
       timeline: (await ask<{ timeline: string | null }>(state))?.timeline,
     }))
-    const found = (await Promise.all(asked)).filter(({ timeline }) => timeline)
+    const found = (await Promise.all(answers)).filter(({ timeline }) => timeline)
     const best = found.sort((a, b) => (b.timeline! > a.timeline! ? 1 : -1))[0]?.url
     if (best === current) return
     current = best

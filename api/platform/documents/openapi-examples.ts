@@ -23,11 +23,11 @@ const namedIn = (schemas: Record<string, JsonSchema>) => {
 /** Adds an example to each schema. The examples for plain JSON and for lists are parts of the item's JSON-LD example. */
 export const withExamples = (schemas: Record<string, JsonSchema>): Record<string, JsonSchema> => {
   const named = namedIn(schemas)
-  const kept = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, unknown>
+  const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const [, type, group = ''] = /^(.*?)(?:\.jsonld)?(-(?:read|list))?$/.exec(name)!
-      const example = kept[name] ?? kept[`${type}.jsonld${group && '-read'}`]
+      const example = examples[name] ?? examples[`${type}.jsonld${group && '-read'}`]
       return [name, example ? { ...schema, examples: [named(schema, example)] } : schema]
     }),
   )

@@ -52,10 +52,10 @@ const isNullable = ({ type, anyOf }: JsonSchema) =>
 const inFormat = (schema: JsonSchema, ld: boolean): JsonSchema => {
   if (ld) return schema
   const { properties, required, items, anyOf, ...rest } = schema
-  const kept = Object.entries(properties ?? {}).filter(([name]) => !name.startsWith('@'))
+  const shown = Object.entries(properties ?? {}).filter(([name]) => !name.startsWith('@'))
   return {
     ...rest,
-    ...(properties && { properties: Object.fromEntries(kept.map(([name, inner]) => [name, inFormat(inner, ld)])) }),
+    ...(properties && { properties: Object.fromEntries(shown.map(([name, inner]) => [name, inFormat(inner, ld)])) }),
     ...(required && { required: required.filter(name => !name.startsWith('@')) }),
     ...(items && { items: inFormat(items, ld) }),
     ...(anyOf && { anyOf: anyOf.map(option => inFormat(option, ld)) }),
@@ -78,11 +78,11 @@ const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
     items: { type: 'string', enum: actions },
   }
   const obstacles: JsonSchema = { type: 'object', properties: Object.fromEntries(actions.map(action => [action, text])) }
-  const whole = (ld: boolean, without: readonly string[], said: Record<string, JsonSchema>): JsonSchema => {
+  const whole = (ld: boolean, without: readonly string[], ownProperties: Record<string, JsonSchema>): JsonSchema => {
     const schema = itemSchema(resource, names, ld, without)
     const { properties, required = [] } = schema
     if (actions.length === 0) return schema
-    return { ...schema, properties: { ...properties, ...said }, required: [...required, ...Object.keys(said)] }
+    return { ...schema, properties: { ...properties, ...ownProperties }, required: [...required, ...Object.keys(ownProperties)] }
   }
   const item = (ld: boolean) => whole(ld, [], { allowedActions, obstacles })
   const items: [string, JsonSchema][] = [

@@ -18,12 +18,12 @@ export const withSurroundings = (
 ): Node => {
   const components = document.components as { responses: Record<string, Node> }
   const responses = Object.entries(components.responses).map(([name, response]) => {
-    const said = `${response.description} (${publicUrl}/errors/${errorOf[name]})`
+    const description = `${response.description} (${publicUrl}/errors/${errorOf[name]})`
     return [
       name,
       {
         ...response,
-        description: said,
+        description: description,
         ...([429, 503].includes(errorOf[name]!) && { headers: { ...(response.headers as Node), ...retryAfter } }),
       },
     ]

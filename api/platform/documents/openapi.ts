@@ -123,7 +123,7 @@ const refusalsOf = ({ id, operation }: NamedOperation): number[] => {
     [429, isCounted(operation) || scopeOf(id) !== null],
     [503, true],
   ]
-  return possible.flatMap(([status, is]) => (is ? [status] : []))
+  return possible.flatMap(([status, isPossible]) => (isPossible ? [status] : []))
 }
 const refusalContent = (status: number): Node => {
   if (status === 401) return contentOf([json], schemaRef('Unauthorized'))

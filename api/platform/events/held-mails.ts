@@ -11,9 +11,9 @@ import { onward } from './outbox.ts'
  * Queues the sending of the unsent mails that meet this condition, after the transaction is committed. A mail that is already
  * queued, or being sent, stays as it is: a second job would send it twice.
  */
-export const queueSending = (tx: Tx, which: Sql) =>
+export const queueSending = (tx: Tx, condition: Sql) =>
   sql`select graphile_worker.add_job('send', ${onward(sql`'mail', uuid`)}, job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
-    where sent_at is null and ${which}`.execute(tx)
+    where sent_at is null and ${condition}`.execute(tx)
 
 /** Posts a separate mail in the transaction, with something that history may not hold: a code, a link. */
 export const postMail = async (tx: Tx, mail: Mail, publicUrl: string, now: string): Promise<void> => {

@@ -13,10 +13,10 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
   const pool = openPool(fresh.url, undefined, undefined, mostOfWork)
   const database = openDatabase(pool)
   const gate = Promise.withResolvers<void>()
-  let held = 0
+  let lockCount = 0
   // They end shortly after each other, so each is marked as done on its own.
   const hold = async () => {
-    const after = 20 * held++
+    const after = 20 * lockCount++
     await gate.promise
     await sleep(after)
   }
@@ -39,11 +39,11 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
   const add = () => sql`select graphile_worker.add_job('hold')`.execute(database)
   await add()
   await add()
-  await expect.poll(() => held, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => lockCount, { timeout: 60_000 }).toBe(2)
   // A slot asks for its next job before the last one is marked as done. Here it learns later that this failed.
-  let asked = 0
+  let questionCount = 0
   const connect = vi.spyOn(pool, 'connect').mockImplementation(async () => {
-    await sleep(asked++ % 2 === 0 ? 400 : 100)
+    await sleep(questionCount++ % 2 === 0 ? 400 : 100)
     throw new Error('no database')
   })
   gate.resolve()

@@ -29,8 +29,8 @@ export const pdfKeptIn = async (
 ): Promise<Buffer> =>
   (await keptPdf(db, table, uuid)) ??
   inQueue(printing, `${table} ${uuid}`, async () => {
-    const kept = await keptPdf(db, table, uuid)
-    if (kept) return kept
+    const storedKey = await keptPdf(db, table, uuid)
+    if (storedKey) return storedKey
     const content = Buffer.from(await make())
     await sql`insert into ${sql.table(table)} (uuid, content, hash, made_at)
       values (${uuid}::uuid, ${content}, ${hash('sha256', content)}, ${now}::timestamptz) on conflict do nothing`.execute(db)

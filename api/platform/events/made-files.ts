@@ -9,7 +9,7 @@ import { queue, record } from './outbox.ts'
 type Task = Tasks[string]
 type Work = Parameters<Task>[0]
 /** The owner of the request. */
-interface Asked {
+interface RequestedFile {
   uuid: string
   account_uuid: string
   username: string
@@ -34,7 +34,7 @@ interface Kind {
 export const madeFiles = <Row extends object>(
   { table, type, made, removal, keptDays }: Kind,
   entriesOf: (
-    work: Work & { row: Row & Asked; progress(percent: number): Promise<unknown> },
+    work: Work & { row: Row & RequestedFile; progress(percent: number): Promise<unknown> },
   ) => Promise<AsyncIterable<Entry> | undefined>,
 ): { make: Task; remove: Task } => {
   const requests = sql.table(table)
@@ -42,7 +42,7 @@ export const madeFiles = <Row extends object>(
     make: async work => {
       const { tx, db, payload, now, files } = work
       const { rows } = await sql<
-        Row & Asked
+        Row & RequestedFile
       >`select x.*, a.username, a.roles from ${requests} x join account a on a.uuid = x.account_uuid
         where x.uuid = ${String(payload.export)}::uuid and x.status in ('waiting', 'failed')`.execute(tx)
       const [row] = rows

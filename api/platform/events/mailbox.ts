@@ -47,8 +47,8 @@ export const makeMails = async (
   if (!maker) return undefined
   const { uuid, subject_uuid: subjectUuid, actor_uuid: actorUuid, reason, at } = event
   const data = (event.data ?? {}) as Record<string, unknown>
-  const told: StoredEvent = { uuid, name, subjectUuid, actorUuid, reason, data, at }
-  const made = await (async () => maker(db, told, queriesOf))().catch(noneWhenGone)
+  const stored: StoredEvent = { uuid, name, subjectUuid, actorUuid, reason, data, at }
+  const made = await (async () => maker(db, stored, queriesOf))().catch(noneWhenGone)
   return { name, made: await inWordsOfNow(db, made) }
 }
 

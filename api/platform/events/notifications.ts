@@ -83,13 +83,13 @@ const notifyOfKind: typeof notify = async (db, event, mails, now) => {
     const wish = wishes.get(mail.to)
     return wish ? [notificationOf(mail, wish, kind, now)] : []
   })
-  const kept = wanted.filter(row => row.in_app || row.mail_due_at || row.mailed_at || row.push_due_at)
+  const storable = wanted.filter(row => row.in_app || row.mail_due_at || row.mailed_at || row.push_due_at)
   const { rows } = await sql<{ account_uuid: string; leaves: boolean }>`
     with kept as (
       insert into notification (account_uuid, event_uuid, kind, subject, text, path, in_app, mail_due_at, mailed_at, push_due_at, created_at)
       select distinct on (account_uuid) account_uuid, ${event.uuid}::uuid, ${event.kind}, subject, text, path, in_app, mail_due_at, mailed_at, push_due_at,
         ${now}
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(account_uuid uuid, subject text, text text, path text, in_app boolean,
+      from jsonb_to_recordset(${JSON.stringify(storable)}::jsonb) as n(account_uuid uuid, subject text, text text, path text, in_app boolean,
         mail_due_at timestamptz, mailed_at timestamptz, push_due_at timestamptz)
       on conflict (event_uuid, account_uuid) do update set event_uuid = excluded.event_uuid returning account_uuid, mail_due_at, mailed_at)
     select account_uuid, pg_notify(${liveChannel}, account_uuid::text),

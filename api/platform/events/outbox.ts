@@ -43,7 +43,7 @@ const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]):
     data: event.data ?? null,
   }))
   const kinds = webhookKindsOf(names)
-  const [told, queued] = Object.keys(kinds).length > 0 ? toWebhooks(kinds) : [sql``, sql`1`]
+  const [webhooks, queued] = Object.keys(kinds).length > 0 ? toWebhooks(kinds) : [sql``, sql`1`]
   // The queue's own `add_job` notifies within the transaction: this is its row for a job without a queue or a key.
   await sql`${hinted}
     with happened as (
@@ -56,7 +56,7 @@ const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]):
       insert into graphile_worker._private_jobs (task_id, payload)
       select (select id from graphile_worker._private_tasks where identifier = 'deliver'), ${onward(sql`'event', uuid`)}
       from happened where name = any(${names.filter(name => isHeard.has(name))}::text[])
-    )${told}
+    )${webhooks}
     select ${queued}`.execute(tx)
 }
 

@@ -17,9 +17,9 @@ const heldBy = async (worker: string, queue: string) => {
     owner,
   )
   const { id } = rows[0]!
-  const held = sql`locked_by = ${worker}, locked_at = now() - interval '1 hour'`
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts, ${held} where id = ${id}`.execute(owner)
-  await sql`update graphile_worker._private_job_queues set ${held} where queue_name = ${queue}`.execute(owner)
+  const lockedColumns = sql`locked_by = ${worker}, locked_at = now() - interval '1 hour'`
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, ${lockedColumns} where id = ${id}`.execute(owner)
+  await sql`update graphile_worker._private_job_queues set ${lockedColumns} where queue_name = ${queue}`.execute(owner)
   return id
 }
 const isThere = async (id: string) => {

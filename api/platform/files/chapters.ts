@@ -49,12 +49,12 @@ export const writeChapter = (paper: Paper, title: string, items: readonly Printe
   paper.rule(at, color.identity)
   at += 8
   if (items.length === 0) return at + paper.write('Hierover is niets vastgelegd.', left, at, { tint: color.soft }) + 4
-  const said = new Set<string>()
+  const printed = new Set<string>()
   for (const { heading, text, once } of items) {
     at = writePieces(paper, heading, startOf(paper, { heading, text }, at), { bold: true, as: 'H3' })
     if (text) at = writePieces(paper, text, at)
-    if (once && !said.has(once)) at = writePieces(paper, once, at)
-    if (once) said.add(once)
+    if (once && !printed.has(once)) at = writePieces(paper, once, at)
+    if (once) printed.add(once)
     at += 6
   }
   return at

@@ -46,9 +46,9 @@ const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: numb
 
 // The structure tree of the document (PDF 1.7, 14.8): in the order of writing, which is the order of reading.
 const openStructure = (document: PDFKit.PDFDocument) => {
-  const whole = document.struct('Document')
-  document.addStructure(whole)
-  const open = [whole]
+  const documentNode = document.struct('Document')
+  document.addStructure(documentNode)
+  const open = [documentNode]
   const unread = (type: 'Layout' | 'Pagination', draw: () => unknown) => {
     document.markContent('Artifact', { type })
     draw()
@@ -70,7 +70,7 @@ const openStructure = (document: PDFKit.PDFDocument) => {
     open.pop()
     element.end()
   }
-  return { unread, put, part, end: () => whole.end() }
+  return { unread, put, part, end: () => documentNode.end() }
 }
 
 /**

@@ -14,8 +14,8 @@ const sealedText = async (bytes: Buffer, { roots, stampers, now }: SealQuestion)
     return { seal: { state: 'false', why: 'form' }, text: '' }
   return { seal, text: seal.state === 'genuine' ? await textOf(bytes) : '' }
 }
-const answer = (asked: PdfQuestion) => {
-  const bytes = Buffer.from(asked.bytes)
-  return asked.about === 'fault' ? pdfFault(bytes) : sealedText(bytes, asked)
+const answer = (question: PdfQuestion) => {
+  const bytes = Buffer.from(question.bytes)
+  return question.about === 'fault' ? pdfFault(bytes) : sealedText(bytes, question)
 }
-parentPort!.on('message', async (asked: PdfQuestion) => parentPort!.postMessage(await answer(asked)))
+parentPort!.on('message', async (question: PdfQuestion) => parentPort!.postMessage(await answer(question)))

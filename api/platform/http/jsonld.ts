@@ -70,15 +70,15 @@ const textOf = (search: { template: string }): string => {
 
 // The links to other pages: parameters by name, the page last, list indexes merged.
 const viewOf = (path: string, query: string, { totalItems, paging }: Found): Record<string, string> | undefined => {
-  const asked = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [key.replace(/\[\d+\]$/, '[]'), value])
-  const kept = asked.filter(([key]) => key !== 'page').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const pairs = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [key.replace(/\[\d+\]$/, '[]'), value])
+  const sortedPairs = pairs.filter(([key]) => key !== 'page').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const pages = paging.paged && paging.itemsPerPage > 0 ? Math.ceil(totalItems / paging.itemsPerPage) : 1
   const address = (page?: number) => {
-    const text = new URLSearchParams(page === undefined ? kept : [...kept, ['page', String(page)]]).toString()
+    const text = new URLSearchParams(page === undefined ? sortedPairs : [...sortedPairs, ['page', String(page)]]).toString()
     return text ? `${path}?${text}` : path
   }
   if (pages <= 1 && paging.page === 1) {
-    if (kept.every(([key]) => key === 'pagination')) return undefined
+    if (sortedPairs.every(([key]) => key === 'pagination')) return undefined
     return { '@id': address(), '@type': 'PartialCollectionView' }
   }
   return {

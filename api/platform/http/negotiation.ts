@@ -36,8 +36,8 @@ type Preference = keyof typeof preferences
 /** Which preferences a caller names in the header Prefer (RFC 7240), and what the answer says of them. */
 export const preferencesIn = (prefer: string | string[] | undefined): { [P in Preference]: boolean } & { applied: string[] } => {
   const has = (name: Preference) => prefer !== undefined && preferences[name][1].test(String(prefer))
-  const asked = { strict: has('strict'), minimal: has('minimal') }
-  return { ...asked, applied: (['strict', 'minimal'] as const).flatMap(name => (asked[name] ? [preferences[name][0]] : [])) }
+  const named = { strict: has('strict'), minimal: has('minimal') }
+  return { ...named, applied: (['strict', 'minimal'] as const).flatMap(name => (named[name] ? [preferences[name][0]] : [])) }
 }
 
 /**

@@ -18,10 +18,10 @@ import { refusal } from '../login/token.ts'
 import { asProblem, Problem } from '../problem.ts'
 import type { ClientCalls } from '../programs/client-calls.ts'
 import { tokenEndpoint } from '../programs/token-endpoint.ts'
-import { nobody, type Result } from '../request/asked.ts'
 import { isFromElsewhere, isSecure, readCookie, writeCookie } from '../request/cookies.ts'
 import { handle } from '../request/pipeline.ts'
 import type { Platform } from '../request/platform.ts'
+import { nobody, type Result } from '../request/request.ts'
 import type { Settings } from '../settings.ts'
 import { documents, refuseUnknown } from './document-routes.ts'
 import { storedAs } from './file-name.ts'
@@ -226,8 +226,8 @@ const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const worthwhileBytes = 2000
 const tagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
 /** Does one of these tags match the item, in one of its representations? */
-const isTagged = (asked: string, resource: AnyResource, item: AnyItem): boolean => {
-  const tags = asked.split(',').map(tag => tag.trim())
+const isTagged = (header: string, resource: AnyResource, item: AnyItem): boolean => {
+  const tags = header.split(',').map(tag => tag.trim())
   return (
     tags.includes('*') ||
     (['ld', 'json', 'lean'] as const).some(format => tags.includes(tagOf(writeItem(resource, item, format))))
@@ -270,10 +270,10 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
     if (!api.settings.production)
       console.error(`${request.method} ${pathOf(request)}:`, error.message, error.stack?.split('\n').slice(1, 6).join('\n'))
   }
-  const said = problem ?? new Problem('server')
-  const { status, message, headers } = said
-  request.refusal = said.code
-  const help = `${link}, <${api.settings.publicUrl}${errorPath(said.code)}>; rel="help"`
+  const refused = problem ?? new Problem('server')
+  const { status, message, headers } = refused
+  request.refusal = refused.code
+  const help = `${link}, <${api.settings.publicUrl}${errorPath(refused.code)}>; rel="help"`
   reply.headers({ ...headers, Link: help }).code(status)
   if (status === 503) reply.header('Retry-After', '1')
   if (status === 401) {
@@ -283,7 +283,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   const format = negotiate(request.headers.accept, 'ld')
   if (format === 'ld')
     reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${help}`)
-  return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
+  return reply.type('application/problem+json; charset=utf-8').send(writeProblem(refused, format))
 }
 // A database error contains values: of the row, and of the address.
 const withoutValues = ({ message, stack = '', code }: FastifyError) => {

@@ -39,11 +39,11 @@ const tellOf =
     if (!happened || happened.length === 0) return
     const alike = [...Map.groupBy(to, ({ me }) => `${me.uuid} ${me.roles}`).values()]
     const people = alike.map(own => own[0]!.me)
-    const told = await newsFor({ db: database, queriesOf, now: now() }, happened, people)
+    const newsByPerson = await newsFor({ db: database, queriesOf, now: now() }, happened, people)
     // A login that was ended meanwhile gets nothing more.
     streams.sweep()
     for (const [at, own] of alike.entries()) {
-      const text = told.get(people[at]!)!.map(lines.news).join('')
+      const text = newsByPerson.get(people[at]!)!.map(lines.news).join('')
       if (text) for (const stream of own) streams.write(stream, text)
     }
   }

@@ -57,8 +57,11 @@ const addWholes = async (sight: Sight, all: Map<string, Items>, viewer: Viewer) 
     const path = type === wholeType ? undefined : pathToWhole(resource)
     if (!path) continue
     const statement = new Statement(resource, viewer)
-    const whole = statement.row().column(`${path}.uuid`)
-    const { rows } = await sql<{ uuid: string; whole: string | null }>`select ${statement.row().alias}.uuid, ${whole} as whole
+    const uuidColumn = statement.row().column(`${path}.uuid`)
+    const { rows } = await sql<{
+      uuid: string
+      whole: string | null
+    }>`select ${statement.row().alias}.uuid, ${uuidColumn} as whole
       from ${statement.from()} where ${statement.row().alias}.uuid = any(${[...items.keys()]}::uuid[])`.execute(sight.db)
     for (const { uuid, whole: found } of rows) if (found) addTo(all, wholeType, found, items.get(uuid)!)
   }
@@ -105,8 +108,8 @@ const newsOf = ({ path, type }: AnyResource, uuid: string, happened: Happening[]
  * compared as objects.
  */
 export const newsFor = async (sight: Sight, happened: Happening[], listeners: Actor[]): Promise<Map<Actor, News[]>> => {
-  const told = new Map<Actor, News[]>(listeners.map(me => [me, []]))
-  if (listeners.length === 0) return told
+  const newsByListener = new Map<Actor, News[]>(listeners.map(me => [me, []]))
+  if (listeners.length === 0) return newsByListener
   const all = new Map<string, Items>()
   for (const one of happened) if (known.has(one.type)) addTo(all, one.type, one.subject, [one])
   await addWholes(sight, all, { me: listeners[0]!, now: sight.now, queriesOf: sight.queriesOf })
@@ -117,15 +120,15 @@ export const newsFor = async (sight: Sight, happened: Happening[], listeners: Ac
       const former = await formerlySeenOf(sight, resource, [...items.values()].flat(), alike)
       for (const me of alike) {
         const own = seen.get(me.uuid) ?? new Set<string>()
-        const news = told.get(me)!
+        const news = newsByListener.get(me)!
         for (const uuid of own) news.push(newsOf(resource, uuid, items.get(uuid)!, me))
         if (former.some(({ by, item }) => by === me.uuid && !own.has(item)))
           news.push({ '@id': `/v1${resource.path}`, '@type': type, own: false })
       }
     }
   }
-  spread([...told.values()].flat())
-  return told
+  spread([...newsByListener.values()].flat())
+  return newsByListener
 }
 
 // Events for many people are not urgent, so their refetches are spread: at most this many a second. New work is announced to

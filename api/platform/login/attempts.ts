@@ -29,46 +29,46 @@ export const limits = {
 const windowMs = 15 * 60_000
 const lockMs = 10_000
 const since = () => new Date(Date.now() - windowMs).toISOString()
-const subjectsOf = (asked: Limit[]) => asked.map(({ subject }) => subject)
-const secondsNow = async (db: Database | Tx, asked: Limit[]): Promise<number | undefined> => {
+const subjectsOf = (counted: Limit[]) => counted.map(({ subject }) => subject)
+const secondsNow = async (db: Database | Tx, counted: Limit[]): Promise<number | undefined> => {
   const { rows } = await sql<{ subject: string; n: number; first: string }>`
     select subject, count(*)::int as n, min(at) as first from login_attempt
-    where subject = any(${subjectsOf(asked)}::text[]) and at > ${since()} group by subject`.execute(db)
-  const over = rows.filter(row => row.n >= asked.find(({ subject }) => subject === row.subject)!.most)
-  if (over.length === 0) return undefined
-  return Math.max(1, ...over.map(({ first }) => Math.ceil((Date.parse(first) + windowMs - Date.now()) / 1000)))
+    where subject = any(${subjectsOf(counted)}::text[]) and at > ${since()} group by subject`.execute(db)
+  const exceeded = rows.filter(row => row.n >= counted.find(({ subject }) => subject === row.subject)!.most)
+  if (exceeded.length === 0) return undefined
+  return Math.max(1, ...exceeded.map(({ first }) => Math.ceil((Date.parse(first) + windowMs - Date.now()) / 1000)))
 }
 /**
  * The seconds to wait when one of these was tried too often. Everyone else who tries the same waits until the transaction ends,
  * so that no simultaneous guess is missed. The order is always account, then address: otherwise two could deadlock.
  */
-export const secondsToWait = async (tx: Tx, asked: Limit[]): Promise<number | undefined> => {
+export const secondsToWait = async (tx: Tx, counted: Limit[]): Promise<number | undefined> => {
   // First a check without the lock: a flood of requests must not wait for it, each with a connection, only to be refused.
-  const already = await secondsNow(tx, asked)
+  const already = await secondsNow(tx, counted)
   if (already) return already
   // The lock is held for a few statements. Many correct logins at once wait their turn instead of being refused.
   await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx)
-  for (const { subject } of asked) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7310))`.execute(tx)
-  return secondsNow(tx, asked)
+  for (const { subject } of counted) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7310))`.execute(tx)
+  return secondsNow(tx, counted)
 }
 const refuseFor = (seconds: number | undefined) => {
   if (seconds) throw new Problem('too_many_attempts', {}, { headers: { 'Retry-After': String(seconds) } })
 }
 /** Throws 429 with the seconds to wait when one of these was tried too often. */
-export const mustNotWait = async (tx: Tx, asked: Limit[]): Promise<void> => refuseFor(await secondsToWait(tx, asked))
+export const mustNotWait = async (tx: Tx, counted: Limit[]): Promise<void> => refuseFor(await secondsToWait(tx, counted))
 /**
  * The same check without waiting for others who try the same. It runs before slow work, so that refusing a flood costs nothing.
  * It may pass what `mustNotWait` refuses later.
  */
-export const mustNotWaitNow = async (db: Database, asked: Limit[]): Promise<void> => refuseFor(await secondsNow(db, asked))
+export const mustNotWaitNow = async (db: Database, counted: Limit[]): Promise<void> => refuseFor(await secondsNow(db, counted))
 /** Whether one of these was tried too often; the one who asks is not refused. */
-export const isOften = async (tx: Tx, asked: Limit[]): Promise<boolean> => (await secondsNow(tx, asked)) !== undefined
+export const isOften = async (tx: Tx, counted: Limit[]): Promise<boolean> => (await secondsNow(tx, counted)) !== undefined
 /** Counts an attempt against these. */
-export const noteAttempt = async (tx: Tx, asked: Limit[]): Promise<void> => {
-  const rows = subjectsOf(asked).map(subject => ({ subject, at: new Date().toISOString() }))
+export const noteAttempt = async (tx: Tx, counted: Limit[]): Promise<void> => {
+  const rows = subjectsOf(counted).map(subject => ({ subject, at: new Date().toISOString() }))
   await tx.insertInto('login_attempt').values(rows).execute()
 }
 /** Forgets the attempts against these, after a success. */
-export const forgetAttempts = async (tx: Tx, asked: Limit[]): Promise<void> => {
-  await tx.deleteFrom('login_attempt').where('subject', 'in', subjectsOf(asked)).execute()
+export const forgetAttempts = async (tx: Tx, counted: Limit[]): Promise<void> => {
+  await tx.deleteFrom('login_attempt').where('subject', 'in', subjectsOf(counted)).execute()
 }

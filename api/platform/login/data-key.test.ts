@@ -29,10 +29,10 @@ type Tokens = Awaited<ReturnType<typeof openApi>>['tokens']
 
 test('a server with a wrong secret says so, and damages nothing', async () => {
   const hash = await withSecrets(first, undefined, async tokens => tokens.keyed('a code'))
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await withSecrets(second, undefined, async tokens => tokens.keyed('a code'))).not.toEqual(hash)
-  expect(said.mock.calls.flat().join()).toContain('SECRET past niet bij deze database')
-  said.mockRestore()
+  expect(logged.mock.calls.flat().join()).toContain('SECRET past niet bij deze database')
+  logged.mockRestore()
   expect(await withSecrets(first, undefined, async tokens => tokens.keyed('a code'))).toEqual(hash)
 })
 test('the secret is replaced in three steps: users stay logged in, and codes and apps stay valid', async () => {

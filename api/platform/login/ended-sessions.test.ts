@@ -56,12 +56,12 @@ test('a server that starts later knows those whose tokens could still be used', 
   await late.close()
 })
 test('a server that lost the database for a moment learns which sessions ended meanwhile', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query not like '%pg_stat_activity%'`.execute(db)
   expect(rows.length).toBeGreaterThanOrEqual(2)
   const login = randomUUID()
   await end(login)
   await heardOf(login)
-  said.mockRestore()
+  logged.mockRestore()
 })

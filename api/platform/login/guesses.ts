@@ -3,8 +3,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 // What someone who guesses Dutch passwords tries first, besides the world's common passwords.
-const ours = ['zorginzet', 'welkom', 'wachtwoord', 'geheim', 'zorg', 'thuiszorg', 'lente', 'zomer', 'herfst', 'winter']
-const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, ours }, graphs: adjacencyGraphs })
+const commonWords = ['zorginzet', 'welkom', 'wachtwoord', 'geheim', 'zorg', 'thuiszorg', 'lente', 'zomer', 'herfst', 'winter']
+const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, ours: commonWords }, graphs: adjacencyGraphs })
 /** The number of guesses for someone who knows these words about its owner. */
 export const guessesOf = (password: string, personal: string[]): number => {
   const words = personal.flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(word => word.length > 2)

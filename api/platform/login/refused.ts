@@ -29,7 +29,7 @@ export const noteRefused = async (
   address: string,
   at?: { provider: string; detail: string },
 ): Promise<void> => {
-  const there = { provider_uuid: at?.provider ?? null, detail: at?.detail ?? null }
-  const row = { kind, account_uuid: account ?? null, network: networkOf(address), ...there }
+  const provider = { provider_uuid: at?.provider ?? null, detail: at?.detail ?? null }
+  const row = { kind, account_uuid: account ?? null, network: networkOf(address), ...provider }
   await tx.insertInto('refused_login').values(row).execute()
 }

@@ -49,7 +49,7 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
   const keyOf = (secret: string) => new TextEncoder().encode(secret)
   const key = keyOf(secrets.secret)
   const accepted = [key, ...(secrets.otherSecret ? [keyOf(secrets.otherSecret)] : [])]
-  const kept = dataKey ?? key
+  const storageKey = dataKey ?? key
   const payloadBy = async (token: string, [by, ...others]: Uint8Array[]): Promise<JWTVerifyResult<Session>> =>
     jwtVerify<Session>(token, by!, { algorithms: ['HS256'] }).catch((error: { code?: string }) => {
       if (others.length > 0 && error.code !== expired) return payloadBy(token, others)
@@ -100,9 +100,9 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
     },
     idOf: token => verified.get(token)?.id,
     endOf: token => (verified.get(token)?.exp ?? 0) * 1000,
-    keyed: text => createHmac('sha256', kept).update(text).digest(),
-    seal: plain => sealWith(kept, purpose, plain),
-    unseal: sealed => unsealWith(kept, purpose, sealed),
+    keyed: text => createHmac('sha256', storageKey).update(text).digest(),
+    seal: plain => sealWith(storageKey, purpose, plain),
+    unseal: sealed => unsealWith(storageKey, purpose, sealed),
   }
 }
 /** A 401 in the form that JWT clients know. */

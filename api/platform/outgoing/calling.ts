@@ -51,7 +51,7 @@ export const callOut = async (
   if (ip && !isAllowed(ip)) throw new NotPublic()
   return new Promise((answered, failed) => {
     const options = { ...sent, agent: false, signal, lookup: checkedLookup(isAllowed, resolve) }
-    const asked = (url.protocol === 'https:' ? secure : plain)(url, options as never, answered)
-    asked.on('error', failed).end(body)
+    const request = (url.protocol === 'https:' ? secure : plain)(url, options as never, answered)
+    request.on('error', failed).end(body)
   })
 }

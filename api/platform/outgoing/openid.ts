@@ -91,8 +91,8 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
   const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks, ...ways } = await library()
   const [post, basic] = [ways.ClientSecretPost(clientSecret), ways.ClientSecretBasic(clientSecret)]
   // By default a provider takes the secret in the header (OpenID Connect Discovery 1.0, 3).
-  const giveSecret: ClientAuth = (theirs, ...call) =>
-    (theirs.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(theirs, ...call)
+  const giveSecret: ClientAuth = (metadata, ...call) =>
+    (metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(metadata, ...call)
   const plain = loopback && issuer.startsWith('http:')
   const found = await discovery(
     new URL(issuer),
@@ -118,15 +118,15 @@ const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organ
 /** The address for the browser to sign on, and what identifies the attempt. */
 export const addressToSignOn = async (
   provider: Provider,
-  here: Here,
+  own: Here,
   { state, anew, username }: { state: string; anew: boolean; username?: string },
 ): Promise<Attempt & { address: string }> => {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await library()
-  const found = await discover(provider, here)
-  mustBeAddress(found.serverMetadata().authorization_endpoint ?? '', here.loopback)
+  const found = await discover(provider, own)
+  mustBeAddress(found.serverMetadata().authorization_endpoint ?? '', own.loopback)
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
   const address = buildAuthorizationUrl(found, {
-    redirect_uri: redirectTo(here),
+    redirect_uri: redirectTo(own),
     scope: 'openid email profile',
     state,
     nonce,
@@ -147,15 +147,15 @@ const personIn = ({ acr: _acr, amr: _amr, auth_time: _at, sid: _sid, ...person }
  */
 export const whoCameBack = async (
   provider: Provider,
-  here: Here,
+  own: Here,
   { state, nonce, verifier, anew }: Attempt,
   { code, iss, error }: CameBack,
   isNew: (subject: string) => Promise<boolean>,
 ): Promise<{ claims: IDToken; idToken: string; logout: string | null }> => {
   const { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo } = await library()
   if (error || !code) throw new Problem('sign_on_stopped')
-  const found = await discover(provider, here)
-  const came = new URL(redirectTo(here))
+  const found = await discover(provider, own)
+  const came = new URL(redirectTo(own))
   came.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString()
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   const granted = await authorizationCodeGrant(found, came, { ...checks, ...(anew && { maxAge: anewSeconds }) }).catch(failed => {
@@ -164,16 +164,16 @@ export const whoCameBack = async (
   const { alg } = decodeProtectedHeader(granted.id_token!)
   if (!algorithms.includes(alg!)) throw untrusted('ALGORITHM')
   const ends = found.serverMetadata().end_session_endpoint
-  if (ends) mustBeAddress(ends, here.loopback)
-  const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${here.publicUrl}/account/inloggen` }).href
+  if (ends) mustBeAddress(ends, own.loopback)
+  const logout = ends && buildEndSessionUrl(found, { post_logout_redirect_uri: `${own.publicUrl}/account/inloggen` }).href
   const claims = granted.claims()!
   const asksMore = found.serverMetadata().userinfo_endpoint && (await isNew(claims.sub))
-  const said = asksMore
+  const answer = asksMore
     ? await fetchUserInfo(found, granted.access_token, claims.sub).then(personIn, failed => {
         throw untrusted(whyOf(failed))
       })
     : {}
-  return { claims: { ...said, ...claims }, idToken: granted.id_token!, logout: logout ?? null }
+  return { claims: { ...answer, ...claims }, idToken: granted.id_token!, logout: logout ?? null }
 }
 
 // Without the hint for a very long id token: an address has a maximum length.
@@ -197,13 +197,13 @@ export interface LoggedOut {
   sid?: string | undefined
 }
 /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
-export const whoLoggedOut = async (provider: Provider, here: Here, token: string): Promise<LoggedOut> => {
+export const whoLoggedOut = async (provider: Provider, own: Here, token: string): Promise<LoggedOut> => {
   const wrong = () => untrusted('LOGOUT_TOKEN')
   // A token that is clearly not for us is refused without a call to the provider.
   if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()
-  const { issuer, jwks_uri } = (await discover(provider, here)).serverMetadata()
+  const { issuer, jwks_uri } = (await discover(provider, own)).serverMetadata()
   if (!jwks_uri) throw unreachable('NO_KEYS')
-  const keys = await fetchFor(here.loopback)(jwks_uri, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' })
+  const keys = await fetchFor(own.loopback)(jwks_uri, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' })
   const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
     ...{ issuer, audience: provider.clientId, algorithms, clockTolerance: skewSeconds, maxTokenAge: 300 },
     requiredClaims: ['iat', 'jti', 'events'],

@@ -13,8 +13,8 @@ import { must } from '../../../tests/worlds/moments.ts'
 import { today } from '../../../tests/worlds/world.ts'
 import { moveClock } from '../clock.ts'
 import { Problem } from '../problem.ts'
-import { nobody } from '../request/asked.ts'
 import { mayCall } from '../request/pipeline.ts'
+import { nobody } from '../request/request.ts'
 
 const api = await openTestApi()
 const { as, db, server } = api

@@ -52,9 +52,10 @@ const credentialsOf = ({ headers }: FastifyRequest, form: Map<string, string>) =
   }
   if (form.has('client_secret')) throw wrong('zet het geheim in de kop Authorization of in het formulier, niet in allebei')
   const [id = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':')
-  const said = { id: decoded(id), secret: decoded(rest.join(':')) }
-  if ((form.get('client_id') ?? said.id) !== said.id) throw wrong('client_id is niet het nummer in de kop Authorization')
-  return said
+  const credentials = { id: decoded(id), secret: decoded(rest.join(':')) }
+  if ((form.get('client_id') ?? credentials.id) !== credentials.id)
+    throw wrong('client_id is niet het nummer in de kop Authorization')
+  return credentials
 }
 
 const clientWith = async (db: Database, id: string) => {
@@ -69,12 +70,12 @@ const clientWith = async (db: Database, id: string) => {
 }
 type Client = NonNullable<Awaited<ReturnType<typeof clientWith>>>
 /** Which of the client's secrets this is. Compares the hashes of both, in constant time. */
-const secretOf = async (db: Database, client: string | undefined, said: string) => {
-  const kept = client
+const secretOf = async (db: Database, client: string | undefined, secret: string) => {
+  const storedHash = client
     ? await db.selectFrom('api_client_secret').select(['uuid', 'hash']).where('api_client_uuid', '=', client).execute()
     : []
-  const hash = hashOf(said)
-  return kept.filter(one => timingSafeEqual(one.hash, hash)).at(0)?.uuid
+  const hash = hashOf(secret)
+  return storedHash.filter(one => timingSafeEqual(one.hash, hash)).at(0)?.uuid
 }
 // Only refused attempts are counted and limited: a correct secret always passes at once. That does not help a guesser, as the
 // secret has 256 random bits; the limit only keeps down the load of guessing.
@@ -88,9 +89,9 @@ const storeRefusal = async (tx: Tx, limits: ReturnType<typeof limitsOf>) => {
 }
 
 /** The scopes of the token: the requested ones, or all scopes of the client that its role can still use. */
-const scopesOf = ({ scopes, roles }: Client, asked: string | undefined): string[] => {
+const scopesOf = ({ scopes, roles }: Client, scopeText: string | undefined): string[] => {
   const own = scopes.filter(scope => scopesFor(roles[0]!).includes(scope))
-  const wanted = asked?.split(' ') ?? own
+  const wanted = scopeText?.split(' ') ?? own
   if (wanted.length === 0 || !wanted.every(scope => own.includes(scope)))
     throw new Problem('invalid_scope', { scopes: own.join(', ') })
   return [...new Set(wanted)]

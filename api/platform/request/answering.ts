@@ -7,15 +7,15 @@ import { inTransaction } from './change.ts'
 import { type Kind, viewerOf } from './platform.ts'
 
 /** Slow work is done before the transaction, so that it holds no lock and no connection (concept.ts, `prepared`). */
-export const command: Kind = async (platform, asked) => {
-  const { operation, me, now, params, browser } = asked
+export const command: Kind = async (platform, request) => {
+  const { operation, me, now, params, browser } = request
   const { database, services } = platform
-  const handler = platform.handlerOf(asked.id)
-  const body = parsedBody(asked)
+  const handler = platform.handlerOf(request.id)
+  const body = parsedBody(request)
   const prepared = await handler.before?.({ db: database, me, now, params, body, browser, services })
   const handle = () =>
-    inTransaction(platform, asked, async change => {
-      if (operation.body) await checkRelations(change.tx, operation.body, body, viewerOf(platform, asked))
+    inTransaction(platform, request, async change => {
+      if (operation.body) await checkRelations(change.tx, operation.body, body, viewerOf(platform, request))
       const value = await handler({ ...change.context(body), prepared })
       if (value instanceof Problem) return { kind: 'refused', problem: value }
       return value === undefined
@@ -23,13 +23,13 @@ export const command: Kind = async (platform, asked) => {
         : { kind: 'object', status: operation.status ?? 200, value, clients: change.clients }
     })
   const one = handler.oneBy?.(browser)
-  return one === undefined ? handle() : inQueue(platform.queues.alike, `${asked.id} ${one}`, handle)
+  return one === undefined ? handle() : inQueue(platform.queues.alike, `${request.id} ${one}`, handle)
 }
 
 /** The bytes of the file are made after the transaction. */
-export const download: Kind = (platform, asked) =>
-  inTransaction(platform, asked, async change => {
-    const item = asked.params.uuid && asked.operation.resource ? await change.find() : undefined
+export const download: Kind = (platform, request) =>
+  inTransaction(platform, request, async change => {
+    const item = request.params.uuid && request.operation.resource ? await change.find() : undefined
     const context = { ...change.context(undefined, item), db: platform.database }
-    return { kind: 'file', file: (await platform.handlerOf(asked.id)(context)) as Download, clients: change.clients }
+    return { kind: 'file', file: (await platform.handlerOf(request.id)(context)) as Download, clients: change.clients }
   })

@@ -11,7 +11,7 @@ import { allOf, type Database, type Tx } from '../database/database.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
 import { visibleAmong } from '../rows/rows.ts'
 import { unstorableIn } from '../rows/unstorable.ts'
-import type { Asked } from './asked.ts'
+import type { AllowedRequest } from './request.ts'
 import { unknownFields } from './strict.ts'
 
 type Issue = Parameters<typeof messageOf>[0] & { path: PropertyKey[] }
@@ -41,7 +41,7 @@ const pathOf = (path: PropertyKey[]): string =>
 /**
  * The body of a request, checked by its schema; undefined for an operation without one. Throws 400 when it is not JSON, and 422.
  */
-export const parsedBody = ({ operation, body: text, strict = false, me }: Asked): unknown => {
+export const parsedBody = ({ operation, body: text, strict = false, me }: AllowedRequest): unknown => {
   if (!operation.body) return undefined
   if (operation.path === '/login/check') return parseLogin(operation.body, text)
   const sender = { strict, isProgram: strict || me.scopes !== undefined }
@@ -50,9 +50,14 @@ export const parsedBody = ({ operation, body: text, strict = false, me }: Asked)
   return parseBody(operation.body, isLeftOut ? undefined : parseJson(text ?? '', () => new Problem('syntax')), sender)
 }
 /** The body of a request about this item, with every relation in it looked up (422). */
-export const checkedBody = async (db: Database | Tx, asked: Asked, queriesOf: QueriesOf, item?: AnyItem): Promise<unknown> => {
-  const { operation, me, now } = asked
-  const body = parsedBody(asked)
+export const checkedBody = async (
+  db: Database | Tx,
+  request: AllowedRequest,
+  queriesOf: QueriesOf,
+  item?: AnyItem,
+): Promise<unknown> => {
+  const { operation, me, now } = request
+  const body = parsedBody(request)
   if (operation.body) await checkRelations(db, operation.body, body, { me, now, queriesOf }, item)
   return body
 }
@@ -160,22 +165,22 @@ export const checkRelations = async (
   item?: AnyItem,
 ): Promise<void> => {
   const values = (body ?? {}) as Record<string, unknown>
-  const asked = relationsOf(schema).flatMap(({ field, many, type }) => {
+  const named = relationsOf(schema).flatMap(({ field, many, type }) => {
     const given = values[field] as string | string[] | null | undefined
     const uuids = given == null ? [] : Array.isArray(given) ? given : [given]
     return uuids.map((uuid, index) => ({ type, field, uuid, path: many ? `${field}[${index}]` : field }))
   })
-  const byType = [...Map.groupBy(asked, ({ type }) => type)]
+  const byType = [...Map.groupBy(named, ({ type }) => type)]
   // Sent at once, before later queries can fail.
   const found = await allOf(
     byType.map(([type, ofType]) => visibleAmong(db, resourceOf(type), [...new Set(ofType.map(a => a.uuid))], viewer)),
   )
   for (const [index, [type, ofType]] of byType.entries()) {
-    const there = found[index]!
-    const missing = ofType.find(a => !there.has(a.uuid))
+    const visible = found[index]!
+    const missing = ofType.find(a => !visible.has(a.uuid))
     if (missing)
       throw invalid(missing.path, `Item not found for "/v1${resourceOf(type).path}/${missing.uuid}".`, violationCodes.wrongType)
-    const over = ofType.find(a => !there.get(a.uuid) && !names(item?.[a.field], a.uuid))
-    if (over) throw invalid(over.path, 'Dit kan niet meer gekozen worden.')
+    const unselectable = ofType.find(a => !visible.get(a.uuid) && !names(item?.[a.field], a.uuid))
+    if (unselectable) throw invalid(unselectable.path, 'Dit kan niet meer gekozen worden.')
   }
 }

@@ -12,10 +12,10 @@ import { alwaysShown } from '../rows/hidden.ts'
 import { findItem } from '../rows/rows.ts'
 import { addressed, clientsIn, showTo } from '../rows/show.ts'
 import { logWithin } from './access-log.ts'
-import type { Asked, Outcome } from './asked.ts'
 import { parseBody } from './body.ts'
 import { once } from './idempotency.ts'
 import { type Platform, viewerOf } from './platform.ts'
+import type { AllowedRequest, Outcome } from './request.ts'
 
 /** The event of a transition, with the status before and after. */
 interface Step {
@@ -43,23 +43,23 @@ export interface Change {
 }
 
 const shortMs = 50
-const changesItem = ({ operation: { kind } }: Asked) => kind === 'change' || kind === 'action' || kind === 'remove'
+const changesItem = ({ operation: { kind } }: AllowedRequest) => kind === 'change' || kind === 'action' || kind === 'remove'
 
 /** Does the work in one transaction, in its turn, and only once under one key (idempotency.ts). */
 export const inTransaction = async (
   platform: Platform,
-  asked: Asked,
+  request: AllowedRequest,
   work: (change: Change) => Promise<Outcome>,
 ): Promise<Outcome> => {
   const { database, queues } = platform
   const begin = (waitsMs?: number) =>
-    within(database, asked, async tx => {
+    within(database, request, async tx => {
       if (waitsMs) await sql`select set_config('lock_timeout', ${String(waitsMs)}, true)`.execute(tx)
-      return once(platform, tx, asked, () => work(changeOf(platform, tx, asked)))
+      return once(platform, tx, request, () => work(changeOf(platform, tx, request)))
     })
-  if (!changesItem(asked)) return inQueue(queues.otherTransactions, '', () => begin())
+  if (!changesItem(request)) return inQueue(queues.otherTransactions, '', () => begin())
   const began = performance.now()
-  return inQueue(queues.items, asked.params.uuid!, () =>
+  return inQueue(queues.items, request.params.uuid!, () =>
     inQueue(queues.itemTransactions, '', () => {
       // The time already waited here is subtracted from the wait in the database.
       const waited = Math.round(performance.now() - began)
@@ -69,7 +69,11 @@ export const inTransaction = async (
 }
 
 // A preview ends where the change itself would be committed: deferred checks run now.
-const within = async (database: Database, { rehearsal }: Asked, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> => {
+const within = async (
+  database: Database,
+  { rehearsal }: AllowedRequest,
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> => {
   if (!rehearsal) return database.transaction().execute(async tx => work(await pipelined(tx)))
   const tx = await database.startTransaction().execute()
   try {
@@ -94,7 +98,7 @@ const namesIn = (query: URLSearchParams) =>
 // then it is read for the line in the access log.
 const readAgain = async (
   tx: Tx,
-  { operation, minimal, key, rehearsal }: Asked,
+  { operation, minimal, key, rehearsal }: AllowedRequest,
   uuid: string,
   viewer: Viewer,
 ): Promise<AnyItem> => {
@@ -106,10 +110,10 @@ const readAgain = async (
   return showTo(viewer, resource, item!, 'item')
 }
 
-const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
-  const { operation, me, now, params, query, browser } = asked
+const changeOf = (platform: Platform, tx: Tx, request: AllowedRequest): Change => {
+  const { operation, me, now, params, query, browser } = request
   const { resource } = operation
-  const viewer = viewerOf(platform, asked)
+  const viewer = viewerOf(platform, request)
   const clients: string[] = []
   let noted: Noted = {}
   const find = async (lock: boolean) => {
@@ -120,9 +124,9 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   const load = async () => {
     const item = await find(true)
     // Read again as by its address: the locked item is as stored.
-    if (asked.isAsRead) {
+    if (request.isAsRead) {
       const read = await findItem(tx, resource, item.uuid, viewer, { seen: true })
-      if (!asked.isAsRead(showTo(viewer, resource, read!, 'item'))) throw new Problem('precondition')
+      if (!request.isAsRead(showTo(viewer, resource, read!, 'item'))) throw new Problem('precondition')
     }
     return item
   }
@@ -150,15 +154,15 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   }
   // A change that is rolled back in the end is logged with its answer.
   const logChange = async (item: AnyItem) => {
-    if (asked.rehearsal || !resource.clientField || !alwaysShown(resource, resource.clientField, me)) return
+    if (request.rehearsal || !resource.clientField || !alwaysShown(resource, resource.clientField, me)) return
     const seen = [...clientsIn(resource, [item]), ...clients]
-    if (seen.length > 0) await logWithin(tx, me, asked.id, seen, browser.address, now)
-    for (const client of seen) asked.logged.add(client)
+    if (seen.length > 0) await logWithin(tx, me, request.id, seen, browser.address, now)
+    for (const client of seen) request.logged.add(client)
   }
   const finish = async (status: number, uuid: string, step?: Step, before?: AnyItem): Promise<Outcome> => {
     await writeEvent(uuid, step)
     if (before) await logChange(before)
-    return { kind: 'item', status, resource, item: await readAgain(tx, asked, uuid, viewer) }
+    return { kind: 'item', status, resource, item: await readAgain(tx, request, uuid, viewer) }
   }
   return { tx, clients, find: () => find(false), load, context, record: writeEvent, finish }
 }

@@ -9,8 +9,8 @@ import type { Tx } from '../database/database.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
 import { hide } from '../rows/hidden.ts'
 import { findItem, visibleAmong } from '../rows/rows.ts'
-import type { Asked } from './asked.ts'
 import { type Platform, viewerOf } from './platform.ts'
+import type { AllowedRequest } from './request.ts'
 
 interface Outcome {
   kind: string
@@ -30,20 +30,25 @@ const shape = /^[\x21-\x7e]{1,255}$/
  * Does the work, or gives the earlier result for the same key. Throws 422 when the key is malformed or was used for another
  * request, and 404 when the viewer can no longer see the earlier answer.
  */
-export const once = async <R extends Outcome>(platform: Platform, tx: Tx, asked: Asked, work: () => Promise<R>): Promise<R> => {
-  const { key, operation } = asked
+export const once = async <R extends Outcome>(
+  platform: Platform,
+  tx: Tx,
+  apiRequest: AllowedRequest,
+  work: () => Promise<R>,
+): Promise<R> => {
+  const { key, operation } = apiRequest
   if (key === undefined || !takesKey(operation)) return work()
   if (!shape.test(key))
     throw invalid('Idempotency-Key', 'Een sleutel heeft 1 tot 255 tekens, zonder spaties.', violationCodes.pattern)
-  const { name, request } = namesOf(platform, asked, key)
-  if (!(await claim(tx, name, request))) return (await keptAnswer(platform, tx, asked, name, request)) as R
+  const { name, request } = namesOf(platform, apiRequest, key)
+  if (!(await claim(tx, name, request))) return (await keptAnswer(platform, tx, apiRequest, name, request)) as R
   const result = await work()
   if (result.kind === 'refused') await tx.deleteFrom('idempotency_key').where('name', '=', name).execute()
-  else await keep(platform, tx, asked, name, result)
+  else await keep(platform, tx, apiRequest, name, result)
   return result
 }
 
-const namesOf = ({ services }: Platform, { id, params, query, body, me, browser }: Asked, key: string) => {
+const namesOf = ({ services }: Platform, { id, params, query, body, me, browser }: AllowedRequest, key: string) => {
   // Without a login the key belongs to the address of the caller.
   const who = me.roles.length === 0 ? [browser.address] : [me.uuid, me.impersonator]
   const keyed = (...parts: unknown[]) => services.tokens.keyed(JSON.stringify(['idempotency', ...parts]))
@@ -58,33 +63,39 @@ const claim = async (tx: Tx, name: Buffer, request: Buffer): Promise<boolean> =>
   return rows.length > 0
 }
 
-const keep = async (platform: Platform, tx: Tx, asked: Asked, name: Buffer, { resource, ...result }: Outcome) => {
+const keep = async (platform: Platform, tx: Tx, apiRequest: AllowedRequest, name: Buffer, { resource, ...result }: Outcome) => {
   const { item } = result
-  const wasSeen = !item || (await visibleAmong(tx, resource!, [item.uuid], viewerOf(platform, asked))).has(item.uuid)
-  const kept: Kept = { result, type: resource?.type, wasSeen }
-  const answer = platform.services.tokens.seal(Buffer.from(JSON.stringify(kept)))
+  const wasSeen = !item || (await visibleAmong(tx, resource!, [item.uuid], viewerOf(platform, apiRequest))).has(item.uuid)
+  const stored: Kept = { result, type: resource?.type, wasSeen }
+  const answer = platform.services.tokens.seal(Buffer.from(JSON.stringify(stored)))
   await tx.updateTable('idempotency_key').set({ answer }).where('name', '=', name).execute()
 }
 
-const keptAnswer = async (platform: Platform, tx: Tx, asked: Asked, name: Buffer, request: Buffer): Promise<Outcome> => {
+const keptAnswer = async (
+  platform: Platform,
+  tx: Tx,
+  apiRequest: AllowedRequest,
+  name: Buffer,
+  request: Buffer,
+): Promise<Outcome> => {
   const row = await tx.selectFrom('idempotency_key').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   if (!row.request.equals(request)) throw invalid('Idempotency-Key', 'Deze sleutel is al gebruikt voor een ander verzoek.')
   const { result, type, wasSeen } = JSON.parse(platform.services.tokens.unseal(row.answer!).toString()) as Kept
   if (type === undefined || !result.item) return result
   const resource = resourceOf(type)
-  await hideAgain(tx, resource, result.item, viewerOf(platform, asked), wasSeen)
+  await hideAgain(tx, resource, result.item, viewerOf(platform, apiRequest), wasSeen)
   return { ...result, resource }
 }
 
 // Rights may have changed since then. An item that is no longer visible is not found, and fields that are hidden now are hidden
 // in the stored answer too.
 const hideAgain = async (tx: Tx, resource: AnyResource, item: AnyItem, viewer: Viewer, wasSeen: boolean) => {
-  const there = await findItem(tx, resource, item.uuid, viewer, { unseen: true })
-  if (!there) return
+  const current = await findItem(tx, resource, item.uuid, viewer, { unseen: true })
+  if (!current) return
   if (wasSeen && !(await visibleAmong(tx, resource, [item.uuid], viewer)).has(item.uuid)) throw new Problem('not_found')
-  fill(resource, there, Object.keys(resource.fields))
-  hide(resource, there, viewer.me)
-  removeHidden(item, there)
+  fill(resource, current, Object.keys(resource.fields))
+  hide(resource, current, viewer.me)
+  removeHidden(item, current)
 }
 // Puts a value in every empty field: a field that had a value then could be hidden now.
 const fill = (resource: AnyResource, item: AnyItem, names: readonly string[]): void => {

@@ -24,7 +24,7 @@ const longest = 60
 
 /** The known name closest to this one, if at most a third of it differs; otherwise undefined. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
-  const asked = plain(name.slice(0, longest))
-  const [best] = known.map(each => ({ each, edits: editsBetween(asked, plain(each)) })).sort((a, b) => a.edits - b.edits)
-  return best && best.edits <= Math.max(1, Math.floor(asked.length / 3)) ? best.each : undefined
+  const wanted = plain(name.slice(0, longest))
+  const [best] = known.map(each => ({ each, edits: editsBetween(wanted, plain(each)) })).sort((a, b) => a.edits - b.edits)
+  return best && best.edits <= Math.max(1, Math.floor(wanted.length / 3)) ? best.each : undefined
 }

@@ -9,32 +9,32 @@ import { Problem } from '../problem.ts'
 import { actingAs } from '../rows/acting-as.ts'
 import { addressed, clientsIn } from '../rows/show.ts'
 import { command, download } from './answering.ts'
-import type { ApiRequest, Asked, Result } from './asked.ts'
 import { action, change, create, remove, upload } from './changing.ts'
 import type { Kind, Platform } from './platform.ts'
 import { preview } from './previewing.ts'
 import { get, list } from './reading.ts'
+import type { AllowedRequest, ApiRequest, Result } from './request.ts'
 import { unreadFilters } from './strict.ts'
 
 const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, action, remove, command, download, preview }
 
 /** Takes a request to its result. Throws a Problem for every refusal. */
-export const handle = async (platform: Platform, asked: ApiRequest): Promise<Result> => {
-  mayAsk(asked)
-  const { operation, id, now, browser } = asked
+export const handle = async (platform: Platform, arrived: ApiRequest): Promise<Result> => {
+  mayAsk(arrived)
+  const { operation, id, now, browser } = arrived
   // In the roles that have this operation: whatever only another role sees does not exist for it. A file covers all that its
   // reader sees, each row as the role that sees it.
   const isOfAll = operation.by === 'public' || operation.kind === 'download'
-  const me = isOfAll ? asked.me : actingAs(asked.me, operation.by as readonly Role[])
-  const request = me === asked.me ? asked : { ...asked, me }
-  const unread = asked.strict ? unreadFilters(operation, asked.query) : []
+  const me = isOfAll ? arrived.me : actingAs(arrived.me, operation.by as readonly Role[])
+  const request = me === arrived.me ? arrived : { ...arrived, me }
+  const unread = arrived.strict ? unreadFilters(operation, arrived.query) : []
   if (unread.length > 0) throw new Problem('invalid', {}, { violations: unread })
   if (operation.feature) await mustHave(platform.database, me.uuid, operation.feature)
-  const outcome = await kinds[operation.kind](platform, request as Asked)
+  const outcome = await kinds[operation.kind](platform, request as AllowedRequest)
   if (outcome.kind === 'refused') throw outcome.problem
   const clients = clientsOf(outcome).filter(client => !request.logged.has(client))
   await platform.logAccess(me, id, clients, browser.address, now)
-  if (!asked.minimal || operation.method === 'GET' || outcome.kind !== 'item') return outcome
+  if (!arrived.minimal || operation.method === 'GET' || outcome.kind !== 'item') return outcome
   return { ...outcome, item: addressed(outcome.resource, outcome.item.uuid) }
 }
 

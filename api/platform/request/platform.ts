@@ -5,7 +5,7 @@ import type { Standbys } from '../database/standbys.ts'
 import { Problem } from '../problem.ts'
 import { openQueue, type Queue } from '../queue.ts'
 import type { LogAccess } from './access-log.ts'
-import type { Asked, Outcome } from './asked.ts'
+import type { AllowedRequest, Outcome } from './request.ts'
 
 /** The special part of an operation, including its step before the transaction (concept.ts, `prepared`). */
 export type Handler = ((context: unknown) => Promise<unknown>) & {
@@ -43,7 +43,7 @@ interface Queues {
  * From a request to its outcome: one function for each kind of operation. Throws a Problem for a refusal that rolls everything
  * back.
  */
-export type Kind = (platform: Platform, asked: Asked) => Promise<Outcome>
+export type Kind = (platform: Platform, request: AllowedRequest) => Promise<Outcome>
 
 export type Read = <T>(read: (database: Database) => Promise<T>) => Promise<T>
 
@@ -62,7 +62,7 @@ export const readFrom =
   }
 
 /** The actor, as a viewer of rows. */
-export const viewerOf = ({ queriesOf }: Platform, { me, now }: Asked): Viewer => ({ me, now, queriesOf })
+export const viewerOf = ({ queriesOf }: Platform, { me, now }: AllowedRequest): Viewer => ({ me, now, queriesOf })
 
 const longestQueueMs = 10_000
 // Two hundred people who log in from one address at once can all get in.

@@ -10,9 +10,9 @@ import type { DB } from '../database/schema.ts'
 import { makeMails } from '../events/mailbox.ts'
 import { notify } from '../events/notifications.ts'
 import { clientsIn } from '../rows/show.ts'
-import type { Asked, Outcome } from './asked.ts'
 import { action, change } from './changing.ts'
 import { type Kind, type Platform, viewerOf } from './platform.ts'
+import type { AllowedRequest, Outcome } from './request.ts'
 
 type StoredEvent = Selectable<DB['event']>
 interface Recipient {
@@ -31,20 +31,20 @@ interface Hearing {
 }
 
 /** Refuses as the operation itself does, and keeps nothing: no event, mail, notification or key. */
-export const preview: Kind = async (platform, asked) => {
-  const id = `${asked.id.slice(0, asked.id.lastIndexOf('.'))}.${asked.operation.of}`
+export const preview: Kind = async (platform, request) => {
+  const id = `${request.id.slice(0, request.id.lastIndexOf('.'))}.${request.operation.of}`
   const { operation } = allOperations.find(named => named.id === id)!
   const road = operation.kind === 'action' ? action : change
-  const real = { ...asked, id, operation, key: undefined } as Asked
+  const real = { ...request, id, operation, key: undefined } as AllowedRequest
   return road(platform, { ...real, rehearsal: (tx, outcome) => foreseen(platform, tx, real, outcome) })
 }
 
-const foreseen = async (platform: Platform, tx: Tx, asked: Asked, outcome: Outcome): Promise<Outcome> => {
+const foreseen = async (platform: Platform, tx: Tx, request: AllowedRequest, outcome: Outcome): Promise<Outcome> => {
   if (outcome.kind !== 'item') return outcome
   const happened = await eventsOf(tx)
   const hears: Hearing[] = []
-  for (const event of happened) hears.push(...(await hearingOf(platform, tx, asked, event)))
-  const own = happened.findLast(event => event.subject_uuid === asked.params.uuid)
+  for (const event of happened) hears.push(...(await hearingOf(platform, tx, request, event)))
+  const own = happened.findLast(event => event.subject_uuid === request.params.uuid)
   const value = {
     events: [...Map.groupBy(happened, ({ name }) => name)].map(([name, same]) => ({ name, count: same.length })),
     hears: together(hears),
@@ -65,13 +65,13 @@ const eventsOf = async (tx: Tx): Promise<StoredEvent[]> =>
     .orderBy('uuid')
     .execute()
 
-const hearingOf = async (platform: Platform, tx: Tx, asked: Asked, event: StoredEvent): Promise<Hearing[]> => {
+const hearingOf = async (platform: Platform, tx: Tx, request: AllowedRequest, event: StoredEvent): Promise<Hearing[]> => {
   const { name, made = [] } = (await makeMails(tx, event, platform)) ?? {}
   if (!name || made.length === 0) return []
-  await notify(tx, { uuid: event.uuid, kind: kindOf(name) }, made, asked.now)
+  await notify(tx, { uuid: event.uuid, kind: kindOf(name) }, made, request.now)
   const recipients = await recipientsOf(tx, event.uuid, made)
   const accounts = recipients.flatMap(({ account }) => account ?? [])
-  const names = await platform.namesOf(tx, accounts, viewerOf(platform, asked))
+  const names = await platform.namesOf(tx, accounts, viewerOf(platform, request))
   return recipients.map(({ account, role, byMail, subject }) => {
     const called = names.get(account ?? '') ?? null
     return { event: name, role, name: called, count: 1, byMail, subject: called && subject }

@@ -8,10 +8,10 @@ import { findItem, findMoved, findPage, isKnown, visibleAmong } from '../rows/ro
 import { clientsIn, showTo } from '../rows/show.ts'
 import { type Kind, viewerOf } from './platform.ts'
 
-export const list: Kind = async (platform, asked) => {
-  const { operation, params, query } = asked
+export const list: Kind = async (platform, request) => {
+  const { operation, params, query } = request
   const { resource, parent } = operation
-  const viewer = viewerOf(platform, asked)
+  const viewer = viewerOf(platform, request)
   const owner = parent && { ...parent, uuid: params[parent.parameter]! }
   const { clients, found } = await platform.read(async database => {
     const clients = owner ? await seeOwner(database, owner, viewer) : []
@@ -21,10 +21,10 @@ export const list: Kind = async (platform, asked) => {
   return { kind: 'page', found, resource, clients }
 }
 
-export const get: Kind = async (platform, asked) => {
-  const { resource } = asked.operation
-  const uuid = asked.params.uuid!
-  const viewer = viewerOf(platform, asked)
+export const get: Kind = async (platform, request) => {
+  const { resource } = request.operation
+  const uuid = request.params.uuid!
+  const viewer = viewerOf(platform, request)
   const item = await platform.read(async database => {
     const found =
       (await findItem(database, resource, uuid, viewer, { seen: true })) ?? (await findMoved(database, resource, uuid, viewer))

@@ -23,11 +23,11 @@ interface Definition {
 interface Inner {
   _zod: { def: Definition }
 }
-const refusal = (propertyPath: string, name: string, known: readonly string[], what: 'veld' | 'filter'): Violation => {
+const refusal = (propertyPath: string, name: string, known: readonly string[], noun: 'veld' | 'filter'): Violation => {
   const meant = nearestName(name, known)
   return {
     propertyPath,
-    message: `Dit ${what} wordt hier niet gelezen.${meant ? ` Bedoel je “${meant}”?` : ''}`,
+    message: `Dit ${noun} wordt hier niet gelezen.${meant ? ` Bedoel je “${meant}”?` : ''}`,
     code: violationCodes.unknown,
   }
 }
@@ -91,8 +91,8 @@ const refusedValue = ({ type, format, enum: values, items }: JsonSchema, value: 
 const wrongValues = (operation: Operation, query: Map<string, string[]>): Violation[] => {
   const custom = new Set((operation.filters ?? []).flatMap(({ kind, key }) => (kind === 'custom' ? [key] : [])))
   return queryKeys(operation).flatMap(({ variable, property, schema }) => {
-    const said = custom.has(property) ? [] : (query.get(variable) ?? []).map(value => refusedValue(schema, value))
-    const message = said.find(one => one !== undefined)
+    const refusals = custom.has(property) ? [] : (query.get(variable) ?? []).map(value => refusedValue(schema, value))
+    const message = refusals.find(one => one !== undefined)
     return message ? [{ propertyPath: variable, message, code: violationCodes.choice }] : []
   })
 }
@@ -100,7 +100,7 @@ const wrongValues = (operation: Operation, query: Map<string, string[]>): Violat
 export const unreadFilters = (operation: Operation, query: string): Violation[] => {
   const own = operation.query ? shapesOf(operation.query as unknown as Inner).flatMap(shape => Object.keys(shape)) : []
   const known = [...own, ...filterKeys(operation), ...(operation.kind === 'list' ? paging : [])]
-  const asked = parseQuery(query)
-  const unknown = [...asked.keys()].filter(key => !known.includes(key) && !own.includes(key.replace(/\[\]$/, '')))
-  return [...unknown.map(key => refusal(key, key, known, 'filter')), ...wrongValues(operation, asked)].slice(0, most)
+  const sent = parseQuery(query)
+  const unknown = [...sent.keys()].filter(key => !known.includes(key) && !own.includes(key.replace(/\[\]$/, '')))
+  return [...unknown.map(key => refusal(key, key, known, 'filter')), ...wrongValues(operation, sent)].slice(0, most)
 }

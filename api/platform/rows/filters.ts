@@ -56,10 +56,10 @@ export const pagingOf = (query: Map<string, string[]>, operation: Operation): Pa
   if (switched !== undefined && !isOn(switched)) return { page: 1, itemsPerPage: maximumUnpaged, paged: false }
   const page = count(last('page') ?? '1')
   if (page < 1) throw badPaging('Page should not be less than 1')
-  const asked = count(last('itemsPerPage') ?? '30')
-  if (asked < 0) throw badPaging('Limit should not be less than 0')
-  if (asked === 0 && page > 1) throw badPaging('Page should not be greater than 1 if limit is equal to 0')
-  return { page, itemsPerPage: Math.min(asked, maximumPerPage), paged: true }
+  const size = count(last('itemsPerPage') ?? '30')
+  if (size < 0) throw badPaging('Limit should not be less than 0')
+  if (size === 0 && page > 1) throw badPaging('Page should not be greater than 1 if limit is equal to 0')
+  return { page, itemsPerPage: Math.min(size, maximumPerPage), paged: true }
 }
 
 type Apply = (statement: Statement, values: string[], into: Criteria) => void
@@ -113,8 +113,8 @@ const isIn = (path: string, statement: Statement, values: string[]): Sql => {
   )
 }
 const direction = (values: string[]): 'asc' | 'desc' | undefined => {
-  const asked = values.at(-1)!.toLowerCase()
-  return asked === 'asc' || asked === 'desc' ? asked : undefined
+  const wanted = values.at(-1)!.toLowerCase()
+  return wanted === 'asc' || wanted === 'desc' ? wanted : undefined
 }
 const bound =
   (path: string, operator: string): Apply =>
@@ -164,33 +164,33 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
   }),
   exists: ({ key, path }) => ({
     [`exists[${key}]`]: (statement, values, into) => {
-      const asked = { true: true, '1': true, '': true, false: false, '0': false }[values.at(-1)!]
-      if (asked === undefined) return
-      const there = statement.where(statement.resource.many[path] ? `${path}.uuid` : path, column => sql`${column} is not null`)
-      into.where.push(asked ? there : sql`not (${there})`)
+      const wanted = { true: true, '1': true, '': true, false: false, '0': false }[values.at(-1)!]
+      if (wanted === undefined) return
+      const present = statement.where(statement.resource.many[path] ? `${path}.uuid` : path, column => sql`${column} is not null`)
+      into.where.push(wanted ? present : sql`not (${present})`)
     },
   }),
   boolean: ({ key, path }) => ({
     [key]: (statement, values, into) => {
-      const asked = values.length === 1 ? { true: true, '1': true, false: false, '0': false }[values[0]!] : undefined
+      const wanted = values.length === 1 ? { true: true, '1': true, false: false, '0': false }[values[0]!] : undefined
       const own = statement.viewer.queriesOf(statement.resource).filters?.[key]
-      if (asked === undefined) return
+      if (wanted === undefined) return
       // Inlined: PostgreSQL uses an index for a rare value only when it knows which value is meant.
-      const isAsked = (column: Sql) => sql`${column} = ${sql.raw(String(asked))}`
-      into.where.push(own ? own(statement.row(), asked as never) : statement.where(path, isAsked))
+      const isAsked = (column: Sql) => sql`${column} = ${sql.raw(String(wanted))}`
+      into.where.push(own ? own(statement.row(), wanted as never) : statement.where(path, isAsked))
     },
   }),
   order: ({ key, path }) => ({
     [`order[${key}]`]: (statement, values, into) => {
-      const asked = direction(values)
-      if (asked) into.order.push({ by: orderColumn(statement, path), descending: asked === 'desc' })
+      const wanted = direction(values)
+      if (wanted) into.order.push({ by: orderColumn(statement, path), descending: wanted === 'desc' })
     },
   }),
   coalesceOrder: ({ key, path }) => ({
     [`coalesceOrder[${key}]`]: (statement, values, into) => {
-      const asked = direction(values)
+      const wanted = direction(values)
       const by = sql`coalesce(${orderColumn(statement, path)}, ${orderColumn(statement, key)})`
-      if (asked) into.order.push({ by, descending: asked === 'desc' })
+      if (wanted) into.order.push({ by, descending: wanted === 'desc' })
     },
   }),
   orderByMatch: ({ key, path }) =>
@@ -205,10 +205,10 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
   custom: ({ key, schema }) =>
     orList(key, (statement, values, into) => {
       const { filters, orders } = statement.viewer.queriesOf(statement.resource)
-      const asked = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
-      if (!filters?.[key] || !asked.success) return
-      into.where.push(filters[key](statement.row(), asked.data as never))
-      const by = orders?.[key]?.(statement.row(), asked.data as never)
+      const parsed = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
+      if (!filters?.[key] || !parsed.success) return
+      into.where.push(filters[key](statement.row(), parsed.data as never))
+      const by = orders?.[key]?.(statement.row(), parsed.data as never)
       if (by) into.natural.push({ by, descending: false })
     }),
 }

@@ -37,9 +37,13 @@ export const readerOf = (resource: AnyResource, extent: Extent): ItemReader => {
   if (found) return found
   const walk: Walk = { values: [], joins: new Map() }
   const without = extent === 'list' ? resource.itemOnly : []
-  const said =
+  const names =
     Object.keys(resource.actions).length === 0 ? [] : extent === 'item' ? ['allowedActions', 'obstacles'] : ['allowedActions']
-  const read = walkFields(walk, resource, Object.keys(resource.fields), without, { alias: resource.table, path: '', said })
+  const read = walkFields(walk, resource, Object.keys(resource.fields), without, {
+    alias: resource.table,
+    path: '',
+    extraNames: names,
+  })
   const made = { selected: inRuns(walk.values), joins: walk.joins, read }
   known[extent].set(resource, made)
   return made
@@ -77,7 +81,7 @@ interface Place {
   alias: string
   path: string
   /** What an item has besides its fields (show.ts). */
-  said: readonly string[]
+  extraNames: readonly string[]
 }
 // Visits the fields once, and gives the function that reads an item from a row with everything that was selected.
 const walkFields = (
@@ -85,7 +89,7 @@ const walkFields = (
   resource: AnyResource,
   all: readonly string[],
   without: readonly string[],
-  { alias, path, said }: Place,
+  { alias, path, extraNames }: Place,
 ): ItemReader['read'] => {
   const names = listed(all, without)
   const as = (name: string) => (path ? `${path}.${name}` : name)
@@ -97,7 +101,11 @@ const walkFields = (
     if (target && 'pick' in field) {
       walk.joins.set(as(name), joinTo(as(name), target, alias, name))
       const first = walk.values.length
-      const read = walkFields(walk, target, field.pick, within(without, name), { alias: as(name), path: as(name), said: [] })
+      const read = walkFields(walk, target, field.pick, within(without, name), {
+        alias: as(name),
+        path: as(name),
+        extraNames: [],
+      })
       return (row, item) => {
         if (row[first] !== null) item[name] = read(row)
       }
@@ -117,7 +125,7 @@ const walkFields = (
   // The uuid comes first: when it is null there is no such row.
   const uuid = column('uuid')
   const readers = names.map(readField)
-  const empty = emptyItem(resource, [...names, ...said])
+  const empty = emptyItem(resource, [...names, ...extraNames])
   const address = iriOf(resource, '')
   return row => {
     const item: AnyItem = { ...empty }

@@ -24,10 +24,10 @@ export const permissionOf = (
   now: string,
 ): Transition | ProblemCode => {
   const me = actingOn(item, viewer)
-  const mine = ownOf(resource.actions[action]!, me)
+  const ownRules = ownOf(resource.actions[action]!, me)
   let isHere = false
   let transition: Transition | undefined
-  for (const each of mine) {
+  for (const each of ownRules) {
     if (!each.from.includes(String(item.status))) continue
     isHere = true
     if (each.who && !each.who(item, me)) continue
@@ -39,7 +39,7 @@ export const permissionOf = (
   if (transition) return transition.when?.(item, now) ?? transition
   // It is not for this actor when a row has this status but is for someone else, or when every row is for someone else. Otherwise
   // only the status is wrong.
-  return isHere || mine.every(each => each.who && !each.who(item, me)) ? 'forbidden' : 'state'
+  return isHere || ownRules.every(each => each.who && !each.who(item, me)) ? 'forbidden' : 'state'
 }
 /** The refusal of an action, with the item's status. */
 export const refusalOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): Problem =>

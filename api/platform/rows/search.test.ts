@@ -85,9 +85,9 @@ test.each([
   ['612345060', '060', false],
   ['Kerkstraat 12 3511ab Utrecht', '3511 AB', true],
   ['Kerkstraat 12 3511ab Utrecht', 'kerkstraat 12 3511', true],
-])('%j is found by %j: %s', async (text, asked, found) => {
-  expect(await answerOf<boolean>(holds(spoken(sql`${text}::text`), asked))).toBe(found)
-  expect(isFoundIn(text, asked)).toBe(found)
+])('%j is found by %j: %s', async (text, search, found) => {
+  expect(await answerOf<boolean>(holds(spoken(sql`${text}::text`), search))).toBe(found)
+  expect(isFoundIn(text, search)).toBe(found)
 })
 
 test.each([
@@ -99,13 +99,13 @@ test.each([
   '0031612345060',
   '+31 (0)6 1234 5060',
   '5060',
-])('a telephone number that is kept as +31612345060 is found by %s', async asked => {
+])('a telephone number that is kept as +31612345060 is found by %s', async search => {
   const kept = sql`(' ' || phone_folded('+31612345060') || ' ')`
-  expect(await answerOf<boolean>(holds(kept, asked))).toBe(true)
-  expect(await answerOf<string>(sql`phone_folded(${asked})`)).toMatch(/5060$/)
+  expect(await answerOf<boolean>(holds(kept, search))).toBe(true)
+  expect(await answerOf<string>(sql`phone_folded(${search})`)).toMatch(/5060$/)
 })
-test.each(['+32 470 12 34 56', '0032470123456', '0470 12 34 56'])('a number of abroad is found by %s', async asked => {
-  expect(await answerOf<boolean>(holds(sql`(' ' || phone_folded('+32470123456') || ' ')`, asked))).toBe(true)
+test.each(['+32 470 12 34 56', '0032470123456', '0470 12 34 56'])('a number of abroad is found by %s', async search => {
+  expect(await answerOf<boolean>(holds(sql`(' ' || phone_folded('+32470123456') || ' ')`, search))).toBe(true)
 })
 
 test.each([
@@ -122,12 +122,12 @@ test.each([
   ['account', spoken(sql`username`)],
   ['care_moment', spoken(sql`title`)],
 ])('what is searched in %s is found by an index, by words, by two letters and by a number', async (table, text) => {
-  for (const asked of ['jansen wim', 'ja', '5060']) {
+  for (const search of ['jansen wim', 'ja', '5060']) {
     const { rows } = await api.db.transaction().execute(async tx => {
       // The tables of a test are too small for PostgreSQL to prefer an index.
       await sql`set local enable_seqscan = off`.execute(tx)
-      return sql<{ 'QUERY PLAN': string }>`explain select uuid from ${sql.table(table)} where ${holds(text, asked)}`.execute(tx)
+      return sql<{ 'QUERY PLAN': string }>`explain select uuid from ${sql.table(table)} where ${holds(text, search)}`.execute(tx)
     })
-    expect(rows.map(row => row['QUERY PLAN']).join('\n'), asked).toMatch(/Index Cond: .*~~/)
+    expect(rows.map(row => row['QUERY PLAN']).join('\n'), search).toMatch(/Index Cond: .*~~/)
   }
 })

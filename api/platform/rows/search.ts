@@ -10,9 +10,9 @@ export const spoken = (text: Sql): Sql => sql`(' ' || folded(${text}) || ' ')`
  * The condition that this text, normalized as by `spoken`, has each search word, in any order. A trigram index (gin_trgm_ops)
  * supports every part of it.
  */
-export const holds = (text: Sql, asked: string): Sql => {
-  const words = wordsAsked(asked)
-  if (words.length === 0) return asked.trim() === '' ? sql`true` : sql`false`
+export const holds = (text: Sql, search: string): Sql => {
+  const words = wordsAsked(search)
+  if (words.length === 0) return search.trim() === '' ? sql`true` : sql`false`
   // Normalized words have no characters that are special to `like`.
   const has = words.map(
     word =>

@@ -14,14 +14,14 @@ interface Held {
 
 /** The content of Adobe's attribute: revocation lists [0] and OCSP responses [1]. */
 export const adobeRevocations = (value: Der | undefined): Held => {
-  const held: Held = { answers: [], lists: [] }
-  if (!value) return held
+  const embedded: Held = { answers: [], lists: [] }
+  if (!value) return embedded
   for (const part of partsOf(value, tags.sequence, 0, 3)) {
     if (part.tag === context(2)) continue
     const each = partsOf(partsOf(part, part.tag, 1, 1)[0], tags.sequence)
-    held[part.tag === context(1) ? 'answers' : 'lists'].push(...each)
+    embedded[part.tag === context(1) ? 'answers' : 'lists'].push(...each)
   }
-  return held
+  return embedded
 }
 const endless = Number.POSITIVE_INFINITY
 const wordsIn = (answer: Der, certificate: Certificate, issuer: Certificate): Word[] => {
@@ -74,11 +74,11 @@ const dayMs = 86_400_000
  * Takes the revocation data, a chain and the instant of signing; gives whether a certificate in the chain was revoked, and
  * whether the signer's is stated to have been good at that instant. Throws when any of the data is not genuine.
  */
-export const standingOf = (held: Held, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
+export const standingOf = (embedded: Held, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
   const words = chain.slice(0, -1).map((certificate, index) => {
     const issuer = chain[index + 1]!
-    const answers = held.answers.flatMap(one => wordsIn(one, certificate, issuer))
-    return [...answers, ...held.lists.flatMap(one => wordIn(one, certificate, issuer))]
+    const answers = embedded.answers.flatMap(one => wordsIn(one, certificate, issuer))
+    return [...answers, ...embedded.lists.flatMap(one => wordIn(one, certificate, issuer))]
   })
   if (words.flat().some(({ good }) => !good)) return 'revoked'
   // A response may be requested just before or just after signing.

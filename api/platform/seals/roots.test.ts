@@ -14,12 +14,12 @@ test('each root that comes along is in the table beside it, with its source and 
   const table = readFileSync(join(own, 'README.md'), 'utf8').matchAll(
     /^\| `(\w+)` \| `[\w-]+\.pem` \| .+? \| `([0-9A-F]{64})` \| .+ \|$/gm,
   )
-  const told = [...table].map(([, maker, digest]) => `${maker} ${digest}`)
-  const kept = [...readRoots([own])].flatMap(([maker, roots]) =>
+  const documented = [...table].map(([, maker, digest]) => `${maker} ${digest}`)
+  const stored = [...readRoots([own])].flatMap(([maker, roots]) =>
     roots.map(root => `${maker} ${digestOf(root).toString('hex').toUpperCase()}`),
   )
-  expect(told.toSorted()).toEqual(kept.toSorted())
-  expect(kept).toHaveLength(5)
+  expect(documented.toSorted()).toEqual(stored.toSorted())
+  expect(stored).toHaveLength(5)
 })
 test('an operator adds roots, for who has some and for who has none', async () => {
   const { bytes } = await holderOf({ names: { commonName: 'Wortel' }, kind: 'ec' })

@@ -62,10 +62,10 @@ const whenOf = (data: SignedData, saidAt: SealedBytes['saidAt'], stampers: reado
   const token = onlyValue(data.unsigned, oids.timestamp)
   if (data.unsigned.size > (token ? 1 : 0)) throw new Fault('form')
   const stamp = token && readTimestamp(token, data.signature, data.certificates, stampers)
-  const said = onlyValue(data.signed, oids.signingTime)
+  const signingTime = onlyValue(data.signed, oids.signingTime)
   // A timestamp could be left out by anybody: one of an authority that is not known here counts as little as none.
   const isTimestamped = stamp?.isKnown === true
-  const at = isTimestamped ? stamp.at : said ? timeOf(said) : saidAt()
+  const at = isTimestamped ? stamp.at : signingTime ? timeOf(signingTime) : saidAt()
   if (at === undefined || at > now + aheadMs) throw new Fault('time')
   return { at, stamp, isTimestamped }
 }

@@ -42,8 +42,8 @@ const signaturesIn = (pdf: PDFDocument): PDFDict[] => {
 const isSignature = (object: PDFObject) => object instanceof PDFDict && object.has(PDFName.of('ByteRange'))
 
 const timeIn = (signature: PDFDict) => (): number | undefined => {
-  const said = at(signature, 'M')
-  return said instanceof PDFString || said instanceof PDFHexString ? said.decodeDate().getTime() : undefined
+  const modifiedAt = at(signature, 'M')
+  return modifiedAt instanceof PDFString || modifiedAt instanceof PDFHexString ? modifiedAt.decodeDate().getTime() : undefined
 }
 const forms = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached'])
 const rangeIn = (signature: PDFDict): number[] => {
@@ -59,10 +59,10 @@ const hexadecimal = /^(?:[\da-f]{2}){64,}$|^(?:[\dA-F]{2}){64,}$/
  * says nothing.
  */
 export const signedEndOf = (bytes: Buffer): number | undefined => {
-  const said = /\/ByteRange\s{0,9}\[\s{0,20}0\s{1,20}\d{1,10}\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{0,20}\]/.exec(
+  const ranges = /\/ByteRange\s{0,9}\[\s{0,20}0\s{1,20}\d{1,10}\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{0,20}\]/.exec(
     bytes.toString('latin1'),
   )
-  return said ? Number(said[1]) + Number(said[2]) : undefined
+  return ranges ? Number(ranges[1]) + Number(ranges[2]) : undefined
 }
 /**
  * Takes a PDF; gives the signed bytes and the signature. Undefined when it has no signature. Throws NotDer for a signature that

@@ -103,8 +103,8 @@ const readSigner = (info: Der | undefined, certificates: Certificate[]) => {
 
 /** Whether this is a signature over this digest, by the certificate that it names. */
 export const isGenuine = (data: SignedData, ...content: Buffer[]): boolean => {
-  const said = expectTag(onlyValue(data.signed, oids.messageDigest), tags.octets).content
-  if (!said.equals(hashed(data.digest, ...content))) return false
+  const digest = expectTag(onlyValue(data.signed, oids.messageDigest), tags.octets).content
+  if (!digest.equals(hashed(data.digest, ...content))) return false
   return namesSigner(data) !== false && isSignedBy(data.signer.key, data.algorithm, data.digest, data.signature, data.signedBytes)
 }
 

@@ -77,15 +77,15 @@ export const openDatabaseFigures = (writer: Writer, jobs: Jobs): { figures(): Pr
   const pool = new pg.Pool({ ...config, Client: clientsAt(writer), ...limits })
   pool.on('error', () => undefined) // the next scrape reports it
   const periods = gauge('zorginzet_job_period_seconds', 'How often the job is to run.', ...periodsOf(jobs))
-  let asked: { at: number; figures: Promise<Figure[]> } | undefined
+  let lastRead: { at: number; figures: Promise<Figure[]> } | undefined
   const ask = async () => {
     const found = await pool.query<Found>(statement).catch(() => undefined)
     return [...figuresOf(found?.rows[0], jobs), periods]
   }
   return {
     figures: () => {
-      if (!asked || performance.now() - asked.at > keptMs) asked = { at: performance.now(), figures: ask() }
-      return asked.figures
+      if (!lastRead || performance.now() - lastRead.at > keptMs) lastRead = { at: performance.now(), figures: ask() }
+      return lastRead.figures
     },
     close: () => pool.end(),
   }

@@ -18,8 +18,8 @@ export interface Figure {
 export const gauge = (name: string, help: string, ...samples: Sample[]): Figure => ({ name, type: 'gauge', help, samples })
 
 const lineOf = (name: string, { value, labels = {}, part }: Sample): string => {
-  const said = Object.entries(labels).map(([label, is]) => `${label}="${is}"`)
-  return `${name}${part ? `_${part}` : ''}${said.length > 0 ? `{${said.join(',')}}` : ''} ${value}`
+  const pairs = Object.entries(labels).map(([label, is]) => `${label}="${is}"`)
+  return `${name}${part ? `_${part}` : ''}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
 }
 
 /** The metrics as Prometheus reads them. */

@@ -7,13 +7,13 @@ const mostNames = 2000
 // Without comments and text in brackets: the tables of the statement itself.
 const outermost = (text: string): string => {
   let depth = 0
-  let kept = ''
+  let lastName = ''
   for (const part of text.replace(/\/\*.*?\*\//g, '').split(/([()])/)) {
     if (part === '(') depth += 1
     else if (part === ')') depth -= 1
-    else if (depth === 0) kept += part
+    else if (depth === 0) lastName += part
   }
-  return kept.trim().toLowerCase()
+  return lastName.trim().toLowerCase()
 }
 const made = (text: string): string => {
   const words = outermost(text)

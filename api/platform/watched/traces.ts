@@ -66,11 +66,11 @@ const fail = (span: Span, { code, name }: Failed) =>
 
 const inSpan = <T>(
   tracer: Tracer,
-  [what, name, attributes]: [what: Traced, name: string, attributes?: Attributes],
+  [kind, name, attributes]: [what: Traced, name: string, attributes?: Attributes],
   context: Context,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const span = tracer.startSpan(name, { kind: kinds[what], ...(attributes && { attributes }) }, context)
+  const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, context)
   const done = present.run(trace.setSpan(context, span), work)
   void done.catch((error: Failed) => fail(span, error)).finally(() => span.end())
   return done
@@ -111,16 +111,16 @@ export const startTraces = (app: FastifyInstance): { stop(): Promise<void> } => 
   const tracer = provider.getTracer('zorginzet')
   traceOperations(app, tracer)
   traceWith({
-    within: (what, name, work) => {
+    within: (kind, name, work) => {
       const context = present.getStore()
       if (!context) return work()
       const named: Parameters<typeof inSpan>[1] =
-        what === 'statement'
-          ? [what, nameOfStatement(name), { 'db.system.name': 'postgresql', 'db.query.text': name }]
-          : [what, name]
+        kind === 'statement'
+          ? [kind, nameOfStatement(name), { 'db.system.name': 'postgresql', 'db.query.text': name }]
+          : [kind, name]
       return inSpan(tracer, named, context, work)
     },
-    onward: (what, name, from, work) => inSpan(tracer, [what, name], contextOf(from), work),
+    onward: (kind, name, from, work) => inSpan(tracer, [kind, name], contextOf(from), work),
     here: () => {
       const context = present.getStore()
       return context && headerOf(context)

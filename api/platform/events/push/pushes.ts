@@ -17,8 +17,8 @@ const tries = 6
  * Queues the pushes of the notifications that meet this condition and may be sent now: one for each login, also when several
  * waited for the end of quiet hours. In one statement, so that none is queued twice.
  */
-export const queuePushes = (db: Database, which: Sql, now: string) =>
-  sql`with due as (update notification set pushed_at = ${now} where push_due_at <= ${now} and pushed_at is null and ${which}
+export const queuePushes = (db: Database, condition: Sql, now: string) =>
+  sql`with due as (update notification set pushed_at = ${now} where push_due_at <= ${now} and pushed_at is null and ${condition}
       returning uuid, account_uuid),
     each_account as (select account_uuid, json_agg(uuid order by uuid) as uuids from due group by account_uuid)
     select graphile_worker.add_job('push', ${onward(sql`'login', s.account_session_uuid, 'notifications', a.uuids`)}, max_attempts := ${tries})

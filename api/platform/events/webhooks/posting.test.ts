@@ -30,16 +30,16 @@ describe('a message is not posted', () => {
     expect(receiver.received).toEqual([])
   })
   test('to a name that was public when it was set up, and leads inside by now', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const answers = ['8.8.8.8', '127.0.0.1']
     const resolve: Resolve = async name => {
-      asked.push(name)
-      return [{ address: answers[asked.length - 1]!, family: 4 }]
+      requested.push(name)
+      return [{ address: answers[requested.length - 1]!, family: 4 }]
     }
     await resolve('voorbeeld.nl')
     expect(await send(`http://voorbeeld.nl:${port}/`, { resolve })).toMatchObject({ error: 'not_public' })
     // It is asked once for each time that it is sent: there is no second answer to be led elsewhere by.
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(receiver.received).toEqual([])
   })
 })

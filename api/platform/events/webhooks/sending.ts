@@ -18,10 +18,10 @@ const keptAttempts = 20
  * Queues the waiting messages that meet this condition, replacing their earlier jobs. Each endpoint gets one call at a time,
  * after other waiting work, so that a slow receiver delays only itself.
  */
-export const queueDeliveries = (db: Database | Tx, which: Sql, afterSeconds = 0) =>
+export const queueDeliveries = (db: Database | Tx, condition: Sql, afterSeconds = 0) =>
   sql`select graphile_worker.add_job('webhook', ${onward(sql`'delivery', d.uuid`)}, queue_name := 'webhook ' || d.endpoint_uuid,
       job_key := 'webhook ' || d.uuid, run_at := now() + ${`${afterSeconds} seconds`}::interval, priority := 1)
-    from webhook_delivery d where d.status = 'waiting' and ${which}`.execute(db)
+    from webhook_delivery d where d.status = 'waiting' and ${condition}`.execute(db)
 
 const findDelivery = (db: Database, uuid: string) =>
   db
@@ -40,8 +40,8 @@ export const bodyOf = (
   publicUrl: string,
 ): { type: string; timestamp: string; data: Record<string, string> } => {
   const whole = (value: string) => (value.startsWith('/') ? publicUrl + value : value)
-  const told = Object.entries(data as Record<string, string>).map(([name, value]) => [name, whole(value)])
-  return { type: kind, timestamp: new Date(happened_at).toISOString(), data: Object.fromEntries(told) }
+  const pairs = Object.entries(data as Record<string, string>).map(([name, value]) => [name, whole(value)])
+  return { type: kind, timestamp: new Date(happened_at).toISOString(), data: Object.fromEntries(pairs) }
 }
 
 const pause = async (tx: Tx, { endpoint_uuid }: Delivery, because: 'gone' | 'unanswered', now: string) => {

@@ -1,4 +1,4 @@
-// A request, and its outcome.
+// A request to the API, and its outcome.
 import type { Actor, AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { Browser, Download, Uploaded } from '../concept.ts'
@@ -42,7 +42,7 @@ export const nobody: Actor = {
   session: null,
 }
 /** A request from someone who may make it. For an operation without a resource nothing reads `resource`. */
-export type Asked = ApiRequest & { operation: Operation & { resource: AnyResource } }
+export type AllowedRequest = ApiRequest & { operation: Operation & { resource: AnyResource } }
 /** The outcome. After `refused`, what was written is kept. */
 export type Outcome =
   | { kind: 'item'; status: number; resource: AnyResource; item: AnyItem }
