@@ -100,7 +100,7 @@ function Manager({ client }: { client: string | null | undefined }) {
   const person = useQuery({ ...clientQuery(client ?? ''), enabled: typeof client === 'string' })
   const offices = useQuery(queryOf('GET /offices', {}))
   const isWide = useMedia('(min-width: 48em)')
-  if (offices.isPending || (client !== null && person.isPending)) return <Skeleton height={isWide ? 91 : 157} />
+  if (offices.isPending || (client !== null && person.isPending)) return <Skeleton height={isWide ? 80 : 153} />
   const manager = person.data?.clientManager
   const office = offices.data?.member[0]
   if (!office) return null
