@@ -3,7 +3,7 @@
 // offline.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { judgeDocument, judgeLook, judgeSpacing, judgeZoom, watchCalls } from '../screens/judge.ts'
+import { judgeDocument, judgeLook, judgeShifts, judgeSpacing, judgeZoom, watchCalls, watchShifts } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
 import { judgeOffline } from '../screens/offline.ts'
@@ -28,6 +28,8 @@ const open = async ({ stop, viewer }: Visit, page: Page, address: string) => {
   await settle(page, address)
   calls.stop()
   const found = [...(stop.refused ? [] : calls.wrong()), ...(await judgeDocument(page, stop.title))]
+  // How much is painted before an answer arrives differs from run to run: no test for each commit.
+  if (isWhole) found.push(...(await judgeShifts(page)))
   return found.map(each => `${viewer.who}: ${each}`)
 }
 
@@ -80,6 +82,7 @@ const stretches = viewers.flatMap(viewer =>
 test.each(stretches)('$viewer.who sees every screen well $on, from $from', patience, async ({ viewer, keptApp, some }) => {
   const { page, complaints, close } = await app.visit(undefined, { keptApp })
   await logInAs(app, page, viewer)
+  if (isWhole) await watchShifts(page)
   const wrong: string[] = []
   for (const visit of some) {
     const found = judge(visit, { app, page, username: viewer.username })

@@ -1,4 +1,5 @@
 // Time of the market: jobs at their minute, and the queue worked off, as the worker of a server does.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { jobs, mails, queriesOf, tasks } from '../../api/concepts.ts'
 import { moveClock } from '../../api/platform/clock.ts'
@@ -91,6 +92,20 @@ const worksOf = (market: Market) => {
 /** The clock of this market. */
 export const clockOf = (market: Market) => {
   const { all, run, work } = worksOf(market)
+  /** After its connection was cut a job runs again, as the queue does it. */
+  const workAfterCut = async (task: string, payload: Record<string, unknown>, now: string): Promise<void> => {
+    for (let tries = 0; tries < 5; tries++) {
+      if (
+        await work(task, payload, now).then(
+          () => true,
+          () => false,
+        )
+      )
+        return
+      await sleep(200)
+    }
+    await work(task, payload, now)
+  }
   /** Works off the queue; now and then an event twice, as after a server that died before it could say that it was done. */
   const drain = async (now: string, dice: Dice) => {
     for (;;) {
@@ -101,8 +116,9 @@ export const clockOf = (market: Market) => {
       for (const { task, payload } of rows)
         try {
           // The process dies in the middle of it, and another takes it up again.
-          if (market.cut && dice.chance(0.01)) await Promise.all([work(task, payload, now).catch(() => undefined), market.cut()])
-          await work(task, payload, now)
+          const isCut = market.cut && dice.chance(0.01)
+          if (isCut) await Promise.all([work(task, payload, now).catch(() => undefined), market.cut!()])
+          await (isCut ? workAfterCut : work)(task, payload, now)
           if (task === 'deliver' && dice.chance(0.05)) await work(task, payload, now)
         } catch (error) {
           market.faults.push(`task ${task} failed: ${(error as Error).message}`)

@@ -91,6 +91,28 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
   ]
 }
 
+/** Of each page that opens here: how far what was painted has moved by itself, and what moved furthest. */
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(`
+    window.shifted = { sum: 0, most: 0, what: '' }
+    const say = ({ node, previousRect: { y: from }, currentRect: { y: to } }) =>
+      (node?.className || node?.nodeName) + ' “' + node?.textContent.slice(0, 40) + '” from ' + from + ' to ' + to
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        shifted.sum += value
+        if (value > shifted.most) Object.assign(shifted, { most: value, what: sources.map(say).join(', ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })`)
+}
+/** More is felt as a page that jumps. */
+const mostShift = 0.1
+/** Whether content moved while the page loaded. */
+export const judgeShifts = async (page: Page): Promise<string[]> => {
+  const { sum, what } = await page.evaluate<{ sum: number; what: string }>('shifted')
+  return sum > mostShift ? [`moves by ${sum.toFixed(2)} while it loads: ${what}`] : []
+}
+
 /** A call without the times in it: when a minute passes, the same call is made for the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
 /**

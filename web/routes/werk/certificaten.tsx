@@ -3,7 +3,9 @@ import { type Paper, paperOf, turnWith } from '#care/documents/paper.ts'
 import { isUuid } from '#client/search-params.ts'
 import { stepOutOf } from '#components/controls/steps.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import { useMedia } from '#components/hooks/use-media.ts'
 import { QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
@@ -32,6 +34,7 @@ function CertificatesPage() {
   const { document, inleveren, versie } = Route.useSearch()
   const navigate = Route.useNavigate()
   const documents = useDocuments()
+  const lines = useMedia('(min-width: 48em)') ? 2 : 3
   const place: Place = {
     document,
     handingIn: inleveren === '1',
@@ -42,7 +45,10 @@ function CertificatesPage() {
     onKind: () => undefined,
   }
   return (
-    <PaperPage title="Diploma’s en certificaten" field={documents.data && <About data={documents.data} />}>
+    <PaperPage
+      title="Diploma’s en certificaten"
+      field={documents.data ? <About data={documents.data} /> : !documents.error && <Skeleton height={lines * 24} />}
+    >
       <QueryState query={documents} height={240}>
         {data => (
           <>

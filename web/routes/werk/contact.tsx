@@ -11,6 +11,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import { useMedia } from '#components/hooks/use-media.ts'
 import fold from '#components/layers/fold.module.css'
 import { MailIcon, PhoneIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -45,9 +46,15 @@ function ContactScreen() {
 /** The back office: whether it is open and how to reach it, the conversation with it, and frequently asked questions. */
 function ContactPage() {
   const me = useMe()
-  const office = useQuery(queryOf('GET /offices', {})).data?.member[0]
+  const offices = useQuery(queryOf('GET /offices', {}))
+  const office = offices.data?.member[0]
+  const isWide = useMedia('(min-width: 48em)')
   return (
-    <PaperPage title="Contact" width="work" field={office && <OfficeHead office={office} />}>
+    <PaperPage
+      title="Contact"
+      width="work"
+      field={offices.isPending ? <Skeleton height={isWide ? 120 : 209} /> : office && <OfficeHead office={office} />}
+    >
       <div className={`stack top gap-12 ${classes.columns}`}>
         <Card title="Berichten met de backoffice">
           <p className="below-12 soft small">We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>

@@ -6,6 +6,7 @@ import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import { useMedia } from '#components/hooks/use-media.ts'
 import { QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Suspense } from '#components/page/suspense.tsx'
@@ -17,6 +18,7 @@ import classes from './-documents/documents-page.module.css'
 import { headline } from './-documents/headline.ts'
 import { StepsField } from './-documents/steps-field.tsx'
 import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
+import { useNextShift } from './-parts/use-next-shift.ts'
 
 const Agreements = lazy(() => import('#care/agreement/agreements.tsx'))
 const DossierList = lazy(() => import('#care/dossier/dossier-list.tsx'))
@@ -83,7 +85,10 @@ function Documents() {
   const { document, inleveren, versie } = Route.useSearch()
   const navigate = Route.useNavigate()
   const documents = useDocuments()
-  const { data, error } = documents
+  const { error } = documents
+  const isWide = useMedia('(min-width: 48em)')
+  // Together, so that the page does not move twice.
+  const data = useNextShift(useMe()).isPending ? undefined : documents.data
   const place: Place = {
     document,
     handingIn: inleveren === '1',
@@ -100,7 +105,7 @@ function Documents() {
           <span className={`block soft plain ${classes.small}`}>Documenten</span> {data && headline(data)}
         </>
       }
-      field={data ? <StepsField data={data} /> : !error && <Skeleton height={96} aria-label="Documenten laden" />}
+      field={data ? <StepsField data={data} /> : !error && <Skeleton height={isWide ? 212 : 298} aria-label="Documenten laden" />}
     >
       <QueryState query={documents} rows={2} height={170}>
         {found => <Groups data={found} place={place} />}

@@ -5,6 +5,7 @@ import { useMe } from '#client/use-me.ts'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { PreferencesForm } from './-preferences/preferences-form.tsx'
+import { ReachHead } from './-preferences/reach-head.tsx'
 
 export const Route = createFileRoute('/werk/zorgvoorkeuren')({
   staticData: { screen: '/werk/zorgvoorkeuren', title: ['Zorgvoorkeuren'] },
@@ -16,7 +17,7 @@ function PreferencesPage() {
   const query = useQuery(queryOf('GET /care_workers/{uuid}', { uuid: me }))
   if (query.data) return <PreferencesForm me={me} worker={query.data} />
   return (
-    <PaperPage title="Zorgvoorkeuren" width="work">
+    <PaperPage title="Zorgvoorkeuren" width="work" field={!query.error && <ReachHead />}>
       <QueryState query={query} height={480} />
     </PaperPage>
   )

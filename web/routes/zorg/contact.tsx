@@ -10,12 +10,14 @@ import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
+import { useMedia } from '#components/hooks/use-media.ts'
 import { Avatar } from '#components/marks/avatar.tsx'
 import { Card } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
 import classes from './-contact/contact.module.css'
 import { sayWhoReads } from './-contact/who-reads.ts'
-import { type FamilyClient, useMyClients } from './-parts/clients.ts'
+import { type FamilyClient, myClientsQuery } from './-parts/clients.ts'
 import { WhomToCall } from './-parts/whom-to-call.tsx'
 
 export const Route = createFileRoute('/zorg/contact')({
@@ -30,10 +32,11 @@ export const Route = createFileRoute('/zorg/contact')({
 /** Whom to talk to: the client's manager, whom to call now, and the messages. */
 function Contact() {
   const { client, vertrouwelijk } = Route.useSearch()
-  const mine = useMyClients()
+  const clients = useQuery(myClientsQuery(useMe()))
+  const mine = clients.data?.member
   const chosen = mine?.find(({ uuid }) => uuid === client) ?? mine?.[0]
   return (
-    <PaperPage title="Contact" width="work" field={<Manager client={chosen?.uuid} />}>
+    <PaperPage title="Contact" width="work" field={<Manager client={clients.isPending ? undefined : (chosen?.uuid ?? null)} />}>
       {mine && mine.length > 1 && chosen && (
         <Segmented
           label="Over wie"
@@ -94,10 +97,14 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
   )
 }
 
-/** The client's manager with photo and hours; without one, the office. */
-function Manager({ client }: { client: string | undefined }) {
-  const manager = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined }).data?.clientManager
-  const office = useQuery(queryOf('GET /offices', {})).data?.member[0]
+/** The client's manager with photo and hours; without one, the office. The client is null when there is none. */
+function Manager({ client }: { client: string | null | undefined }) {
+  const person = useQuery({ ...clientQuery(client ?? ''), enabled: typeof client === 'string' })
+  const offices = useQuery(queryOf('GET /offices', {}))
+  const isWide = useMedia('(min-width: 48em)')
+  if (offices.isPending || (client !== null && person.isPending)) return <Skeleton height={isWide ? 80 : 153} />
+  const manager = person.data?.clientManager
+  const office = offices.data?.member[0]
   if (!office) return null
   return (
     <div className={`wrap-row gap-wrap ${classes.manager}`}>

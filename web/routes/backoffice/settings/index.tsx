@@ -7,6 +7,7 @@ import { queryOf, useChange } from '#client/cache.ts'
 import { readAnyWords } from '#client/search-params.ts'
 import { currentSession } from '#client/session.ts'
 import { useSession } from '#client/use-session.ts'
+import { useMedia } from '#components/hooks/use-media.ts'
 import { Card, Page } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -109,12 +110,12 @@ function ProfilePart() {
   const [{ uuid }] = useState(() => currentSession()!)
   const query = useQuery(queryOf('GET /back_office_employees/{uuid}', { uuid }))
   const { run } = useChange('PUT /back_office_employees/{uuid}')
+  const isWide = useMedia('(min-width: 30em)')
   return (
     <Card title="Over jou">
       <QueryState
         query={query}
-        rows={3}
-        height={88}
+        height={isWide ? 227 : 364}
         empty={<Empty title="Geen gegevens" text="Van dit account zijn geen gegevens bekend." />}
       >
         {({ firstName, lastName, phone }) => (

@@ -1,14 +1,12 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import { type FormOf, useForm } from '#care/form/use-form.ts'
 import { call } from '#client/api.ts'
 import { useChange } from '#client/cache.ts'
 import { useDraft } from '#client/drafts.ts'
-import { AppLink } from '#components/controls/app-link.tsx'
 import { Choices } from '#components/controls/choices.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
-import { counted } from '#rules/time/format-nl.ts'
 import { KeepBar } from '../-parts/keep-bar.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
@@ -16,8 +14,9 @@ import { Effect } from './effect.tsx'
 import { FormsCard } from './forms-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import classes from './preferences.module.css'
+import { ReachHead, sayReach } from './reach-head.tsx'
 import { RostersCard } from './rosters-card.tsx'
-import { type Reach, useReach } from './use-reach.ts'
+import { useReach } from './use-reach.ts'
 import {
   changesIn,
   checkWishes,
@@ -132,43 +131,6 @@ function HomeCard({ form }: { form: FormOf<Wishes> }) {
         <Effect>Planners kijken hiernaar als iemand naar cliënten thuis gaat. Het aantal opdrachten blijft gelijk.</Effect>
       </Card>
     </>
-  )
-}
-
-/** '14 van de 23 opdrachten'. */
-const sayReach = ({ count, total }: Reach): string => `${count} van de ${counted(total, 'opdracht', 'opdrachten')}`
-
-/** How much of the open work is within reach: in the navy header, and announced to screen readers once it has settled. */
-function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed: boolean; stale: boolean }) {
-  const [said, say] = useState('')
-  useEffect(() => {
-    if (reach && !stale) say(reach.total ? `${sayReach(reach)} binnen je bereik` : 'Er staat nu geen werk open voor jouw niveau')
-  }, [reach, stale])
-  return (
-    <div className={`grid gap-8 ${classes.head}`} data-stale={stale || undefined}>
-      <p role="status" className="unseen">
-        {said}
-      </p>
-      {failed && <p role="alert">Hoeveel opdrachten er binnen je bereik zijn, kunnen we nu niet ophalen.</p>}
-      {!reach && !failed && <p>Opdrachten tellen…</p>}
-      {reach && reach.total === 0 && <p>Er staan nu geen opdrachten open voor jouw niveau.</p>}
-      {reach && reach.total > 0 && (
-        <>
-          <p className={classes.count} aria-hidden="true">
-            <strong>{reach.count}</strong> van de {reach.total} open opdrachten binnen je bereik
-          </p>
-          <div className={`flex clipped ${classes.meter}`} aria-hidden="true">
-            <span style={{ flexGrow: reach.count }} />
-            <span style={{ flexGrow: reach.total - reach.count }} />
-          </div>
-          <p>
-            <AppLink className="tap inline-row inherits strong" href="/werk/nieuwe-opdrachten">
-              Bekijk de opdrachten
-            </AppLink>
-          </p>
-        </>
-      )}
-    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { CallWorker } from './call-worker.tsx'
+import { UnreportedPlace, useUnreportedHeight } from './unreported-place.tsx'
 import classes from './unreported-shifts.module.css'
 
 const shownAtFirst = 3
@@ -17,23 +18,28 @@ type Props = { onOpen: (uuid: string) => void }
 export default function UnreportedShifts({ onOpen }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const query = { awaitsArrival: true, 'order[startDate]': 'asc', itemsPerPage: showsAll ? 100 : shownAtFirst } as const
-  const { data } = useQuery({ ...queryOf('GET /care_moments', { query }), refetchInterval: refetchMs })
-  if (!data?.totalItems) return null
+  const { data, isPending } = useQuery({ ...queryOf('GET /care_moments', { query }), refetchInterval: refetchMs })
+  const { element } = useUnreportedHeight(data !== undefined)
+  if (!data) return isPending && <UnreportedPlace />
   const more = data.totalItems - data.member.length
   return (
-    <div className="below-12">
-      <Notice tone="attention" title="Begonnen, en nog niets gemeld">
-        <ul className="grid gap-4 above-8">
-          {data.member.map((moment, at) => (
-            <Line key={moment.uuid} moment={moment} isFirst={at === 0} onOpen={onOpen} />
-          ))}
-        </ul>
-        {more > 0 && (
-          <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
-            Toon nog {more}
-          </Button>
-        )}
-      </Notice>
+    <div ref={element} className="grid">
+      {data.totalItems > 0 && (
+        <div className="below-12">
+          <Notice tone="attention" title="Begonnen, en nog niets gemeld">
+            <ul className="grid gap-4 above-8">
+              {data.member.map((moment, at) => (
+                <Line key={moment.uuid} moment={moment} isFirst={at === 0} onOpen={onOpen} />
+              ))}
+            </ul>
+            {more > 0 && (
+              <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+                Toon nog {more}
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
     </div>
   )
 }

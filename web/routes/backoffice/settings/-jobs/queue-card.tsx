@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
+import { useKeptHeight } from '#client/kept-counts.ts'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
@@ -18,11 +19,12 @@ const since = (at: string | null) => (at ? ` (sinds ${formatDateTime(at)})` : ''
 /** The queued jobs, including mails, the stuck ones, and the servers that run them. */
 export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
   const query = useQuery({ ...queryOf('GET /jobs/queue', {}), refetchInterval })
+  const { element, height } = useKeptHeight('wachtrij', query.data !== undefined)
   return (
     <Card title="Wat wacht">
-      <QueryState query={query} rows={3} height={48}>
+      <QueryState query={query} height={height || 168}>
         {queue => (
-          <div className="grid gap-16">
+          <div ref={element} className="grid gap-16">
             <Notice tone={isQuiet(queue) ? 'settled' : 'attention'} role="status">
               {isQuiet(queue) ? 'Alles wordt gedaan: er staat niets stil.' : 'Er staat iets stil. Hieronder staat wat.'}
             </Notice>

@@ -28,14 +28,15 @@ import classes from './file-head.module.css'
 export function FileHead({ uuid }: { uuid: string }) {
   const small = useLocation({ select: ({ pathname }) => pathname !== fileHref(uuid) })
   const { data: client } = useQuery(clientQuery(uuid))
-  const { data: home } = useQuery(homeQuery(uuid))
-  const { data: relations } = useQuery(relationsQuery(uuid))
-  if (!client)
+  const { data: home, isPending: homeIsAsked } = useQuery(homeQuery(uuid))
+  const { data: relations, isPending: relationsAreAsked } = useQuery(relationsQuery(uuid))
+  // Together, as each makes it higher or lower.
+  if (!client || homeIsAsked || relationsAreAsked)
     return (
-      <div className={classes.waiting} aria-busy="true">
-        <Skeleton height={72} />
-        <Skeleton height={48} />
-        <Skeleton height={76} />
+      <div className={classes.waiting} data-small={small || undefined} aria-busy="true">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </div>
     )
   const { street, houseNumber, city } = client.contact.address
