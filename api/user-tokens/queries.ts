@@ -69,15 +69,25 @@ export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
 /**
  * Makes a link and mails it. An account without a password gets the link to choose
- * one: as an invitation by `by`, or by the previous inviter.
+ * one: as an invitation by `by`, or by the previous inviter. A user of an organization whom nobody invited got the account when
+ * they logged in through it.
  */
 export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string, by?: string): Promise<void> => {
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
   const kind = account.password_hash ? 'reset_password' : first
   const madeBy = kind === 'activate_account' ? (by ?? (await inviterOf(tx, account.uuid))) : undefined
   const { token } = await makeUserToken(tx, account.uuid, kind, now, { madeBy })
-  const link: MailedLink = kind === 'activate_account' ? { kind, invited: await invitedOf(tx, account.uuid, madeBy) } : { kind }
-  await postMail(tx, linkMail(link, account, token), publicUrl, now)
+  await postMail(tx, linkMail(await linkFor(tx, account, kind, madeBy), account, token), publicUrl, now)
+}
+const linkFor = async (
+  tx: Tx,
+  { uuid, roles }: Account,
+  kind: 'complete_registration' | 'activate_account' | 'reset_password',
+  madeBy: string | undefined,
+): Promise<MailedLink> => {
+  if (kind !== 'activate_account') return { kind }
+  if (!madeBy && roles.some(role => role.startsWith('ROLE_ORGANIZATION_'))) return { kind: 'first_password' }
+  return { kind, invited: await invitedOf(tx, uuid, madeBy) }
 }
 const inviterOf = async (tx: Tx, account: string) => {
   const links = tx.selectFrom('user_token').select('made_by_uuid').where('account_uuid', '=', account)

@@ -91,6 +91,7 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   await page.getByRole('heading', { name: 'De Lindenhof' }).waitFor()
   await page.getByText('Wacht op Zorginzet').waitFor()
+  expect(await page.getByText('hoort niet bij de domeinen').count()).toBe(0)
   await page.getByText(`${app.url}${returned}`).waitFor()
   await page.getByText('(post-logout redirect URI)').getByText(`${app.url}${login}`).waitFor()
 
