@@ -10,7 +10,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { hasLinkSince } from './found.ts'
+import { hasLinkSince, inviterOf } from './found.ts'
 import { addedMail, type Invited, invitedKnownMail, joinMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
@@ -77,22 +77,12 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
   const kind = account.password_hash ? 'reset_password' : first
   const madeBy = kind === 'activate_account' ? (by ?? (await inviterOf(tx, account.uuid))) : undefined
   const { token } = await makeUserToken(tx, account.uuid, kind, now, { madeBy })
-  await postMail(tx, linkMail(await linkFor(tx, account, kind, madeBy), account, token), publicUrl, now)
-}
-const linkFor = async (
-  tx: Tx,
-  { uuid, roles }: Account,
-  kind: 'complete_registration' | 'activate_account' | 'reset_password',
-  madeBy: string | undefined,
-): Promise<MailedLink> => {
-  if (kind !== 'activate_account') return { kind }
-  if (!madeBy && roles.some(role => role.startsWith('ROLE_ORGANIZATION_'))) return { kind: 'first_password' }
-  return { kind, invited: await invitedOf(tx, uuid, madeBy) }
-}
-const inviterOf = async (tx: Tx, account: string) => {
-  const links = tx.selectFrom('user_token').select('made_by_uuid').where('account_uuid', '=', account)
-  const last = links.where('kind', '=', 'activate_account').where('made_by_uuid', 'is not', null).orderBy('created_at', 'desc')
-  return (await last.limit(1).executeTakeFirst())?.made_by_uuid ?? undefined
+  const link = async (): Promise<MailedLink> => {
+    if (kind !== 'activate_account') return { kind }
+    if (!madeBy && account.roles.some(role => role.startsWith('ROLE_ORGANIZATION_'))) return { kind: 'first_password' }
+    return { kind, invited: await invitedOf(tx, account.uuid, madeBy) }
+  }
+  await postMail(tx, linkMail(await link(), account, token), publicUrl, now)
 }
 /** What an invited person sees: their name, who invited them and from where, and the first names of a relative's clients. */
 export const invitedOf = async (
