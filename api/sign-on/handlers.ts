@@ -70,7 +70,10 @@ const columnsOf = (body: Form) => {
 const noteWaiting = (tx: Tx, uuid: string, { me, now }: Pick<Context, 'me' | 'now'>) =>
   record(tx, [{ name: 'identity_provider_domains_waiting', subjectType: IdentityProvider.type, subjectUuid: uuid, me, now }])
 const noProvider = () =>
-  invalid('username', 'Met dit e-mailadres kun je niet inloggen via een organisatie. Log in met je wachtwoord.')
+  invalid(
+    'username',
+    'Met dit e-mailadres kun je niet inloggen via een organisatie. Kijk of het klopt, of log in met je wachtwoord.',
+  )
 
 type Finishing = Context<typeof signOnOperations.finish>
 const orProblem = (error: unknown): Problem => {

@@ -201,6 +201,7 @@ describe('somebody new', () => {
     expect(await pim.delete(iri)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('nog geen wachtwoord') } })
     must(await as.nobody.post('/user_tokens/reset_password', { username: 'pim@lindenhof.example' }), 202)
     const { token: link } = await linkTo('pim@lindenhof.example')
+    expect((await mailsTo('pim@lindenhof.example')).at(-1)?.text, 'not an invitation').toContain('U vroeg een wachtwoord')
     must(await as.nobody.put(`/user_tokens/${link}/complete_registration`, { password, agreed: true }), 204)
     expect(await hasPassword(pim)).toBe(true)
     must(await pim.delete(iri), 204)

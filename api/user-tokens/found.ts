@@ -101,3 +101,9 @@ export const joinWork = async (tx: Tx, uuid: string, registration: Registration,
   await insertCareWorker(tx, uuid, registration, now)
   await sql`update account set roles = array_append(roles, 'ROLE_CARE_WORKER') where uuid = ${uuid}::uuid`.execute(tx)
 }
+/** Who last invited the owner of this account; undefined when nobody did. */
+export const inviterOf = async (tx: Tx, account: string) => {
+  const links = tx.selectFrom('user_token').select('made_by_uuid').where('account_uuid', '=', account)
+  const last = links.where('kind', '=', 'activate_account').where('made_by_uuid', 'is not', null).orderBy('created_at', 'desc')
+  return (await last.limit(1).executeTakeFirst())?.made_by_uuid ?? undefined
+}

@@ -51,6 +51,14 @@ export const mailTemplates = {
     text: 'U vroeg een nieuw wachtwoord. De link werkt één uur en één keer.\n\nVroeg u dit niet? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.',
     button: 'Nieuw wachtwoord kiezen',
   },
+  first_password: {
+    to: 'anyone',
+    about: 'Iemand die via de organisatie inlogt, vroeg een eerste wachtwoord',
+    of: [],
+    subject: 'Kies een wachtwoord voor Zorginzet',
+    text: 'U vroeg een wachtwoord voor Zorginzet. Tot nu toe logde u in via uw organisatie. De link werkt veertien dagen en één keer.\n\nVroeg u dit niet? Dan hoeft u niets te doen.',
+    button: 'Wachtwoord kiezen',
+  },
   invited_known: {
     to: 'anyone',
     about: 'Een organisatie nodigde iemand uit op een adres dat al een account heeft',

@@ -25,8 +25,13 @@ export interface Invited {
 }
 const listed = new Intl.ListFormat('nl')
 
-/** What a mailed link is for; for an invitation also who sent it, and to what. */
-export type MailedLink = { kind: 'activate_account'; invited: Invited } | { kind: 'complete_registration' | 'reset_password' }
+/**
+ * What a mailed link is for; for an invitation also who sent it, and to what. `first_password`: its owner logged in through their
+ * organization until now, and nobody invited them.
+ */
+export type MailedLink =
+  | { kind: 'activate_account'; invited: Invited }
+  | { kind: 'complete_registration' | 'first_password' | 'reset_password' }
 
 /** The mail that sends a link to an account. */
 export const linkMail = (link: MailedLink, to: { username: string; roles: string[] }, token: string): Mail => {
@@ -40,6 +45,7 @@ export const linkMail = (link: MailedLink, to: { username: string; roles: string
   }
   const paths = {
     complete_registration: `/werk/maak-je-profiel-compleet/${token}`,
+    first_password: `${choosePassword}/${token}`,
     reset_password: `${choosePassword}/${token}`,
   } as const
   return { to: to.username, ...write(link.kind, {}, paths[link.kind]) }

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { hasLinkSince } from './found.ts'
+import { hasLinkSince, inviterOf } from './found.ts'
 import { addedMail, type Invited, invitedKnownMail, joinMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
@@ -69,20 +69,20 @@ export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
 /**
  * Makes a link and mails it. An account without a password gets the link to choose
- * one: as an invitation by `by`, or by the previous inviter.
+ * one: as an invitation by `by`, or by the previous inviter. A user of an organization whom nobody invited got the account when
+ * they logged in through it.
  */
 export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string, by?: string): Promise<void> => {
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
   const kind = account.password_hash ? 'reset_password' : first
   const madeBy = kind === 'activate_account' ? (by ?? (await inviterOf(tx, account.uuid))) : undefined
   const { token } = await makeUserToken(tx, account.uuid, kind, now, { madeBy })
-  const link: MailedLink = kind === 'activate_account' ? { kind, invited: await invitedOf(tx, account.uuid, madeBy) } : { kind }
-  await postMail(tx, linkMail(link, account, token), publicUrl, now)
-}
-const inviterOf = async (tx: Tx, account: string) => {
-  const links = tx.selectFrom('user_token').select('made_by_uuid').where('account_uuid', '=', account)
-  const last = links.where('kind', '=', 'activate_account').where('made_by_uuid', 'is not', null).orderBy('created_at', 'desc')
-  return (await last.limit(1).executeTakeFirst())?.made_by_uuid ?? undefined
+  const link = async (): Promise<MailedLink> => {
+    if (kind !== 'activate_account') return { kind }
+    if (!madeBy && account.roles.some(role => role.startsWith('ROLE_ORGANIZATION_'))) return { kind: 'first_password' }
+    return { kind, invited: await invitedOf(tx, account.uuid, madeBy) }
+  }
+  await postMail(tx, linkMail(await link(), account, token), publicUrl, now)
 }
 /** What an invited person sees: their name, who invited them and from where, and the first names of a relative's clients. */
 export const invitedOf = async (

@@ -8,7 +8,7 @@ import { addHours } from '../../rules/time/amsterdam.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
-import { callersOf, visitorsOf } from './visit.ts'
+import { callersOf, kept, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const { database } = app.server
@@ -109,6 +109,13 @@ test('what waits is read in one sitting: a press for each, then only what differ
   expect(await agreedTo()).toBe(before + 1)
   await page.reload()
   await sitting.getByText(`1 van ${count - 1}`, { exact: true }).waitFor()
+  // Agreed to on another device: this one kept what waited, and begins with what waits now.
+  await kept(page, ['awaitsMe'])
+  const worker = await callerOf(username)
+  const [other] = must(await worker.get('/assignment_agreements?awaitsMe=true'), 200).member
+  must(await worker.put(`${other!['@id']}/agree`, { hash: other!.hash }), 200)
+  await page.reload()
+  await sitting.getByText(`1 van ${count - 2}`, { exact: true }).waitFor()
   await sitting.getByRole('button', { name: 'Sluiten', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: 'Overeenkomsten' }).waitFor()
   // In a year: all of them, with their papers.

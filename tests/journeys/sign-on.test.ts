@@ -91,6 +91,7 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   await page.getByRole('heading', { name: 'De Lindenhof' }).waitFor()
   await page.getByText('Wacht op Zorginzet').waitFor()
+  expect(await page.getByText('hoort niet bij de domeinen').count()).toBe(0)
   await page.getByText(`${app.url}${returned}`).waitFor()
   await page.getByText('(post-logout redirect URI)').getByText(`${app.url}${login}`).waitFor()
 
@@ -124,8 +125,10 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   await press(page, 'Wijzigen')
   const change = page.getByRole('dialog', { name: 'Inlogdienst wijzigen' })
   await change.getByLabel(/^Naam/).fill('Lindenhof')
+  await change.getByLabel(/^Domeinen/).fill('demo.exmaple')
   await change.getByRole('button', { name: 'Wijziging bewaren' }).click()
   await page.getByRole('heading', { name: 'Lindenhof', exact: true }).waitFor()
+  await page.getByText(`Je eigen adres (${username}) hoort niet bij de domeinen`).waitFor()
   await press(page, 'Verwijderen')
   await press(page, 'Inlogdienst verwijderen')
   await page.getByText('Er is nog geen inlogdienst').waitFor()

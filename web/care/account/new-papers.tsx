@@ -7,11 +7,13 @@ import { useAction } from '../action/use-action.ts'
 type Props = {
   /** The documents with a new version that the user has not agreed to. */
   missing: readonly PaperName[]
+  /** The user has agreed to none before, as somebody whose account was made when they logged in through their organization. */
+  isFirst: boolean
   onAgreed: () => Promise<unknown>
 }
 
-/** At the bottom of the screen until the user agrees: there is a new version. It blocks nothing. */
-export default function NewPapers({ missing, onAgreed }: Props) {
+/** At the bottom of the screen until the user agrees: there is a first or a new version. It blocks nothing. */
+export default function NewPapers({ missing, isFirst, onAgreed }: Props) {
   const { busy, act } = useAction()
   const agree = useChange('POST /agreements')
   const run = async () => {
@@ -19,9 +21,9 @@ export default function NewPapers({ missing, onAgreed }: Props) {
     await onAgreed()
   }
   return (
-    <ScreenFoot label="Nieuwe voorwaarden">
+    <ScreenFoot label={isFirst ? 'Voorwaarden' : 'Nieuwe voorwaarden'}>
       <p>
-        Er is een nieuwe versie van{' '}
+        {isFirst ? 'Lees' : 'Er is een nieuwe versie van'}{' '}
         {missing.map((paper, index) => (
           <span key={paper}>
             {index > 0 && ' en '}de{' '}
@@ -30,7 +32,7 @@ export default function NewPapers({ missing, onAgreed }: Props) {
             </a>
           </span>
         ))}
-        .
+        {isFirst && ' en ga akkoord'}.
       </p>
       <Button size="sm" loading={busy} onClick={() => void act({ run, done: 'Vastgelegd.' })}>
         Ik ga akkoord

@@ -124,12 +124,12 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
     label: 'Tekst en stand',
     onCard: 'line',
     value: one => (
-      // Not in a grid: the column is as wide as its longest state.
-      <>
+      // Not in a grid: the column is as wide as its longest state. In one piece: on a card the parts would stand side by side.
+      <div>
         {titleOf(one)}
         <br />
         <AgreementStand of={one} />
-      </>
+      </div>
     ),
   },
   {

@@ -14,9 +14,11 @@ import { toAgree } from './waiting.ts'
 
 /** Reads all that waits for the viewer one after another: each has its own text, its own button and its own act. */
 export default function ReadWaiting({ onClose }: { onClose: () => void }) {
-  const query = useQuery(toAgree)
+  // A sitting keeps its order: it begins with what waits now, not with what waited when this device last asked.
+  const query = useQuery({ ...toAgree, staleTime: 0 })
+  const asked = query.isFetchedAfterMount ? query : { ...query, data: undefined, error: null }
   return (
-    <QueryState query={query} height={0}>
+    <QueryState query={asked} height={0}>
       {({ member }) => <Sitting waiting={member} onClose={onClose} />}
     </QueryState>
   )

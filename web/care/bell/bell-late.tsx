@@ -16,7 +16,7 @@ function useMissingPapers() {
   const { data, refetch } = useQuery({ ...question, enabled: session !== null && !session.impersonated })
   const isMissing = (paper: (typeof paperNames)[number]) =>
     data?.member.every(one => one.paper !== paper || one.version !== papers[paper].versions[0])
-  return { missing: paperNames.filter(isMissing), refetch }
+  return { missing: paperNames.filter(isMissing), isFirst: data?.member.length === 0, refetch }
 }
 
 /**
@@ -26,11 +26,11 @@ function useMissingPapers() {
 export default function BellLate({ place }: { place: string | string[] | undefined }) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
   useQuery({ ...unreadQuestion, refetchInterval: refetchMs, enabled })
-  const { missing, refetch } = useMissingPapers()
+  const { missing, isFirst, refetch } = useMissingPapers()
   return (
     <>
       {typeof place === 'string' && <BellPanel place={place} />}
-      {missing.length > 0 && <NewPapers missing={missing} onAgreed={refetch} />}
+      {missing.length > 0 && <NewPapers missing={missing} isFirst={isFirst} onAgreed={refetch} />}
     </>
   )
 }

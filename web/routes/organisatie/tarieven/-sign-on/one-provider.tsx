@@ -9,6 +9,7 @@ import { leaveFor } from '#care/sign-on/leave-for.ts'
 import { type Provider, providerTones, unconfirmedOf } from '#care/sign-on/provider.ts'
 import { call } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
+import { currentSession } from '#client/session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -55,13 +56,16 @@ const sayNew = ({ acceptsNew, roleClaim, locationsClaim }: Provider): string =>
 function About({ provider }: Props) {
   const { name, issuer, clientId, domains, stepUpMinutes, status, lastRefusal } = provider
   const waiting = unconfirmedOf(provider)
+  const [{ username }] = useState(() => currentSession()!)
+  // A slip of the keyboard in a domain shows nowhere else: the trial works without one.
+  const isStrange = !domains.includes(username.split('@').at(-1)!)
   return (
     <Card title={name} aside={<StatusPill tone={providerTones[status]}>{identityProviderStatusName[status]}</StatusPill>}>
       <div className="grid gap-12">
         {waiting.length > 0 && (
           <Notice tone="attention" title="Wacht op Zorginzet">
             Zorginzet bevestigt eerst dat dit domein van jullie is: {waiting.join(', ')}. Daarna kunnen collega’s inloggen. Zelf
-            proberen kan nu al.
+            proberen kan nu al.{isStrange && ` Je eigen adres (${username}) hoort niet bij de domeinen: kijk of ze kloppen.`}
           </Notice>
         )}
         <Facts>
