@@ -89,23 +89,20 @@ const worksOf = (market: Market) => {
   return { all, run, work }
 }
 
+/** After its connection was cut a job runs again, as the queue does it. */
+const afterCut = async (work: () => Promise<void>): Promise<void> => {
+  for (let tries = 0; tries < 5; tries++)
+    try {
+      return await work()
+    } catch {
+      await sleep(200)
+    }
+  await work()
+}
+
 /** The clock of this market. */
 export const clockOf = (market: Market) => {
   const { all, run, work } = worksOf(market)
-  /** After its connection was cut a job runs again, as the queue does it. */
-  const workAfterCut = async (task: string, payload: Record<string, unknown>, now: string): Promise<void> => {
-    for (let tries = 0; tries < 5; tries++) {
-      if (
-        await work(task, payload, now).then(
-          () => true,
-          () => false,
-        )
-      )
-        return
-      await sleep(200)
-    }
-    await work(task, payload, now)
-  }
   /** Works off the queue; now and then an event twice, as after a server that died before it could say that it was done. */
   const drain = async (now: string, dice: Dice) => {
     for (;;) {
@@ -118,7 +115,7 @@ export const clockOf = (market: Market) => {
           // The process dies in the middle of it, and another takes it up again.
           const isCut = market.cut && dice.chance(0.01)
           if (isCut) await Promise.all([work(task, payload, now).catch(() => undefined), market.cut!()])
-          await (isCut ? workAfterCut : work)(task, payload, now)
+          await (isCut ? afterCut(() => work(task, payload, now)) : work(task, payload, now))
           if (task === 'deliver' && dice.chance(0.05)) await work(task, payload, now)
         } catch (error) {
           market.faults.push(`task ${task} failed: ${(error as Error).message}`)
