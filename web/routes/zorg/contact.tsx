@@ -37,6 +37,7 @@ function Contact() {
   const chosen = mine?.find(({ uuid }) => uuid === client) ?? mine?.[0]
   return (
     <PaperPage title="Contact" width="work" field={<Manager client={clients.isPending ? undefined : (chosen?.uuid ?? null)} />}>
+      {clients.isLoading && <Skeleton height={40} />}
       {mine && mine.length > 1 && chosen && (
         <Segmented
           label="Over wie"
@@ -47,9 +48,8 @@ function Contact() {
         />
       )}
       <div className={`stack top gap-16 ${classes.columns}`}>
-        <Card title="Bellen">
-          <WhomToCall client={chosen?.uuid} />
-        </Card>
+        <Card title="Bellen">{clients.isLoading ? <Skeleton height={280} /> : <WhomToCall client={chosen?.uuid} />}</Card>
+        {clients.isLoading && <Skeleton height={440} />}
         {chosen && <Messages client={chosen} confidential={vertrouwelijk === 'ja'} />}
         <Card title="Meldingen">
           <p className={`below-12 soft ${classes.soft}`}>

@@ -2,6 +2,7 @@ import { useNow } from '#care/now.ts'
 import { sayOpen } from '#care/office/office.ts'
 import { phoneHref } from '#components/fields/phone-href.ts'
 import { PhoneIcon } from '#components/marks/icons.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
 import { useWhomToCall } from './use-whom-to-call.ts'
 import classes from './whom-to-call.module.css'
@@ -18,14 +19,18 @@ function Way({ phone, label, about, isFirst = false }: { phone: string; label: s
   )
 }
 
+/** Of a way on two or three lines, as a phone and a wide window show them. */
+const wayHeight = 97
+
 /** Whom to call, in order of preference (`whomToCall`); in danger 112. */
 export function WhomToCall({ client }: { client: string | undefined }) {
   const now = useNow()
-  const { ways, office } = useWhomToCall(client, now)
+  const { ways, office, isLoading } = useWhomToCall(client, now)
   const hours = office ? sayOpen(office, now).said : ''
   return (
     <div className="grid gap-12">
-      {ways.map(({ to, who, phone }, index) => (
+      {isLoading && [1, 2].map(way => <Skeleton key={way} height={wayHeight} />)}
+      {(isLoading ? [] : ways).map(({ to, who, phone }, index) => (
         <Way
           key={to}
           phone={phone}
