@@ -6,11 +6,20 @@ export interface SourceControl {
   /** File, tag and words: its name, for as long as its words stay. */
   key: string
   file: string
+  tag: string
   isField: boolean
   isLink: boolean
   /** How it may be called on a screen; none of them when all of its words come from the world. */
   names: { pattern: RegExp; letters: number }[]
+  /** What is written of where it leads. */
+  address: string
+  /** What the group is called of which one presses a part. */
+  groups: RegExp[]
+  /** Of the use of a piece that says its own words: where that piece may come from. */
+  piece?: string
 }
+/** Words that files say together, as `actionWords.resolve`, by that name. */
+export type Dictionary = ReadonlyMap<string, string>
 /** What the world fills in. */
 const hole = '…'
 const most = 12
@@ -41,8 +50,12 @@ const elementOf = (node: Node & { type: 'JSXElement' }): Element => ({
 const joined = (one: string[], other: string[]) => one.flatMap(first => other.map(second => first + second)).slice(0, most)
 const unpacked = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|JSXExpressionContainer)$/
 
-/** Reads the words of nodes; what is said by a constant of the same file counts. */
-const readerOf = (constants: Map<string, Node>) => {
+const memberIn = ({ object, property }: { object: unknown; property: unknown }): string =>
+  `${(object as { name?: string }).name}.${(property as { name?: string }).name}`
+/** “je” to some, “u” to others. */
+const isByReader = (callee: Node) => callee.type === 'Identifier' && callee.name === 'spoken'
+/** Reads the words of nodes; what is said by a constant of the same file counts, and what a dictionary says. */
+const readerOf = (constants: Map<string, Node>, dictionary?: Dictionary) => {
   const all = (nodes: readonly Node[]) => nodes.map(said).reduce(joined, [''])
   const ofElement = ({ tag, attributes, children }: Element): string[] => {
     if (/Icon$/.test(tag) || attributes.has('aria-hidden')) return ['']
@@ -63,6 +76,9 @@ const readerOf = (constants: Map<string, Node>) => {
     if (node.type === 'BinaryExpression' && node.operator === '+') return joined(said(node.left), said(node.right))
     if (node.type === 'JSXElement') return ofElement(elementOf(node))
     if (node.type === 'JSXFragment') return all(node.children)
+    if (dictionary && node.type === 'CallExpression' && isByReader(node.callee))
+      return node.arguments.flatMap(each => said(each as Node))
+    if (node.type === 'MemberExpression') return [dictionary?.get(memberIn(node)) ?? hole]
     const constant = node.type === 'Identifier' && constants.get(node.name)
     return constant ? said(constant) : [hole]
   }
@@ -92,31 +108,90 @@ const addressIn = (node: Node | null | undefined): string => {
 const group = /(Choice|Choices|Segmented|Tabs)$/
 const partsAt = ['words', 'choices', 'options', 'items', 'tabs']
 // In this order: what names it over its other words.
-const naming = ['aria-label', 'label', 'act', 'words', 'legend']
+const namedBy = ['aria-label', 'label', 'act', 'words', 'legend']
+
+interface More {
+  address?: string
+  /** The words of each part. */
+  parts?: string[]
+  /** Its words, when those of a dictionary count. */
+  known?: string[]
+  piece?: string
+  /** Each part is a link. */
+  isLinks?: boolean
+}
+/** A function in whose body controls stand, with what its user gives. */
+interface Piece {
+  name: string
+  given: string[]
+}
+const givenBy = (node: Node): string[] => {
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type === 'RestElement') return givenBy(node.argument as Node)
+  if (node.type === 'AssignmentPattern') return givenBy(node.left as Node)
+  if (node.type !== 'ObjectPattern') return []
+  return node.properties.flatMap(each => givenBy((each.type === 'Property' ? each.value : each) as Node))
+}
+/** Where each piece that is used here comes from; those of this file from nowhere else. */
+const piecesOf = (
+  text: string,
+  imports: readonly { moduleRequest: { value: string }; entries: readonly { localName: { value: string } }[] }[],
+) =>
+  new Map([
+    ...[...text.matchAll(/(?:function|const) ([A-Z]\w+)/g)].map(([, name]) => [name!, ''] as const),
+    ...[...text.matchAll(/const (\w+) = lazy\(\(\) =>\s*import\('([^']+)'/g)].map(([, name, from]) => [name!, from!] as const),
+    ...imports.flatMap(({ moduleRequest, entries }) => entries.map(each => [each.localName.value, moduleRequest.value] as const)),
+  ])
+/** Whether the words are those that the user of a piece, named for a control itself, gives it: then each use of it is counted. */
+const isPassedOn = (
+  piece: Piece | undefined,
+  says: readonly (Node | null | undefined)[],
+  { openingElement }: Node & { type: 'JSXElement' },
+) => {
+  if (!piece || !named.test(piece.name)) return false
+  const isGiven = (node: unknown): boolean => {
+    const { type, name, expression, operator, left, right } = node as Record<string, unknown>
+    if (type === 'Identifier') return piece.given.includes(name as string)
+    // What comes before “and” is not shown.
+    return [expression, operator !== '&&' && left, right].some(each => Boolean(each) && isGiven(each))
+  }
+  if (says.length > 0) return says.some(each => Boolean(each) && isGiven(each))
+  return openingElement.attributes.some(each => each.type === 'JSXSpreadAttribute' && isGiven(each.argument))
+}
 
 /** The controls of this file; two of the same words in one file are one. */
-export const controlsIn = (path: string, text: string): SourceControl[] => {
-  const { program, errors } = parseSync(path, text)
+export const controlsIn = (path: string, text: string, dictionary?: Dictionary): SourceControl[] => {
+  const { program, errors, module } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const constants = new Map<string, Node>()
+  const lists = new Map<string, Node>()
   const reader = readerOf(constants)
+  const wider = readerOf(constants, dictionary)
+  const pieces = piecesOf(text, module.staticImports)
   const found = new Map<string, SourceControl>()
   const file = path.replace(/^web\//, '').replace(/\.tsx?$/, '')
-  const add = (tag: string, words: string[], address: string, parts?: string[]) => {
-    const isField = field.test(tag)
+  const add = (tag: string, words: string[], { address = '', parts, known = words, piece, isLinks = false }: More) => {
+    const isField = field.test(tag) && !isLinks
     const texts = [...new Set(words.map(tidy))]
     const told = texts.filter(each => lettersIn(each) > 1)
     // A piece that would fit any product is called by whoever uses it, and is counted there.
     if (told.length === 0 && file.startsWith('components/')) return
     const key = `${file} ${tag} “${told.join(' / ') || hole}”${told.length > 0 ? '' : address}`
-    const called = parts ? parts.map(tidy).filter(each => lettersIn(each) > 1) : told
-    const names = called.map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
-    found.set(key, { key, file: path, isField, isLink: link.test(tag), names })
+    const called = (parts ?? (told.length > 0 ? told : known)).map(tidy).filter(each => lettersIn(each) > 1)
+    const own = called.map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
+    const other = found.get(key)
+    const names = other ? (own.length > 0 && other.names.length > 0 ? [...other.names, ...own] : []) : own
+    const of = told.length === 0 && piece ? { piece } : {}
+    const groups = parts ? told.map(each => patternOf(each, false)) : []
+    const isLink = link.test(tag) || isLinks
+    found.set(key, { key, file: path, tag, isField, isLink, names, groups, address: address.replace(' → ', ''), ...of })
   }
   new Visitor({
     VariableDeclarator: node => {
-      if (node.id.type === 'Identifier' && node.init && /Literal|Conditional/.test(node.init.type))
-        constants.set(node.id.name, node.init)
+      if (node.id.type !== 'Identifier' || !node.init) return
+      const list = unpacked.test(node.init.type) ? (node.init as unknown as { expression: Node }).expression : node.init
+      if (list.type === 'ObjectExpression' || list.type === 'ArrayExpression') lists.set(node.id.name, list)
+      if (/Literal|Conditional/.test(node.init.type)) constants.set(node.id.name, node.init)
     },
   }).visit(program)
   const partsOf = (attributes: Attributes): string[] => {
@@ -127,20 +202,46 @@ export const controlsIn = (path: string, text: string): SourceControl[] => {
       },
     })
     for (const name of partsAt) {
-      const given = attributes.get(name)
+      const value = attributes.get(name)
+      const inside = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      const given = inside?.type === 'Identifier' ? (lists.get(inside.name) ?? inside) : inside
       if (given) look.visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: given }] } as never)
     }
     return found.filter(each => !each.includes(hole))
   }
+  const inside: Piece[] = []
   new Visitor({
+    FunctionDeclaration: node => {
+      inside.push({ name: node.id?.name ?? '', given: node.params.flatMap(each => givenBy(each as Node)) })
+    },
+    'FunctionDeclaration:exit': () => {
+      inside.pop()
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression')
+        inside.push({ name: id.name, given: init.params.flatMap(each => givenBy(each as Node)) })
+    },
+    'VariableDeclarator:exit': ({ id, init }) => {
+      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') inside.pop()
+    },
     JSXElement: node => {
       const element = elementOf(node)
       const { tag, attributes } = element
       const isHidden = tag === 'input' && reader.said(attributes.get('type')).includes('hidden')
       if ((!host.test(tag) && !named.test(tag) && !attributes.has('act')) || isHidden) return
-      const by = naming.find(each => attributes.has(each))
-      const words = by ? reader.said(attributes.get(by)) : reader.ofElement(element)
-      add(tag, words, addressIn(attributes.get('href')), group.test(tag) ? partsOf(attributes) : undefined)
+      const naming = namedBy.find(each => attributes.has(each))
+      const read = (by: typeof reader) => (naming ? by.said(attributes.get(naming)) : by.ofElement(element))
+      const words = read(reader)
+      const isUnsaid = words.every(each => lettersIn(tidy(each)) < 2)
+      const says = naming ? [attributes.get(naming)] : element.children
+      if (isUnsaid && isPassedOn(inside.at(-1), says, node)) return
+      add(tag, words, {
+        address: addressIn(attributes.get('href')),
+        known: read(wider),
+        isLinks: attributes.has('hrefOf'),
+        ...(group.test(tag) && { parts: partsOf(attributes) }),
+        ...(!naming && node.children.length === 0 && pieces.has(tag) && { piece: pieces.get(tag)! }),
+      })
     },
     // One of a menu or a list of links: its words beside where it leads or what it does.
     ObjectExpression: node => {
@@ -150,7 +251,7 @@ export const controlsIn = (path: string, text: string): SourceControl[] => {
         ),
       )
       const does = ['href', 'onClick', 'onSelect', 'open', 'run', 'onPress'].some(each => own.has(each))
-      if (own.has('label') && does) add('item', reader.said(own.get('label')), addressIn(own.get('href')))
+      if (own.has('label') && does) add('item', reader.said(own.get('label')), { address: addressIn(own.get('href')) })
     },
   }).visit(program)
   return [...found.values()]

@@ -8,7 +8,8 @@ const root = new URL('../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const rooms: Record<string, string> = JSON.parse(read('package.json')).imports
 
-const targetOf = (path: string, specifier: string): string => {
+/** The file that an import means. */
+export const targetOf = (path: string, specifier: string): string => {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   const [room = ''] = /^#[a-z]+\//.exec(specifier) ?? []
   return rooms[`${room}*`]?.replace(/^\.\/|\*$/g, '').concat(specifier.slice(room.length)) ?? ''
