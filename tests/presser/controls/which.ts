@@ -12,7 +12,9 @@ const typedIn = /(Text|Number|Money|Time|Date|Select|Minutes|Phone|Password)Fiel
 const notTypedIn = /(Checkbox|Check|Choice|Choices|Segmented|Switch|Select|SelectField)$|^select$/
 /** Whether a control of this tag may have this role. */
 const mayBe = (tag: string, role: string): boolean =>
-  (tag === 'summary') === (role === 'summary') && !(ticked.has(role) && typedIn.test(tag)) && !(typed.has(role) && notTypedIn.test(tag))
+  (tag === 'summary') === (role === 'summary') &&
+  !(ticked.has(role) && typedIn.test(tag)) &&
+  !(typed.has(role) && notTypedIn.test(tag))
 const mostAlike = 3
 type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near'>
 
