@@ -1,6 +1,6 @@
 // The controls of a source file, each by the words that the product itself says. What a world fills in, a name or a date, is a hole:
 // so the list is the same in every world and on every day.
-import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { type Node, type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
 export interface SourceControl {
   /** File, tag and words: its name, for as long as its words stay. */
@@ -159,15 +159,42 @@ const isPassedOn = (
   return openingElement.attributes.some(each => each.type === 'JSXSpreadAttribute' && isGiven(each.argument))
 }
 
-/** The controls of this file; two of the same words in one file are one. */
-export const controlsIn = (path: string, text: string, dictionary?: Dictionary): SourceControl[] => {
-  const { program, errors, module } = parseSync(path, text)
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+/** What constants of this file say, and the lists among them. */
+const constantsIn = (program: Program) => {
   const constants = new Map<string, Node>()
   const lists = new Map<string, Node>()
-  const reader = readerOf(constants)
-  const wider = readerOf(constants, dictionary)
-  const pieces = piecesOf(text, module.staticImports)
+  new Visitor({
+    VariableDeclarator: node => {
+      if (node.id.type !== 'Identifier' || !node.init) return
+      const list = unpacked.test(node.init.type) ? (node.init as unknown as { expression: Node }).expression : node.init
+      if (list.type === 'ObjectExpression' || list.type === 'ArrayExpression') lists.set(node.id.name, list)
+      if (/Literal|Conditional/.test(node.init.type)) constants.set(node.id.name, node.init)
+    },
+  }).visit(program)
+  return { constants, lists }
+}
+type Reader = ReturnType<typeof readerOf>
+/** Reads the words of each part of a group. */
+const partsReaderOf = (reader: Reader, lists: Map<string, Node>) => {
+  const partsOf = (attributes: Attributes): string[] => {
+    const found: string[] = []
+    const look = new Visitor({
+      Property: ({ key, value }) => {
+        if (key.type !== 'Identifier' || !/^(value|href|icon)$/.test(key.name)) found.push(...reader.said(value as Node))
+      },
+    })
+    for (const name of partsAt) {
+      const value = attributes.get(name)
+      const inside = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      const given = inside?.type === 'Identifier' ? (lists.get(inside.name) ?? inside) : inside
+      if (given) look.visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: given }] } as never)
+    }
+    return found.filter(each => !each.includes(hole))
+  }
+  return partsOf
+}
+/** Keeps the controls of a file; two of the same words are one. */
+const keeperOf = (path: string) => {
   const found = new Map<string, SourceControl>()
   const file = path.replace(/^web\//, '').replace(/\.tsx?$/, '')
   const add = (tag: string, words: string[], { address = '', parts, known = words, piece, isLinks = false }: More) => {
@@ -186,31 +213,12 @@ export const controlsIn = (path: string, text: string, dictionary?: Dictionary):
     const isLink = link.test(tag) || isLinks
     found.set(key, { key, file: path, tag, isField, isLink, names, groups, address: address.replace(' → ', ''), ...of })
   }
-  new Visitor({
-    VariableDeclarator: node => {
-      if (node.id.type !== 'Identifier' || !node.init) return
-      const list = unpacked.test(node.init.type) ? (node.init as unknown as { expression: Node }).expression : node.init
-      if (list.type === 'ObjectExpression' || list.type === 'ArrayExpression') lists.set(node.id.name, list)
-      if (/Literal|Conditional/.test(node.init.type)) constants.set(node.id.name, node.init)
-    },
-  }).visit(program)
-  const partsOf = (attributes: Attributes): string[] => {
-    const found: string[] = []
-    const look = new Visitor({
-      Property: ({ key, value }) => {
-        if (key.type !== 'Identifier' || !/^(value|href|icon)$/.test(key.name)) found.push(...reader.said(value as Node))
-      },
-    })
-    for (const name of partsAt) {
-      const value = attributes.get(name)
-      const inside = value?.type === 'JSXExpressionContainer' ? value.expression : value
-      const given = inside?.type === 'Identifier' ? (lists.get(inside.name) ?? inside) : inside
-      if (given) look.visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: given }] } as never)
-    }
-    return found.filter(each => !each.includes(hole))
-  }
+  return { found, add }
+}
+/** In which function one is while visiting. */
+const functionsAround = () => {
   const inside: Piece[] = []
-  new Visitor({
+  const visitor: VisitorObject = {
     FunctionDeclaration: node => {
       inside.push({ name: node.id?.name ?? '', given: node.params.flatMap(each => givenBy(each as Node)) })
     },
@@ -224,6 +232,23 @@ export const controlsIn = (path: string, text: string, dictionary?: Dictionary):
     'VariableDeclarator:exit': ({ id, init }) => {
       if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') inside.pop()
     },
+  }
+  return { inside, visitor }
+}
+
+/** The controls of this file; two of the same words in one file are one. */
+export const controlsIn = (path: string, text: string, dictionary?: Dictionary): SourceControl[] => {
+  const { program, errors, module } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const { constants, lists } = constantsIn(program)
+  const reader = readerOf(constants)
+  const wider = readerOf(constants, dictionary)
+  const pieces = piecesOf(text, module.staticImports)
+  const { found, add } = keeperOf(path)
+  const partsOf = partsReaderOf(reader, lists)
+  const { inside, visitor } = functionsAround()
+  new Visitor({
+    ...visitor,
     JSXElement: node => {
       const element = elementOf(node)
       const { tag, attributes } = element
