@@ -2,11 +2,35 @@
 import { kindOfAddress } from '../kinds.ts'
 import type { Recorded } from '../record-lines.ts'
 import { controlsIn, type SourceControl } from './in-source.ts'
+import { libraryOf } from './library.ts'
 import { type Product, productOf, screenOfAddress } from './reach.ts'
 
 const fieldRoles = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio', 'file', 'switch', 'slider'])
-const mostAlike = 3
-type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near'>
+const typed = /^(textbox|searchbox|spinbutton|combobox)$/
+/** What these draw, to a browser; what is not here may draw anything. */
+const drawn: [RegExp, RegExp][] = [
+  [/^summary$/, /^summary$/],
+  [/^(Checkbox|Check|Switch)$/, /^(checkbox|switch)$/],
+  [/^(Choice|Choices|Segmented)$/, /^(radio|checkbox|combobox)$/],
+  [/^(SelectField|select)$/, /^combobox$/],
+  [/^RangeField$/, /^slider$/],
+  [/^(Text|Number|Money|Date|Time|Phone|Minutes|Parsed|Ends)Field$|^(TextArea|textarea|AskFirst)$/, typed],
+  [/^(AppLink|a|\w+Link)$/, /^link$/],
+]
+/** What these roles are drawn by, when not by a piece that may draw anything. */
+const drawing: Record<string, RegExp> = {
+  summary: /^summary$/,
+  tab: /^(\w*Tabs|Segmented|button)$/,
+  menuitem: /^(item|\w*Menu)$/,
+  option: /^(item|\w*Field|\w*Select|Combobox|button)$/,
+  link: /^(item|a|Button|\w+Link|\w+Button)$/,
+}
+const mayBeA = (role: string, tag: string): boolean =>
+  (drawing[role]?.test(tag) ?? true) && (drawn.find(([tags]) => tags.test(tag))?.[1].test(role) ?? true)
+/** Whether it has the styles of this one; of a record without styles anything may be. */
+const mayLookSo = ({ classes }: SourceControl, press: Press): boolean =>
+  classes.length === 0 || !press.classes || classes.some(each => press.classes?.includes(each))
+type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near' | 'classes'>
 
 export interface Controls {
   all: SourceControl[]
@@ -16,7 +40,10 @@ export interface Controls {
 const tidy = (name: string) => name.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim()
 
 export const controlsOf = (product: Product): Controls => {
-  const byFile = new Map([...product.texts].map(([path, text]) => [path, controlsIn(path, text)]))
+  const widelyAt = libraryOf(product.textOf)
+  const byFile = new Map(
+    [...product.texts].map(([path, text]) => [path, controlsIn(path, text, constants => widelyAt(path, constants))]),
+  )
   /** Whether this file, or one that shows it, says these words. */
   const says = (file: string, words: string) =>
     [file, ...product.importersOf(file)].some(each => product.texts.get(each)?.includes(words))
@@ -29,32 +56,63 @@ export const controlsOf = (product: Product): Controls => {
       const kept = left.filter(({ file }) => says(file, words!))
       if (kept.length > 0) left = kept
     }
-    // What the world names is told from other such only by where it stands: a few may be it.
-    if (left.length <= mostAlike && left.every(({ names }) => names.length === 0)) return left
     const least = Math.min(...left.map(({ file }) => reach.get(file)!))
     return left.length > 1 ? left.filter(({ file }) => reach.get(file) === least) : left
   }
-  const leadsTo = ({ key }: SourceControl, link: string | undefined) => {
-    const [, address] = key.split('” → ')
-    if (!address || !link) return !address
+  const leadsTo = ({ addresses }: SourceControl, link: string | undefined) => {
+    if (addresses.length === 0 || !link) return addresses.length === 0
     const { protocol, pathname, search } = new URL(link)
     const shown = protocol.startsWith('http') ? pathname + search : link
-    const parts = address.split('…').map(each => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    return new RegExp(`^${parts.join('.*')}$`).test(shown)
+    return addresses.some(each => each.test(shown) || each.test(shown.replace(/\?.*$/, '')))
+  }
+  /** Of what the world names, or who shows it: one whose file says what is beside it, and only when it can be no other. */
+  const ofUnnamed = (found: SourceControl[], press: Press, reach: Map<string, number>): SourceControl[] => {
+    // An earlier record does not tell how it looked.
+    if (!press.classes) return []
+    const saysSo = (file: string, words: string) =>
+      ['"', "'", '`', '>'].some(sign => product.texts.get(file)?.includes(sign + words))
+    const isOurs = (words: string) => words !== '' && [...reach.keys()].some(file => saysSo(file, words))
+    const around = [press.near ?? '', press.layer].filter(isOurs)
+    const name = tidy(press.name)
+    const isNamed = isOurs(name)
+    const beside = found.filter(
+      ({ file }) =>
+        around.every(words => says(file, words)) &&
+        // What its own file says it would be known by.
+        (!isNamed || product.importersOf(file).some(each => saysSo(each, name))),
+    )
+    const leading = beside.filter(({ addresses }) => addresses.length > 0)
+    const likely = leading.length > 0 ? leading : beside
+    const styled = likely.filter(({ classes }) => classes.length > 0)
+    const left = nearest(styled.length > 0 ? styled : likely, press, reach)
+    return new Set(left.map(({ file }) => file)).size === 1 ? left : []
   }
   const pressedBy = (press: Press): SourceControl[] => {
     const reach = product.reachOf(screenOfAddress(press.address))
     const isField = fieldRoles.has(press.role)
     const name = tidy(press.name)
     const here = [...reach.keys()].flatMap(file => byFile.get(file) ?? [])
-    const fitting = here.filter(each => each.isField === isField && (!each.isLink || press.link !== undefined))
+    const fitting = here.filter(
+      each =>
+        each.isField === isField &&
+        (!each.isLink || press.link !== undefined) &&
+        mayBeA(press.role, each.tag) &&
+        mayLookSo(each, press),
+    )
     const said = fitting.map(each => ({ each, letters: lettersOf(each, name) })).filter(({ letters }) => letters > 0)
     const best = Math.max(0, ...said.map(({ letters }) => letters))
-    const exact = said.filter(({ letters }) => letters === best).map(({ each }) => each)
+    const alike = said.filter(({ letters }) => letters === best).map(({ each }) => each)
+    const led = alike.filter(each => each.addresses.length > 0 && leadsTo(each, press.link))
+    const there = led.length > 0 ? led : alike
+    // What a list of acts says in its menu may stand beside it as a button with the same words.
+    const shown = press.role === 'button' ? there.filter(({ tag }) => tag !== 'item') : []
+    const exact = shown.length > 0 ? shown : there
     if (exact.length > 0) return nearest(exact, press, reach)
-    const unnamed = fitting.filter(each => each.names.length === 0 && leadsTo(each, press.link))
-    const leading = unnamed.filter(({ key }) => key.includes('” → '))
-    return nearest(leading.length > 0 ? leading : unnamed, press, reach)
+    return ofUnnamed(
+      fitting.filter(each => each.isUnnamed && leadsTo(each, press.link)),
+      press,
+      reach,
+    )
   }
   return { all: [...byFile.values()].flat(), pressedBy }
 }
