@@ -107,11 +107,44 @@ const partsAt = ['words', 'choices', 'options', 'items', 'tabs']
 // In this order: what names it over its other words.
 const naming = ['aria-label', 'label', 'act', 'words', 'legend']
 
+/** What the parts of a group are called, of which one presses each. */
+const partsOf = (attributes: Attributes, widely: Reader): string[] => {
+  const found: string[] = []
+  const look = new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type !== 'Identifier' || !/^(value|href|icon)$/.test(key.name)) found.push(...widely.said(value as Node))
+    },
+  })
+  for (const name of partsAt) {
+    const given = attributes.get(name)
+    if (given) look.visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: given }] } as never)
+  }
+  return found.filter(each => !each.includes(hole))
+}
+/** The entries of an object that have a name of their own. */
+const entriesOf = (node: Node & { type: 'ObjectExpression' }): Map<string, Node> =>
+  new Map(
+    node.properties.flatMap(each =>
+      each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value as Node]] : [],
+    ),
+  )
+/** What is said by name in this file. */
+const constantsIn = (program: Parameters<Visitor['visit']>[0]): Map<string, Node> => {
+  const constants = new Map<string, Node>()
+  new Visitor({
+    VariableDeclarator: node => {
+      if (node.id.type === 'Identifier' && node.init && /Literal|Conditional/.test(node.init.type))
+        constants.set(node.id.name, node.init)
+    },
+  }).visit(program)
+  return constants
+}
+
 /** The controls of this file; two of the same words in one file are one. `widely` reads with what the file imports. */
 export const controlsIn = (path: string, text: string, widelyOf?: (constants: Map<string, Node>) => Reader): SourceControl[] => {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  const constants = new Map<string, Node>()
+  const constants = constantsIn(program)
   const reader = readerOf(constants, most)
   const widely = widelyOf?.(constants) ?? reader
   const found = new Map<string, SourceControl>()
@@ -142,25 +175,6 @@ export const controlsIn = (path: string, text: string, widelyOf?: (constants: Ma
     })
   }
   new Visitor({
-    VariableDeclarator: node => {
-      if (node.id.type === 'Identifier' && node.init && /Literal|Conditional/.test(node.init.type))
-        constants.set(node.id.name, node.init)
-    },
-  }).visit(program)
-  const partsOf = (attributes: Attributes): string[] => {
-    const found: string[] = []
-    const look = new Visitor({
-      Property: ({ key, value }) => {
-        if (key.type !== 'Identifier' || !/^(value|href|icon)$/.test(key.name)) found.push(...widely.said(value as Node))
-      },
-    })
-    for (const name of partsAt) {
-      const given = attributes.get(name)
-      if (given) look.visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: given }] } as never)
-    }
-    return found.filter(each => !each.includes(hole))
-  }
-  new Visitor({
     JSXElement: node => {
       const element = elementOf(node)
       const { tag, attributes } = element
@@ -174,16 +188,12 @@ export const controlsIn = (path: string, text: string, widelyOf?: (constants: Ma
         by: ({ said, ofElement }) => (by ? said(attributes.get(by)) : ofElement(element)),
         href: attributes.get('href'),
         classes: classesIn(attributes.get('className')),
-        parts: group.test(tag) ? partsOf(attributes) : undefined,
+        parts: group.test(tag) ? partsOf(attributes, widely) : undefined,
       })
     },
     // One of a menu or a list of links: its words beside where it leads or what it does.
     ObjectExpression: node => {
-      const own = new Map(
-        node.properties.flatMap(each =>
-          each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value as Node]] : [],
-        ),
-      )
+      const own = entriesOf(node)
       const does = ['href', 'onClick', 'onSelect', 'open', 'run', 'onPress'].some(each => own.has(each))
       if (own.has('label') && does)
         add({ tag: 'item', at: node.start, by: ({ said }) => said(own.get('label')), href: own.get('href') })

@@ -39,16 +39,17 @@ export interface Controls {
 }
 const tidy = (name: string) => name.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim()
 
-export const controlsOf = (product: Product): Controls => {
-  const widelyAt = libraryOf(product.textOf)
-  const byFile = new Map(
-    [...product.texts].map(([path, text]) => [path, controlsIn(path, text, constants => widelyAt(path, constants))]),
-  )
+const leadsTo = ({ addresses }: SourceControl, link: string | undefined) => {
+  if (addresses.length === 0 || !link) return addresses.length === 0
+  const { protocol, pathname, search } = new URL(link)
+  const shown = protocol.startsWith('http') ? pathname + search : link
+  return addresses.some(each => each.test(shown) || each.test(shown.replace(/\?.*$/, '')))
+}
+/** Tells controls from one another by what is beside them. */
+const besideIn = (product: Product) => {
   /** Whether this file, or one that shows it, says these words. */
   const says = (file: string, words: string) =>
     [file, ...product.importersOf(file)].some(each => product.texts.get(each)?.includes(words))
-  const lettersOf = (control: SourceControl, name: string) =>
-    Math.max(0, ...control.names.filter(({ pattern }) => pattern.test(name)).map(({ letters }) => letters))
   /** Those whose screen, sheet or part is said beside them, when there are. */
   const nearest = (found: SourceControl[], { layer, near }: Press, reach: Map<string, number>) => {
     let left = found
@@ -58,12 +59,6 @@ export const controlsOf = (product: Product): Controls => {
     }
     const least = Math.min(...left.map(({ file }) => reach.get(file)!))
     return left.length > 1 ? left.filter(({ file }) => reach.get(file) === least) : left
-  }
-  const leadsTo = ({ addresses }: SourceControl, link: string | undefined) => {
-    if (addresses.length === 0 || !link) return addresses.length === 0
-    const { protocol, pathname, search } = new URL(link)
-    const shown = protocol.startsWith('http') ? pathname + search : link
-    return addresses.some(each => each.test(shown) || each.test(shown.replace(/\?.*$/, '')))
   }
   /** Of what the world names, or who shows it: one whose file says what is beside it, and only when it can be no other. */
   const ofUnnamed = (found: SourceControl[], press: Press, reach: Map<string, number>): SourceControl[] => {
@@ -87,6 +82,17 @@ export const controlsOf = (product: Product): Controls => {
     const left = nearest(styled.length > 0 ? styled : likely, press, reach)
     return new Set(left.map(({ file }) => file)).size === 1 ? left : []
   }
+  return { nearest, ofUnnamed }
+}
+
+export const controlsOf = (product: Product): Controls => {
+  const widelyAt = libraryOf(product.textOf)
+  const byFile = new Map(
+    [...product.texts].map(([path, text]) => [path, controlsIn(path, text, constants => widelyAt(path, constants))]),
+  )
+  const lettersOf = (control: SourceControl, name: string) =>
+    Math.max(0, ...control.names.filter(({ pattern }) => pattern.test(name)).map(({ letters }) => letters))
+  const { nearest, ofUnnamed } = besideIn(product)
   const pressedBy = (press: Press): SourceControl[] => {
     const reach = product.reachOf(screenOfAddress(press.address))
     const isField = fieldRoles.has(press.role)
