@@ -64,6 +64,7 @@ const besideIn = (product: Product) => {
   const ofUnnamed = (found: SourceControl[], press: Press, reach: Map<string, number>): SourceControl[] => {
     // An earlier record does not tell how it looked.
     if (!press.classes) return []
+    const hasStyles = press.classes.length > 0
     const saysSo = (file: string, words: string) =>
       ['"', "'", '`', '>'].some(sign => product.texts.get(file)?.includes(sign + words))
     const isOurs = (words: string) => words !== '' && [...reach.keys()].some(file => saysSo(file, words))
@@ -76,8 +77,13 @@ const besideIn = (product: Product) => {
         // What its own file says it would be known by.
         (!isNamed || product.importersOf(file).some(each => saysSo(each, name))),
     )
-    const leading = beside.filter(({ addresses }) => addresses.length > 0)
-    const likely = leading.length > 0 ? leading : beside
+    // A bare element has no styles but those that are written at it, and our button always has its own.
+    const bare = /^(AppLink|a|button)$/
+    const own = beside.filter(({ tag, classes }) =>
+      bare.test(tag) ? classes.length > 0 === hasStyles : tag !== 'Button' || press.classes?.includes('button'),
+    )
+    const leading = own.filter(({ addresses }) => addresses.length > 0)
+    const likely = leading.length > 0 ? leading : own
     const styled = likely.filter(({ classes }) => classes.length > 0)
     const left = nearest(styled.length > 0 ? styled : likely, press, reach)
     return new Set(left.map(({ file }) => file)).size === 1 ? left : []
@@ -112,7 +118,10 @@ export const controlsOf = (product: Product): Controls => {
     const there = led.length > 0 ? led : alike
     // What a list of acts says in its menu may stand beside it as a button with the same words.
     const shown = press.role === 'button' ? there.filter(({ tag }) => tag !== 'item') : []
-    const exact = shown.length > 0 ? shown : there
+    // The search lists what is in the menu too.
+    const ofSearch = there.filter(({ file }) => product.texts.get(file)?.includes('CommandItem') === (press.role === 'option'))
+    const listed = ofSearch.length > 0 ? ofSearch : there
+    const exact = shown.length > 0 ? shown : listed
     if (exact.length > 0) return nearest(exact, press, reach)
     return ofUnnamed(
       fitting.filter(each => each.isUnnamed && leadsTo(each, press.link)),
