@@ -1,6 +1,7 @@
 // The controls of a source file, each by the words that the product itself says. What a world fills in, a name or a date, is a hole:
 // so the list is the same in every world and on every day.
 import { type Node, type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
+import { type Attributes, elementOf, hole, nameOf, type Reader, readerOf, unpacked } from './said.ts'
 
 export interface SourceControl {
   /** File, tag and words: its name, for as long as its words stay. */
@@ -9,19 +10,19 @@ export interface SourceControl {
   tag: string
   isField: boolean
   isLink: boolean
-  /** How it may be called on a screen; none of them when all of its words come from the world. */
+  /** How it may be called on a screen, with what it says by names that stand elsewhere. */
   names: { pattern: RegExp; letters: number }[]
-  /** What is written of where it leads. */
-  address: string
+  /** Whether the world alone may name it. */
+  isUnnamed: boolean
+  /** Where it may lead; none when that is not written. */
+  addresses: RegExp[]
+  /** Its own styles, one of which it always has; none when that is not written. */
+  classes: string[]
   /** What the group is called of which one presses a part. */
   groups: RegExp[]
   /** Of the use of a piece that says its own words: where that piece may come from. */
   piece?: string
 }
-/** Words that files say together, as `actionWords.resolve`, by that name. */
-export type Dictionary = ReadonlyMap<string, string>
-/** What the world fills in. */
-const hole = '…'
 const most = 12
 
 const host = /^(button|a|input|select|textarea|summary)$/
@@ -29,61 +30,6 @@ const host = /^(button|a|input|select|textarea|summary)$/
 const named = /(Button|Link|Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Tabs|Menu|Combobox|Picker|Chip|Switch)$/
 const field = /(Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Combobox|Picker|Switch)$|^(input|select|textarea)$/
 const link = /Link$|^a$/
-
-type Attributes = Map<string, Node | null>
-interface Element {
-  tag: string
-  attributes: Attributes
-  children: readonly Node[]
-}
-const nameOf = (node: { type: string; name?: unknown; property?: { name?: unknown } }): string =>
-  String(node.type === 'JSXMemberExpression' ? node.property?.name : node.name)
-const elementOf = (node: Node & { type: 'JSXElement' }): Element => ({
-  tag: nameOf(node.openingElement.name),
-  attributes: new Map(
-    node.openingElement.attributes.flatMap(each => (each.type === 'JSXAttribute' ? [[nameOf(each.name), each.value]] : [])),
-  ),
-  children: node.children,
-})
-
-/** Each way in which two lists of texts follow one another. */
-const joined = (one: string[], other: string[]) => one.flatMap(first => other.map(second => first + second)).slice(0, most)
-const unpacked = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|JSXExpressionContainer)$/
-
-const memberIn = ({ object, property }: { object: unknown; property: unknown }): string =>
-  `${(object as { name?: string }).name}.${(property as { name?: string }).name}`
-/** “je” to some, “u” to others. */
-const isByReader = (callee: Node) => callee.type === 'Identifier' && callee.name === 'spoken'
-/** Reads the words of nodes; what is said by a constant of the same file counts, and what a dictionary says. */
-const readerOf = (constants: Map<string, Node>, dictionary?: Dictionary) => {
-  const all = (nodes: readonly Node[]) => nodes.map(said).reduce(joined, [''])
-  const ofElement = ({ tag, attributes, children }: Element): string[] => {
-    if (/Icon$/.test(tag) || attributes.has('aria-hidden')) return ['']
-    return children.length > 0 ? all(children) : [/^[a-z]/.test(tag) ? '' : hole]
-  }
-  const said = (node: Node | null | undefined): string[] => {
-    if (!node || node.type === 'JSXEmptyExpression') return ['']
-    if (unpacked.test(node.type)) return said((node as unknown as { expression: Node }).expression)
-    if (node.type === 'Literal') return [typeof node.value === 'string' ? node.value : '']
-    if (node.type === 'JSXText') return [node.value.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s+/g, ' ')]
-    if (node.type === 'TemplateLiteral')
-      return node.quasis
-        .map(({ value }, at) => joined([value.cooked ?? ''], at < node.expressions.length ? said(node.expressions[at]) : ['']))
-        .reduce(joined, [''])
-    if (node.type === 'ConditionalExpression') return [...said(node.consequent), ...said(node.alternate)].slice(0, most)
-    if (node.type === 'LogicalExpression')
-      return [...(node.operator === '&&' ? [''] : said(node.left)), ...said(node.right)].slice(0, most)
-    if (node.type === 'BinaryExpression' && node.operator === '+') return joined(said(node.left), said(node.right))
-    if (node.type === 'JSXElement') return ofElement(elementOf(node))
-    if (node.type === 'JSXFragment') return all(node.children)
-    if (dictionary && node.type === 'CallExpression' && isByReader(node.callee))
-      return node.arguments.flatMap(each => said(each as Node))
-    if (node.type === 'MemberExpression') return [dictionary?.get(memberIn(node)) ?? hole]
-    const constant = node.type === 'Identifier' && constants.get(node.name)
-    return constant ? said(constant) : [hole]
-  }
-  return { said, ofElement }
-}
 
 const tidy = (text: string) =>
   text
@@ -96,6 +42,24 @@ const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
 const patternOf = (text: string, isField: boolean) => {
   const parts = text.split(hole).map(each => each.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.*')}${isField ? String.raw`(\W.*)?` : ''}$`, 'u')
+}
+const whole = (text: string) =>
+  text
+    .split(hole)
+    .map(each => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('.*')
+/** Where these words lead, when one knows. */
+const addressesIn = (words: string[]): RegExp[] => {
+  const known = words.every(each => each.replaceAll(hole, '').length > 1)
+  return known ? words.map(each => new RegExp(`^${whole(each)}$`, 'u')) : []
+}
+/** The names in `classes` of a module of styles that this always has. */
+const classesIn = (node: Node | null | undefined): string[] => {
+  const inside = node?.type === 'JSXExpressionContainer' ? node.expression : node
+  const parts = inside?.type === 'TemplateLiteral' ? inside.expressions : inside ? [inside] : []
+  return parts.flatMap(each =>
+    each.type === 'MemberExpression' && nameOf(each.object as never) === 'classes' ? [nameOf(each.property as never)] : [],
+  )
 }
 /** What is written of an address. */
 const addressIn = (node: Node | null | undefined): string => {
@@ -110,13 +74,16 @@ const partsAt = ['words', 'choices', 'options', 'items', 'tabs']
 // In this order: what names it over its other words.
 const namedBy = ['aria-label', 'label', 'act', 'words', 'legend']
 
-interface More {
-  address?: string
+interface Written {
+  tag: string
+  /** Its words, as a reader reads them. */
+  by(reader: Reader): string[]
+  isLabelled?: boolean
+  href: Node | null | undefined
   /** The words of each part. */
-  parts?: string[]
-  /** Its words, when those of a dictionary count. */
-  known?: string[]
-  piece?: string
+  parts?: string[] | undefined
+  classes?: string[]
+  piece?: string | undefined
   /** Each part is a link. */
   isLinks?: boolean
 }
@@ -173,7 +140,6 @@ const constantsIn = (program: Program) => {
   }).visit(program)
   return { constants, lists }
 }
-type Reader = ReturnType<typeof readerOf>
 /** Reads the words of each part of a group. */
 const partsReaderOf = (reader: Reader, lists: Map<string, Node>) => {
   const partsOf = (attributes: Attributes): string[] => {
@@ -193,28 +159,44 @@ const partsReaderOf = (reader: Reader, lists: Map<string, Node>) => {
   }
   return partsOf
 }
-/** Keeps the controls of a file; two of the same words are one. */
-const keeperOf = (path: string) => {
+/** The words that tell something. */
+const toldBy = (words: string[]) => [...new Set(words.map(tidy))].filter(each => lettersIn(each) > 1)
+/** Keeps the controls of a file; two of the same words are one. `widely` reads with what the file imports. */
+const keeperOf = (path: string, reader: Reader, widely: Reader) => {
   const found = new Map<string, SourceControl>()
   const file = path.replace(/^web\//, '').replace(/\.tsx?$/, '')
-  const add = (tag: string, words: string[], { address = '', parts, known = words, piece, isLinks = false }: More) => {
-    const isField = field.test(tag) && !isLinks
-    const texts = [...new Set(words.map(tidy))]
-    const told = texts.filter(each => lettersIn(each) > 1)
+  const add = ({ tag, by, isLabelled = false, href, parts, classes = [], piece, isLinks = false }: Written) => {
+    // What asks for a reason is a field, with a button that is called by its act.
+    const isField = (field.test(tag) && !isLinks) || (tag === 'AskFirst' && isLabelled)
+    const told = toldBy(by(reader))
     // A piece that would fit any product is called by whoever uses it, and is counted there.
     if (told.length === 0 && file.startsWith('components/')) return
-    const key = `${file} ${tag} “${told.join(' / ') || hole}”${told.length > 0 ? '' : address}`
-    const called = (parts ?? (told.length > 0 ? told : known)).map(tidy).filter(each => lettersIn(each) > 1)
-    const own = called.map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
-    const other = found.get(key)
-    const names = other ? (own.length > 0 && other.names.length > 0 ? [...other.names, ...own] : []) : own
-    const of = told.length === 0 && piece ? { piece } : {}
-    const groups = parts ? told.map(each => patternOf(each, false)) : []
-    const isLink = link.test(tag) || isLinks
-    found.set(key, { key, file: path, tag, isField, isLink, names, groups, address: address.replace(' → ', ''), ...of })
+    const key = `${file} ${tag} “${told.join(' / ') || hole}”${told.length > 0 ? '' : addressIn(href)}`
+    const all = parts ?? by(widely)
+    const names = toldBy(all).map(each => ({ pattern: patternOf(each, isField), letters: lettersIn(each) }))
+    const isUnnamed = names.length === 0 || all.some(each => tidy(each) === hole)
+    const addresses = href ? addressesIn(widely.said(href)) : []
+    const same = found.get(key)
+    found.set(key, {
+      ...{ key, file: path, tag, isField, isLink: link.test(tag) || isLinks },
+      names: [...(same?.names ?? []), ...names],
+      isUnnamed: isUnnamed || (same?.isUnnamed ?? false),
+      groups: parts ? told.map(each => patternOf(each, false)) : [],
+      classes: same && same.classes.length === 0 ? [] : [...(same?.classes ?? []), ...classes],
+      // One that leads anywhere makes that of both.
+      addresses: same && same.addresses.length === 0 ? [] : [...(same?.addresses ?? []), ...addresses],
+      ...(told.length === 0 && piece !== undefined && { piece }),
+    })
   }
   return { found, add }
 }
+/** The entries of an object that have a name of their own. */
+const entriesOf = (node: Node & { type: 'ObjectExpression' }): Map<string, Node> =>
+  new Map(
+    node.properties.flatMap(each =>
+      each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value as Node]] : [],
+    ),
+  )
 /** In which function one is while visiting. */
 const functionsAround = () => {
   const inside: Piece[] = []
@@ -236,16 +218,16 @@ const functionsAround = () => {
   return { inside, visitor }
 }
 
-/** The controls of this file; two of the same words in one file are one. */
-export const controlsIn = (path: string, text: string, dictionary?: Dictionary): SourceControl[] => {
+/** The controls of this file; two of the same words in one file are one. `widelyOf` reads with what the file imports. */
+export const controlsIn = (path: string, text: string, widelyOf?: (constants: Map<string, Node>) => Reader): SourceControl[] => {
   const { program, errors, module } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const { constants, lists } = constantsIn(program)
-  const reader = readerOf(constants)
-  const wider = readerOf(constants, dictionary)
+  const reader = readerOf(constants, most)
+  const widely = widelyOf?.(constants) ?? reader
   const pieces = piecesOf(text, module.staticImports)
-  const { found, add } = keeperOf(path)
-  const partsOf = partsReaderOf(reader, lists)
+  const { found, add } = keeperOf(path, reader, widely)
+  const partsOf = partsReaderOf(widely, lists)
   const { inside, visitor } = functionsAround()
   new Visitor({
     ...visitor,
@@ -255,28 +237,25 @@ export const controlsIn = (path: string, text: string, dictionary?: Dictionary):
       const isHidden = tag === 'input' && reader.said(attributes.get('type')).includes('hidden')
       if ((!host.test(tag) && !named.test(tag) && !attributes.has('act')) || isHidden) return
       const naming = namedBy.find(each => attributes.has(each))
-      const read = (by: typeof reader) => (naming ? by.said(attributes.get(naming)) : by.ofElement(element))
-      const words = read(reader)
-      const isUnsaid = words.every(each => lettersIn(tidy(each)) < 2)
+      const by = ({ said, ofElement }: Reader) => (naming ? said(attributes.get(naming)) : ofElement(element))
       const says = naming ? [attributes.get(naming)] : element.children
-      if (isUnsaid && isPassedOn(inside.at(-1), says, node)) return
-      add(tag, words, {
-        address: addressIn(attributes.get('href')),
-        known: read(wider),
+      if (toldBy(by(reader)).length === 0 && isPassedOn(inside.at(-1), says, node)) return
+      add({
+        tag,
+        by,
+        isLabelled: naming === 'label',
+        href: attributes.get('href'),
+        classes: classesIn(attributes.get('className')),
         isLinks: attributes.has('hrefOf'),
-        ...(group.test(tag) && { parts: partsOf(attributes) }),
-        ...(!naming && node.children.length === 0 && pieces.has(tag) && { piece: pieces.get(tag)! }),
+        parts: group.test(tag) ? partsOf(attributes) : undefined,
+        piece: !naming && node.children.length === 0 ? pieces.get(tag) : undefined,
       })
     },
     // One of a menu or a list of links: its words beside where it leads or what it does.
     ObjectExpression: node => {
-      const own = new Map(
-        node.properties.flatMap(each =>
-          each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value as Node]] : [],
-        ),
-      )
+      const own = entriesOf(node)
       const does = ['href', 'onClick', 'onSelect', 'open', 'run', 'onPress'].some(each => own.has(each))
-      if (own.has('label') && does) add('item', reader.said(own.get('label')), { address: addressIn(own.get('href')) })
+      if (own.has('label') && does) add({ tag: 'item', by: ({ said }) => said(own.get('label')), href: own.get('href') })
     },
   }).visit(program)
   return [...found.values()]
