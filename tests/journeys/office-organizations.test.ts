@@ -1,5 +1,6 @@
 // A planner creates an organization: faults are shown at their fields, input stays; a location, the first user, who activates by
 // mail and sees it, and a rate.
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
@@ -11,6 +12,43 @@ afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
 const path = '/backoffice/settings?onderdeel=organisaties'
 const [person, password] = ['iris.vos@voorbeeld.example', 'De kat van de buren blaft']
+
+/** Corrects what was just made: the references on its invoices, and the phone of its location. */
+const changeBoth = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Gegevens wijzigen' }).click()
+  await dialog.getByLabel('OIN').fill('123')
+  await dialog.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await dialog.getByText('Een OIN heeft twintig cijfers', { exact: false }).waitFor()
+  const references = {
+    'Btw-nummer': 'NL000099998B57',
+    'Kenmerk op de factuur': 'W-2026',
+    Ordernummer: '4500012345',
+    OIN: '00000001003214345000',
+  }
+  for (const [label, value] of Object.entries(references)) await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  for (const value of Object.values(references)) await page.getByRole('definition').filter({ hasText: value }).first().waitFor()
+
+  await page.getByRole('button', { name: 'Wijzigen Huis aan het Water' }).click()
+  await dialog.getByLabel('Telefoon').fill('0299 12 34 56')
+  await dialog.getByLabel('Kosten boeken op').fill('4100')
+  await dialog.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const number = page.getByRole('row', { name: /Huis aan het Water/ }).getByRole('link')
+  expect(await number.getAttribute('href')).toMatch(/^tel:.*299123456$/)
+  const kept = await app.server.database
+    .selectFrom('organization_location')
+    .selectAll()
+    .where('name', '=', 'Huis aan het Water')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(kept)).toContain('4100')
+  // Listed among the others, from which one comes back to it.
+  await page.getByRole('link', { name: 'Alle organisaties' }).click()
+  await page.getByRole('link', { name: 'Zorggroep Waterland' }).click()
+  await page.getByRole('row', { name: /Huis aan het Water/ }).waitFor()
+}
 
 test('a planner makes an organization with a location, a rate and its first user, who activates by mail and logs in', async () => {
   const { page, complaints } = await visit()
@@ -39,6 +77,7 @@ test('a planner makes an organization with a location, a rate and its first user
   await fill({ Naam: 'Huis aan het Water', 'Straat en huisnummer': 'Havenkade 5', Postcode: '1141 AB', Plaats: 'Monnickendam' })
   await send('Locatie maken')
   await page.getByRole('row', { name: /Huis aan het Water/ }).waitFor()
+  await changeBoth(page)
   await page.getByRole('button', { name: 'Eerste tarief instellen' }).click()
   await dialog.getByRole('heading').first().waitFor()
   await page.keyboard.press('Escape')

@@ -75,6 +75,13 @@ test.each([
     '<p style="width: 60px; overflow: hidden; white-space: nowrap">Een lange zin die niet past</p>',
     '',
   ],
+  [
+    'words under something else',
+    'hidden',
+    `<div style="position: relative; width: 300px"><p style="margin: 0">Wacht op de organisatie</p>
+      <button id="b" style="position: absolute; top: 0; left: 60px">Doe iets</button></div>`,
+    onPress(say),
+  ],
   ['a key that is promised and does nothing', 'key', '<button id="b">Doe iets <kbd>K</kbd></button>', onPress(say)],
 ])('finds %s', async (_, judge, content, script) => {
   expect(await judgesAt(content, script)).toEqual([judge])
@@ -99,6 +106,12 @@ test.each([
     'a key that does what it promises',
     '<button id="b">Doe iets <kbd>K</kbd></button>',
     `${onPress(say)}; addEventListener('keydown', ({ key }) => key === 'k' && document.getElementById('b').click())`,
+  ],
+  [
+    'words under a link that takes the presses of its whole card',
+    `<style>#b::after { content: ''; position: absolute; inset: 0 }</style>
+    <p style="position: relative; width: 300px">Wacht op de organisatie <a id="b" href="/elders">Meer</a></p>`,
+    '',
   ],
   [
     'words that are cut with a sign of it',

@@ -9,4 +9,5 @@ export interface Recorded {
   link: string | undefined
   /** The heading of the part that it stands in. */
   near?: string | undefined
+  classes?: string[] | undefined
 }

@@ -11,7 +11,7 @@ const script = ['find', 'controls', 'record'].map(name => scriptOf(`../screens/i
 
 type Where = Pick<Recorded, 'address' | 'layer'>
 const written = new Map<string, Set<string>>()
-const keepPress = ({ address, layer }: Where, { role, name, link, near }: Control) => {
+const keepPress = ({ address, layer }: Where, { role, name, link, near, classes }: Control) => {
   const path = join(recordsIn, `${basename(expect.getState().testPath ?? 'none', '.test.ts')}.jsonl`)
   let lines = written.get(path)
   if (!lines) {
@@ -20,7 +20,7 @@ const keepPress = ({ address, layer }: Where, { role, name, link, near }: Contro
     mkdirSync(recordsIn, { recursive: true })
     writeFileSync(path, '')
   }
-  const line = JSON.stringify({ address, layer, role, name, link, near } satisfies Recorded)
+  const line = JSON.stringify({ address, layer, role, name, link, near, classes } satisfies Recorded)
   if (lines.has(line)) return
   lines.add(line)
   appendFileSync(path, `${line}\n`)

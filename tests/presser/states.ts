@@ -9,6 +9,11 @@ const cut = async (page: Page): Promise<Wrong[]> => {
   const found = await page.evaluate<string[]>('[...checks.sticksOut(), ...checks.cutOff()]')
   return found.map(what => ({ judge: 'cut', what }))
 }
+/** Words that something else lies over. */
+const hidden = async (page: Page): Promise<Wrong[]> => {
+  const found = await page.evaluate<string[]>('checks.coveredText()')
+  return found.map(what => ({ judge: 'hidden', what }))
+}
 /** The keys that are promised on the screen and do nothing, outside any field. */
 const deadKeys = async (page: Page, sight: Sight): Promise<Wrong[]> => {
   const wrong: Wrong[] = []
@@ -30,5 +35,6 @@ const deadKeys = async (page: Page, sight: Sight): Promise<Wrong[]> => {
 export const judgeState = async (page: Page, sight: Sight): Promise<Wrong[]> => [
   ...judgeWayOut(sight),
   ...(await cut(page)),
+  ...(await hidden(page)),
   ...(sight.layer ? [] : await deadKeys(page, sight)),
 ]

@@ -21,6 +21,8 @@ export interface Control {
   isExpanded: boolean
   /** The heading of the part that it stands in. */
   near: string
+  /** The classes of its own styles, as their sheet calls them. */
+  classes: string[]
 }
 export interface Sight {
   /** Path and query. */

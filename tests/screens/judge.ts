@@ -48,6 +48,7 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
   const wrong = [...byAxe, ...(await lasting(page, 'sticksOut()')), ...(await lasting(page, 'brokenNumbers()'))]
   wrong.push(...(await lasting(page, 'brokenWords()')))
   wrong.push(...(await lasting(page, 'unseenFocus()')))
+  wrong.push(...(await lasting(page, 'coveredText()')))
   if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
   // The browser shows the focus only after the keyboard was used.
   await page.keyboard.press('Tab')

@@ -22,6 +22,8 @@ export const views: View[] = [
   { screen: '/werk/profiel-bewerken', query: '?melding=', find: reported },
   { screen: '/werk/client/[uuid]/rapportage', query: '?nieuw=1' },
   { screen: '/werk/client/[uuid]/rapportage', query: '?gebied=huid' },
+  // The longest name of all.
+  { screen: '/werk/client/[uuid]/rapportage', query: '?gebied=communicatie-met-maatschappelijke-voorzieningen' },
   { screen: '/werk/client/[uuid]/zorgmomenten', query: '?wanneer=geweest' },
   { screen: '/werk', query: '?meldingen=lijst' },
   { screen: '/werk', query: '?meldingen=berichten' },

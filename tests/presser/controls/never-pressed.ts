@@ -10,12 +10,12 @@ export const neverPressed = (): ((sight: Sight, control: Control) => boolean) =>
   const { pressedBy } = controlsOfProduct()
   const known = new Map<string, boolean>()
   return ({ address, layer }, control) => {
-    const { role, name, link, near } = control
-    const said = [address, layer, role, name, near].join('\n')
+    const { role, name, link, near, classes } = control
+    const said = [address, layer, role, name, near, ...classes].join('\n')
     if (!known.has(said))
       known.set(
         said,
-        pressedBy({ address, layer, role, name, link, near }).some(({ key }) => !pressed.has(key)),
+        pressedBy({ address, layer, role, name, link, near, classes }).some(({ key }) => !pressed.has(key)),
       )
     return known.get(said)!
   }

@@ -8,7 +8,8 @@ const root = new URL('../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const rooms: Record<string, string> = JSON.parse(read('package.json')).imports
 
-const targetOf = (path: string, specifier: string): string => {
+/** The file that an import means. */
+export const targetOf = (path: string, specifier: string): string => {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   const [room = ''] = /^#[a-z]+\//.exec(specifier) ?? []
   return rooms[`${room}*`]?.replace(/^\.\/|\*$/g, '').concat(specifier.slice(room.length)) ?? ''
@@ -24,6 +25,8 @@ const importsOf = (path: string, text: string): string[] => {
 
 export interface Product {
   texts: Map<string, string>
+  /** A source, also of the contract and the rules. */
+  textOf(path: string): string | undefined
   /** How many imports a file is away from the route of this screen. */
   reachOf(screen: string): Map<string, number>
   importersOf(file: string): string[]
@@ -55,7 +58,8 @@ export const productOf = (): Product => {
     reached.set(screen, found)
     return found
   }
-  return { texts, reachOf, importersOf: file => importers.get(file) ?? [] }
+  const textOf = (path: string) => texts.get(path) ?? (/^(contract|rules)\/.*\.ts$/.test(path) ? read(path) : undefined)
+  return { texts, textOf, reachOf, importersOf: file => importers.get(file) ?? [] }
 }
 /** The screen of an address, as the routes call it. */
 export const screenOfAddress = (address: string): string => screenAt(address) ?? address.split('?')[0]!

@@ -2,11 +2,37 @@
 import { kindOfAddress } from '../kinds.ts'
 import type { Recorded } from '../record-lines.ts'
 import { controlsIn, type SourceControl } from './in-source.ts'
-import { type Product, productOf, screenOfAddress } from './reach.ts'
+import { libraryOf } from './library.ts'
+import { type Product, productOf, screenOfAddress, targetOf } from './reach.ts'
 
 const fieldRoles = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio', 'file', 'switch', 'slider'])
-const mostAlike = 3
-type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near'>
+const typed = /^(textbox|searchbox|spinbutton|combobox)$/
+/** What these draw, to a browser; what is not here may draw anything. */
+const drawn: [RegExp, RegExp][] = [
+  [/^summary$/, /^summary$/],
+  [/^(Checkbox|Check|Switch)$/, /^(checkbox|switch)$/],
+  [/^(Choice|Choices|Segmented)$/, /^(radio|checkbox|combobox)$/],
+  [/^(SelectField|select)$/, /^combobox$/],
+  [/^RangeField$/, /^slider$/],
+  [/^(Text|Number|Money|Date|Time|Phone|Minutes|Parsed|Ends)Field$|^(TextArea|textarea|AskFirst)$/, typed],
+  [/^(AppLink|a|\w+Link)$/, /^link$/],
+]
+/** What these roles are drawn by, when not by a piece that may draw anything. */
+const drawing: Record<string, RegExp> = {
+  summary: /^summary$/,
+  tab: /^(\w*Tabs|Segmented|button)$/,
+  menuitem: /^(item|\w*Menu)$/,
+  option: /^(item|\w*Field|\w*Select|Combobox|button)$/,
+  link: /^(item|a|Button|\w+Link|\w+Button)$/,
+}
+const mayBeA = (role: string, { tag, isLink }: SourceControl): boolean =>
+  // A choice of which each part leads somewhere.
+  (isLink && /^(Segmented|\w*Tabs|Choices?)$/.test(tag) && /^(link|tab)$/.test(role)) ||
+  ((drawing[role]?.test(tag) ?? true) && (drawn.find(([tags]) => tags.test(tag))?.[1].test(role) ?? true))
+/** Whether it has the styles of this one; of a record without styles anything may be. */
+const mayLookSo = ({ classes }: SourceControl, press: Press): boolean =>
+  classes.length === 0 || !press.classes || classes.some(each => press.classes?.includes(each))
+type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near' | 'classes'>
 
 export interface Controls {
   all: SourceControl[]
@@ -15,13 +41,17 @@ export interface Controls {
 }
 const tidy = (name: string) => name.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim()
 
-export const controlsOf = (product: Product): Controls => {
-  const byFile = new Map([...product.texts].map(([path, text]) => [path, controlsIn(path, text)]))
+const leadsTo = ({ addresses }: SourceControl, link: string | undefined) => {
+  if (addresses.length === 0 || !link) return addresses.length === 0
+  const { protocol, pathname, search } = new URL(link)
+  const shown = protocol.startsWith('http') ? pathname + search : link
+  return addresses.some(each => each.test(shown) || each.test(shown.replace(/\?.*$/, '')))
+}
+/** Tells controls from one another by what is beside them. */
+const besideIn = (product: Product) => {
   /** Whether this file, or one that shows it, says these words. */
   const says = (file: string, words: string) =>
     [file, ...product.importersOf(file)].some(each => product.texts.get(each)?.includes(words))
-  const lettersOf = (control: SourceControl, name: string) =>
-    Math.max(0, ...control.names.filter(({ pattern }) => pattern.test(name)).map(({ letters }) => letters))
   /** Those whose screen, sheet or part is said beside them, when there are. */
   const nearest = (found: SourceControl[], { layer, near }: Press, reach: Map<string, number>) => {
     let left = found
@@ -29,32 +59,83 @@ export const controlsOf = (product: Product): Controls => {
       const kept = left.filter(({ file }) => says(file, words!))
       if (kept.length > 0) left = kept
     }
-    // What the world names is told from other such only by where it stands: a few may be it.
-    if (left.length <= mostAlike && left.every(({ names }) => names.length === 0)) return left
     const least = Math.min(...left.map(({ file }) => reach.get(file)!))
     return left.length > 1 ? left.filter(({ file }) => reach.get(file) === least) : left
   }
-  const leadsTo = ({ key }: SourceControl, link: string | undefined) => {
-    const [, address] = key.split('” → ')
-    if (!address || !link) return !address
-    const { protocol, pathname, search } = new URL(link)
-    const shown = protocol.startsWith('http') ? pathname + search : link
-    const parts = address.split('…').map(each => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    return new RegExp(`^${parts.join('.*')}$`).test(shown)
+  /** Of what the world names, or who shows it: one whose file says what is beside it, and only when it can be no other. */
+  const ofUnnamed = (found: SourceControl[], press: Press, reach: Map<string, number>): SourceControl[] => {
+    // An earlier record does not tell how it looked.
+    if (!press.classes) return []
+    const hasStyles = press.classes.length > 0
+    const saysSo = (file: string, words: string) =>
+      ['"', "'", '`', '>'].some(sign => product.texts.get(file)?.includes(sign + words))
+    const isOurs = (words: string) => words !== '' && [...reach.keys()].some(file => saysSo(file, words))
+    const around = [press.near ?? '', press.layer].filter(isOurs)
+    const name = tidy(press.name)
+    const isNamed = isOurs(name)
+    const beside = found.filter(
+      ({ file }) =>
+        around.every(words => says(file, words)) &&
+        // What its own file says it would be known by.
+        (!isNamed || product.importersOf(file).some(each => saysSo(each, name))),
+    )
+    // A bare element has no styles but those that are written at it, and our button always has its own.
+    const bare = /^(AppLink|a|button)$/
+    const own = beside.filter(({ tag, classes }) =>
+      bare.test(tag) ? classes.length > 0 === hasStyles : tag !== 'Button' || press.classes?.includes('button'),
+    )
+    const leading = own.filter(({ addresses }) => addresses.length > 0)
+    const likely = leading.length > 0 ? leading : own
+    const styled = likely.filter(({ classes }) => classes.length > 0)
+    const left = nearest(styled.length > 0 ? styled : likely, press, reach)
+    return new Set(left.map(({ file }) => file)).size === 1 ? left : []
   }
+  return { nearest, ofUnnamed }
+}
+
+export const controlsOf = (product: Product): Controls => {
+  const widelyAt = libraryOf(product.textOf)
+  const everywhere = new Map(
+    [...product.texts].map(([path, text]) => [path, controlsIn(path, text, constants => widelyAt(path, constants))]),
+  )
+  /** The use of a piece that says its own words is no other control than that piece. */
+  const isCounted = ({ file, piece }: SourceControl) =>
+    piece === undefined || !everywhere.get(piece ? targetOf(file, piece) : file)?.some(each => each.piece === undefined)
+  const byFile = new Map([...everywhere].map(([path, controls]) => [path, controls.filter(isCounted)]))
+  const lettersOf = (control: SourceControl, name: string) =>
+    Math.max(0, ...control.names.filter(({ pattern }) => pattern.test(name)).map(({ letters }) => letters))
+  const { nearest, ofUnnamed } = besideIn(product)
   const pressedBy = (press: Press): SourceControl[] => {
     const reach = product.reachOf(screenOfAddress(press.address))
     const isField = fieldRoles.has(press.role)
     const name = tidy(press.name)
     const here = [...reach.keys()].flatMap(file => byFile.get(file) ?? [])
-    const fitting = here.filter(each => each.isField === isField && (!each.isLink || press.link !== undefined))
+    const fitting = here.filter(
+      each =>
+        each.isField === isField &&
+        (!each.isLink || press.link !== undefined) &&
+        mayBeA(press.role, each) &&
+        mayLookSo(each, press),
+    )
     const said = fitting.map(each => ({ each, letters: lettersOf(each, name) })).filter(({ letters }) => letters > 0)
     const best = Math.max(0, ...said.map(({ letters }) => letters))
-    const exact = said.filter(({ letters }) => letters === best).map(({ each }) => each)
+    const alike = said.filter(({ letters }) => letters === best).map(({ each }) => each)
+    const led = alike.filter(each => each.addresses.length > 0 && leadsTo(each, press.link))
+    const there = led.length > 0 ? led : alike
+    // What a list of acts says in its menu may stand beside it as a button with the same words.
+    const shown = press.role === 'button' ? there.filter(({ tag }) => tag !== 'item') : []
+    // The search lists what is in the menu too.
+    const ofSearch = there.filter(({ file }) => product.texts.get(file)?.includes('CommandItem') === (press.role === 'option'))
+    const listed = ofSearch.length > 0 ? ofSearch : there
+    const exact = shown.length > 0 ? shown : listed
     if (exact.length > 0) return nearest(exact, press, reach)
-    const unnamed = fitting.filter(each => each.names.length === 0 && leadsTo(each, press.link))
-    const leading = unnamed.filter(({ key }) => key.includes('” → '))
-    return nearest(leading.length > 0 ? leading : unnamed, press, reach)
+    const inGroup = fitting.filter(({ groups }) => groups.some(pattern => pattern.test(tidy(press.near ?? ''))))
+    if (inGroup.length > 0) return nearest(inGroup, press, reach)
+    return ofUnnamed(
+      fitting.filter(each => each.isUnnamed && each.groups.length === 0 && leadsTo(each, press.link)),
+      press,
+      reach,
+    )
   }
   return { all: [...byFile.values()].flat(), pressedBy }
 }

@@ -159,8 +159,9 @@ const unseenFocus = (): string[] => {
     .map(each => `can have the focus and is not seen: ${nameOf(each)}`)
 }
 
-const isStuck = (element: Element | null): boolean => {
-  for (let each = element; each; each = each.parentElement)
+/** Whether it stays where it is while one scrolls; beside another element, whether it does so apart from that. */
+const isStuck = (element: Element | null, beside?: Element): boolean => {
+  for (let each = element; each && !(beside && each.contains(beside)); each = each.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
   return false
 }
@@ -193,6 +194,78 @@ const brokenNumbers = (): string[] =>
     return isNumber && link.getClientRects().length > 1 ? [`breaks the number ${nameOf(link)}`] : []
   })
 
+/** Whether something of it is drawn here; a link that only catches presses for its whole card draws nothing. */
+const drawsAt = (element: Element, x: number, y: number): boolean => {
+  const isIn = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
+  if (isTransparent(element) || ![...element.getClientRects()].some(isIn)) return false
+  if (element.matches('img, video, canvas, input, select, textarea')) return true
+  return readColor(getComputedStyle(element).backgroundColor)[3] > 0.5 || textsIn(element).some(text => boxesOf(text).some(isIn))
+}
+const textsIn = (element: Element) =>
+  [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+const boxesOf = (text: Node): DOMRect[] => {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2)
+}
+/** Whether something around it shows this place, rather than having scrolled or cut it away. */
+const isInSight = (element: Element, x: number, y: number): boolean => {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(each)
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    if (overflowX !== 'visible' && (x < left || x > right)) return false
+    if (overflowY !== 'visible' && each !== document.documentElement && each !== document.body && (y < top || y > bottom))
+      return false
+  }
+  return x > 0 && y > 0 && x < innerWidth && y < innerHeight
+}
+/** What lies over these letters: drawn there, and no part of what they stand in. A bar that stays while one scrolls does not count. */
+const overText = (element: Element, text: Node): Element | undefined => {
+  const places = boxesOf(text).flatMap(({ left, width, top, height }) =>
+    [0.1, 0.5, 0.9].map((share): [number, number] => [left + width * share, top + height / 2]),
+  )
+  for (const [x, y] of places) {
+    if (!isInSight(element, x, y)) continue
+    const hit = document.elementFromPoint(x, y)
+    for (let each = hit; each && !each.contains(element) && !element.contains(each); each = each.parentElement)
+      if (drawsAt(each, x, y) && (!isStuck(each, element) || isStuck(element, each))) return each
+  }
+  return undefined
+}
+const twoFrames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+/** Text that something else lies over. What comes into view has its height only in the next frame. */
+const coveredText = async (): Promise<string[]> => {
+  cut.clear()
+  const isAsked = (element: Element) =>
+    textsIn(element).length > 0 &&
+    isShown(element) &&
+    !isCutAway(element) &&
+    !element.closest('svg, [aria-hidden="true"], [inert]') &&
+    // What lets every press through is not found by where it is.
+    getComputedStyle(element).pointerEvents !== 'none'
+  const left = new Set([...front().querySelectorAll('*')].filter(isAsked))
+  const isNear = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > innerHeight * 0.2 && bottom < innerHeight * 0.8
+  }
+  const found: string[] = []
+  for (const first of left) {
+    if (!isNear(first)) {
+      first.scrollIntoView({ block: 'center', inline: 'nearest' })
+      await twoFrames()
+    }
+    for (const element of [first, ...[...left].filter(isNear)]) {
+      if (!left.delete(element)) continue
+      for (const text of textsIn(element)) {
+        const over = overText(element, text)
+        if (over) found.push(`“${text.textContent!.trim().slice(0, 40)}” lies under ${nameOf(over)}`)
+      }
+    }
+  }
+  window.scrollTo(0, 0)
+  return found
+}
+
 const longestWhole = 16
 const labels = 'dt, nav strong + span'
 /** A label of which a word that fits on a line is broken, by its letters, over more than one. */
@@ -212,5 +285,5 @@ const brokenWords = (): string[] =>
   })
 
 Object.assign(globalThis, {
-  checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers, brokenWords, unseenFocus },
+  checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers, brokenWords, unseenFocus, coveredText },
 })

@@ -12,6 +12,7 @@ const roleOf = (element: Element): string => {
   if (role) return role
   if (!(element instanceof HTMLInputElement)) return 'button'
   if (['checkbox', 'radio', 'file'].includes(element.type)) return element.type
+  if (element.type === 'range') return 'slider'
   return ['submit', 'button', 'reset', 'image'].includes(element.type) ? 'button' : 'textbox'
 }
 // A panel beside the list covers it where there is no room beside.
@@ -62,6 +63,10 @@ const nearOf = (element: Element): string => {
   return ''
 }
 
+// Of a class of a module the build keeps the name that its sheet gives.
+const classesOf = (element: Element): string[] =>
+  [...element.classList].flatMap(each => /^_(\w+)_[\w-]{5}_\d+$/.exec(each)?.[1] ?? [])
+
 let elements: Element[] = []
 /** The controls in front, those of the frame around the page too. */
 const controls = (): Control[] => {
@@ -84,6 +89,7 @@ const describe = (element: Element, place: number): Control => ({
   isReadOnly: element.matches('[readonly]'),
   opensWindow: element.matches('[target="_blank"]'),
   near: nearOf(element),
+  classes: classesOf(element),
   isExpanded: element.getAttribute('aria-expanded') === 'true',
 })
 const at = (place: number): Element | undefined => elements[place]

@@ -32,7 +32,7 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
           <h1>{title}</h1>
           {lead && <div className="soft above-4">{lead}</div>}
         </div>
-        {actions && <div className="wrap gap-12 no-print">{actions}</div>}
+        {actions && <div className="wrap shrinks gap-12 no-print">{actions}</div>}
       </header>
       {beside ? (
         <div className={`stack packed ${classes.columns}`}>
