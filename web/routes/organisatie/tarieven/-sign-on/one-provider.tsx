@@ -64,8 +64,10 @@ function About({ provider }: Props) {
       <div className="grid gap-12">
         {waiting.length > 0 && (
           <Notice tone="attention" title="Wacht op Zorginzet">
-            Zorginzet bevestigt eerst dat dit domein van jullie is: {waiting.join(', ')}. Daarna kunnen collega’s inloggen. Zelf
-            proberen kan nu al.{isStrange && ` Je eigen adres (${username}) hoort niet bij de domeinen: kijk of ze kloppen.`}
+            <span className="breaks">
+              Zorginzet bevestigt eerst dat dit domein van jullie is: {waiting.join(', ')}. Daarna kunnen collega’s inloggen. Zelf
+              proberen kan nu al.{isStrange && ` Je eigen adres (${username}) hoort niet bij de domeinen: kijk of ze kloppen.`}
+            </span>
           </Notice>
         )}
         <Facts>
@@ -75,7 +77,9 @@ function About({ provider }: Props) {
           <Fact label="Client-ID">
             <span className="breaks">{clientId}</span>
           </Fact>
-          <Fact label="Domeinen">{domains.join(', ')}</Fact>
+          <Fact label="Domeinen">
+            <span className="breaks">{domains.join(', ')}</span>
+          </Fact>
           <Fact label="Tweede stap">{saySecondStep(provider)}</Fact>
           <Fact label="Nieuwe collega’s">{sayNew(provider)}</Fact>
           <Fact label="Opnieuw inloggen voor een dossier">{stepUpMinutes ? `Na ${stepUpMinutes} minuten` : 'Hoeft niet'}</Fact>
