@@ -100,6 +100,24 @@ test('on a day with a shift the sheet says that calling off is done there, and l
   await page.waitForURL(new RegExp(`dienst=${shift.uuid}`))
 })
 
+test('what is chosen in a sheet that is scrolled stays under the finger when fields go away', async () => {
+  const { page } = await visit(worker)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await settle(page, '/werk/planning?opgeven=dagen')
+  const sheet = page.getByRole('dialog')
+  const choice = (name: string) => sheet.locator('label', { hasText: name })
+  await choice('Andere tijden').tap()
+  await sheet.getByLabel('Van', { exact: true }).waitFor()
+  await sheet.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  expect(await sheet.evaluate(element => element.scrollTop)).toBeGreaterThan(40)
+  await atRest(page)
+  const before = (await choice('Hele dag').boundingBox())!.y
+  await choice('Hele dag').tap()
+  await expect.poll(() => sheet.getByLabel('Van', { exact: true }).count()).toBe(0)
+  await atRest(page)
+  expect(Math.abs((await choice('Hele dag').boundingBox())!.y - before)).toBeLessThanOrEqual(1)
+})
+
 test('a planner says it by the same sheet, and the worker hears of it', async () => {
   const { page } = await visitorsOf(app, { viewport: { width: 1440, height: 900 } })()
   await logInAs(app, page, { who: 'planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })

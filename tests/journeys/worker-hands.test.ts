@@ -129,3 +129,22 @@ test('is open to other forms of contract, and reads which papers those ask', asy
   await page.getByRole('link', { name: 'Bekijk de opdrachten' }).tap()
   await page.waitForURL(/nieuwe-opdrachten/)
 })
+
+test('what is said of an act is not in front of the act that comes in its place', async () => {
+  const { page } = carer
+  const waiting = (await membersOf('/care_moment_publication_reactions?status=open')).find(({ allowedActions }) =>
+    (allowedActions as string[]).includes('withdraw'),
+  )!
+  await page.goto(`/werk/nieuwe-opdrachten/${(waiting.careMomentPublication as Body).uuid}`)
+  await page.getByRole('button', { name: 'Reactie intrekken' }).tap()
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' })
+  const tops = async () => {
+    const toast = (await undo.boundingBox())!
+    const bar = (await page.locator('main [class*="_action_"]').boundingBox())!
+    return bar.y - (toast.y + toast.height)
+  }
+  await undo.waitFor()
+  expect(await tops()).toBeGreaterThanOrEqual(0)
+  await undo.tap()
+  await page.getByRole('button', { name: 'Reactie intrekken' }).waitFor()
+})

@@ -29,6 +29,12 @@ type Props = {
   children: ReactNode
 }
 
+/** What is pressed stays under the finger: what folds away or is not asked leaves room, so that the sheet stays scrolled as it is. */
+const keepScroll = ({ scrollTop, clientHeight, firstElementChild }: HTMLDialogElement) => {
+  if (firstElementChild instanceof HTMLElement)
+    firstElementChild.style.minHeight = scrollTop > 0 ? `${scrollTop + clientHeight}px` : ''
+}
+
 /**
  * A dialog over the screen, open while it is mounted. The focus starts at `data-autofocus`, otherwise at the title, and returns
  * to the opener. It is rendered at the end of the document, so that no screen's styles or keys reach it.
@@ -77,6 +83,7 @@ export function Dialog({
         if (detail < 2) begun.current = true
       }}
       onClickCapture={event => {
+        keepScroll(event.currentTarget)
         if (begun.current || event.detail < 2) return
         event.preventDefault()
         event.stopPropagation()
