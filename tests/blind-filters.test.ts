@@ -107,6 +107,7 @@ const anotherValue = ({ table, name, type, target }: Column, me: Actor): string[
     ? [`x."${name}" + 1000`, `x."${name}" + 1`, other]
     : [other]
 }
+// Savepoints are released: within hundreds of open ones PostgreSQL looks through them all for each row that was changed.
 /** Gives these rows another value, if the table's constraints allow it. */
 const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promise<boolean> => {
   for (const value of anotherValue(column, me)) {
@@ -117,6 +118,8 @@ const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promis
       return true
     } catch {
       await sql`rollback to savepoint one_column`.execute(tx)
+    } finally {
+      await sql`release savepoint one_column`.execute(tx)
     }
   }
   return false
@@ -179,12 +182,13 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
       const rows = (await hiddenIn(column)).filter((_, index) => index % of === part - 1)
       if (rows.length > 0 && (await change(tx, column, rows, me))) changed.push(column)
     }
-    if (changed.length === 0) return
-    if (await looksTheSame(changed)) {
+    const isHidden = changed.length === 0 || (await looksTheSame(changed))
+    if (!isHidden) await sql`rollback to savepoint part`.execute(tx)
+    await sql`release savepoint part`.execute(tx)
+    if (isHidden) {
       all.push(...changed.map(({ table, name }) => `${table}.${name}`))
       return
     }
-    await sql`rollback to savepoint part`.execute(tx)
     if (columns.length > 1) for (const column of columns) await changeAll([column])
     else if (of < 2) for (const half of [part, part + of]) await changeAll(columns, half, of * 2)
   }
