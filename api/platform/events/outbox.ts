@@ -59,14 +59,14 @@ const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]):
     select ${Object.keys(kinds).length > 0 ? toWebhooks(kinds) : sql`1`}`.execute(tx)
 }
 
-// Stores a message for each endpoint of the organization that subscribed to such an event, and queues it. While nobody has an endpoint
-// that is all it looks at.
+// Stores a message for each endpoint of the organization that subscribed to such an event, and queues it. While nobody asked
+// for events of these kinds that is all it looks at.
 const toWebhooks = (kinds: Record<string, string>): Sql =>
   sql`(select count(graphile_worker.add_job('webhook', ${onward(sql`'delivery', d.uuid`)}, queue_name := 'webhook ' || d.endpoint_uuid,
         job_key := 'webhook ' || d.uuid, priority := 1))
       from happened h cross join lateral store_webhook_deliveries(h.uuid, ${JSON.stringify(kinds)}::jsonb ->> h.name,
         h.subject_type, h.subject_uuid, h.at) d
-      where exists (select 1 from webhook_endpoint where status = 'active'))`
+      where exists (select 1 from webhook_endpoint where status = 'active' and kinds && ${Object.values(kinds)}::text[]))`
 
 /** The payload of a job with these names and values, which continues the caller's trace. */
 export const onward = (payload: Sql): Sql =>
