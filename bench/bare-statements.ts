@@ -59,7 +59,9 @@ const moments = `
 
 const moment = `select ${momentColumns} from care_moment m ${momentJoins} where m.uuid = $1`
 
-const deliver = `graphile_worker.add_job('deliver', json_build_object('event', happened.uuid))`
+// As the product queues it, without a notification in the transaction.
+const deliver = `insert into graphile_worker._private_jobs (task_id, payload)
+    select (select id from graphile_worker._private_tasks where identifier = 'deliver'), json_build_object('event', uuid) from happened`
 
 /** A reaction with its event, while the moment is offered. Parameters: publication, worker, now. */
 const react = `
@@ -72,8 +74,10 @@ const react = `
   ), happened as (
     insert into event (name, subject_type, subject_uuid, actor_uuid, at)
     select 'reaction_placed', 'CareMomentPublicationReaction', uuid, $2, $3 from made returning uuid
+  ), delivery as (
+    ${deliver}
   )
-  select made.uuid, ${deliver} from made, happened`
+  select uuid from made`
 const reaction = `select ${reactionColumns}, ${rounded('w')} from care_moment_publication_reaction r ${reactionJoins} where r.uuid = $1`
 
 const line = `care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, date, period, created_at, kind, description, minutes, quantity, unit, unit_price, amount`
@@ -100,8 +104,10 @@ const approve = `
   ), happened as (
     insert into event (name, subject_type, subject_uuid, actor_uuid, at, from_status, to_status)
     select 'care_moment_approved', 'CareMoment', uuid, $2, $3, 'awaiting_approval', 'approved' from changed returning uuid
+  ), delivery as (
+    ${deliver}
   )
-  select ${deliver} from happened`
+  select uuid from changed`
 
 /** The statements by name. */
 export const statements = { careWorkers, publications, moments, moment, react, reaction, approve }

@@ -1,5 +1,6 @@
 // npm run bench -- plans: PostgreSQL's plan for every query to every list of the contract (questions.ts) on a large world, and for the
-// dossiers of two who worked together most. A plan that scans a whole large table fails, unless the query asks for that much.
+// dossiers of two who worked together most. A plan that scans a whole large table fails, unless the query asks for that much. Each query
+// is also answered, to list those that take long.
 
 import pg from 'pg'
 import { queriesOf } from '../api/concepts.ts'
@@ -16,6 +17,8 @@ import { allQuestions, type Question } from './questions.ts'
 export const large = 10_000
 /** For someone who sees everything: when the result is at least this fraction of the table, reading all of it is fine. */
 export const largePart = 0.05
+/** A list that takes longer is named in the results. */
+export const slowMs = 50
 const seeAll = new Set<Role>(backOfficeRoles)
 /** By the name of the query: the queries that may scan a whole large table, and why. */
 const exceptions: { questions: RegExp; why: string }[] = [
@@ -42,6 +45,8 @@ export interface Plans {
   /** The number of queries that each exception allows. */
   excepted: Map<string, number>
   failures: string[]
+  /** The queries that took longer than `slowMs`, with the milliseconds, the slowest first. */
+  slow: [name: string, ms: number][]
 }
 
 const sizesOf = async (client: pg.Client): Promise<Map<string, number>> => {
@@ -74,27 +79,39 @@ export const checkPlans = async (url: string, settings: Settings): Promise<Plans
     const sizes = await sizesOf(client)
     const questions = await allQuestions(api.database)
     const tables = new Map([...sizes].filter(([, rows]) => rows > large).sort((a, b) => b[1] - a[1]))
-    const plans: Plans = { questions: questions.length, tables, largeAnswers: 0, excepted: new Map(), failures: [] }
+    const plans: Plans = { questions: questions.length, tables, largeAnswers: 0, excepted: new Map(), failures: [], slow: [] }
     let plan: Plan | undefined
     const explained = explaining(client, found => {
       plan = found
     })
     for (const question of questions) {
-      await findPage(
-        explained,
-        question.operation,
-        question.query,
-        { me: question.me, now: new Date().toISOString(), queriesOf },
-        question.parent,
-      )
+      const askedOf = (database: Database) => {
+        const viewer = { me: question.me, now: new Date().toISOString(), queriesOf }
+        return findPage(database, question.operation, question.query, viewer, question.parent)
+      }
+      await askedOf(explained)
       judge(plans, question, plan!, sizes)
+      const ms = await timeOf(() => askedOf(api.database))
+      if (ms > slowMs) plans.slow.push([question.name, ms])
     }
+    plans.slow.sort(([, a], [, b]) => b - a)
     plans.failures.push(...(await dossierFailures(client, questions, sizes)))
     return plans
   } finally {
     await client.end()
     await api.stop()
   }
+}
+
+// The least of three, the first of which may have to plan: other load on the machine only makes it longer.
+const timeOf = async (ask: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let turn = 0; turn < 3 && !(Math.min(...times) <= slowMs); turn++) {
+    const began = performance.now()
+    await ask()
+    times.push(performance.now() - began)
+  }
+  return Math.min(...times)
 }
 
 const dossierFailures = async (client: pg.Client, questions: Question[], sizes: Map<string, number>): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { leastScore, type Scored } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { circumstances, inMs, mark, megabytes, row, spread } from './page.ts'
-import { large, largePart, type Plans } from './plans.ts'
+import { large, largePart, type Plans, slowMs } from './plans.ts'
 import { mostNextPaint, slower, type Waited } from './screens.ts'
 
 export interface Figures {
@@ -91,7 +91,7 @@ export const growthReport = (growths: Growth[]): string =>
   ].join('\n')
 
 /** The queries that scan a whole large table, in Markdown. */
-export const plansReport = ({ questions, tables, largeAnswers, excepted, failures }: Plans): string =>
+export const plansReport = ({ questions, tables, largeAnswers, excepted, failures, slow }: Plans): string =>
   [
     '## Plans',
     '',
@@ -103,6 +103,8 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
     ...failures.map(failure => `  - ${failure} ✗`),
     `- Read whole because more than ${largePart * 100}% of everything is the answer, of which the count is exact, to who sees everything: ${largeAnswers}`,
     ...[...excepted].map(([why, count]) => `- Read whole because ${why}: ${count}`),
+    `- Answered in more than ${slowMs} ms: ${slow.length}, of which the slowest`,
+    ...slow.slice(0, 20).map(([name, ms]) => `  - ${name}: ${ms.toFixed(0)} ms`),
     '',
   ].join('\n')
 

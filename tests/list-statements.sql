@@ -52,9 +52,7 @@ order by k0 desc, k1 desc, uuid
 select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1
 from assignment_agreement
 where assignment_agreement.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
-and exists ( select 1 from assignment_agreement_moment l join care_moment m on m.uuid = l.care_moment_uuid and m.location_uuid = any(array(
-  select location_uuid from organization_user_location where user_uuid = $2
-)) where l.assignment_agreement_uuid = coalesce(assignment_agreement.amends_uuid, assignment_agreement.uuid))
+and exists ( select 1 from organization_user_location mine join care_moment m on m.location_uuid = mine.location_uuid join assignment_agreement_moment l on l.care_moment_uuid = m.uuid where mine.user_uuid = $2 and l.assignment_agreement_uuid = coalesce(assignment_agreement.amends_uuid, assignment_agreement.uuid))
 order by k0 desc, k1 desc, uuid
 -- PLANNER
 select assignment_agreement.uuid, assignment_agreement.created_at as k0, assignment_agreement.sequence as k1

@@ -27,6 +27,7 @@ import type { Queries, Visible } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
+import { either } from '../platform/rows/filter-values.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
@@ -46,7 +47,6 @@ const visible: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
 
-const either = (waits: Sql, asked: boolean): Sql => (asked ? waits : sql`not ${waits}`)
 /** Whether the shift began a while ago, still lasts, and no arrival was reported. From the rows, so that any report ends it. */
 export const awaitsArrival = (m: Sql, now: string): Sql =>
   sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
@@ -122,8 +122,8 @@ export const queries: Queries<typeof careMomentOperations> = {
       },
       awaitsInvoice: ({ alias: m, shown }, asked: boolean) => {
         // Few lines wait, and they have an index of their own (to_invoice).
-        const waits = sql`${m}.uuid = any(array(select care_moment_uuid from care_moment_invoice_line
-          where care_moment_invoice_uuid is null and contract_type = 'freelance'))`
+        const waits = sql`exists (select 1 from care_moment_invoice_line line where line.care_moment_uuid = ${m}.uuid
+          and line.care_moment_invoice_uuid is null and line.contract_type = 'freelance')`
         return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${either(waits, asked)})`
       },
       awaitsArrival: ({ alias: m, now, shown }, asked: boolean) =>

@@ -141,11 +141,13 @@ const judge = async (
   order: Sql,
   { replanned, taken = [] }: Imagined = {},
 ) => {
-  const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
+  const changed = replanned && { start_date: replanned.startDate, end_date: replanned.endDate }
+  // A record of the whole row costs a tenth of the statement: only when something is changed in it.
+  const imagined = changed ? sql`jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb)` : sql`(select planned.*)`
   const { rows } = await sql<{ careWorker: string; moment: EligibilityMoment; worker: EligibilityWorker }>`
     select w.uuid as "careWorker", ${momentFacts} as moment, ${workerFacts(taken)} as worker
     from care_worker w, care_moment planned
-      cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
+      cross join lateral ${imagined} m left join client_home h on h.uuid = m.client_uuid
     where ${condition} and w.uuid = any(${careWorkers}::uuid[])
     order by ${order}`.execute(db)
   return rows.map(({ careWorker, moment, worker }) => {

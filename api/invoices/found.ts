@@ -24,8 +24,9 @@ const isOfWorkAt = (row: Row, search: string) => {
   if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
   const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(spoken(sql`name`), search)}))`
   const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`name_folded`, search)}))`
-  return sql`${row.alias}.uuid = any(array(select line.care_moment_invoice_uuid from care_moment_invoice_line line
-    join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
+  // A name may be that of hundreds: held against each invoice, these are a hash and not an array.
+  return sql`${row.alias}.uuid in (select line.care_moment_invoice_uuid from care_moment_invoice_line line
+    join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`})`
 }
 
 // The order number of a shift, which only the organization and the back office see.
@@ -38,8 +39,8 @@ const isOrdered = ({ alias, me }: Row, search: string) =>
 export const isFoundInvoice = (
   row: Row,
   search: string,
-): Sql => sql`(${row.alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-    where ${holds(sql`name_folded`, search)})) or ${row.alias}.number = ${numberIn(search)}
+): Sql => sql`(${row.alias}.care_worker_uuid in (select uuid from care_worker_profile
+    where ${holds(sql`name_folded`, search)}) or ${row.alias}.number = ${numberIn(search)}
   or ${row.alias}.parties->'customer'->>'orderNumber' = ${search.trim()} or ${isOrdered(row, search)} or ${isOfWorkAt(row, search)})`
 
 /** By how the payments of an invoice without a credit note compare with its amount. Only for viewers who may read the payments. */

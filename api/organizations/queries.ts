@@ -11,6 +11,7 @@ import type { Queries, Row } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { allInvalid, invalid, Problem } from '../platform/problem.ts'
+import { either } from '../platform/rows/filter-values.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 import { placeOf, readPostcode } from '../reference/queries.ts'
 
@@ -48,7 +49,7 @@ export const queries: Queries<typeof organizationOperations> = {
     filters: {
       hasOpenCareMoments: (row, value: boolean) => {
         const open = sql`exists (select 1 from care_moment where organization_uuid = ${row.alias}.uuid and status = 'open' and start_date > ${row.now})`
-        return value ? open : sql`not ${open}`
+        return either(open, value)
       },
     },
   },

@@ -20,6 +20,7 @@ import { type ChosenWith, giveTo, saveGiven } from '../periods/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
+import { either } from '../platform/rows/filter-values.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 import { homeOf, kilometres, kilometresADegree, placeOf } from './conditions.ts'
@@ -181,8 +182,7 @@ export const queries: Queries<typeof publicationOperations> = {
         asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
       declined: (row, asked: boolean) => {
         if (!row.me.roles.includes('ROLE_CARE_WORKER')) return sql`${!asked}::boolean`
-        const no = hasRefused(sql`${row.me.uuid}::uuid`, momentOf(row))
-        return asked ? no : sql`not ${no}`
+        return either(hasRefused(sql`${row.me.uuid}::uuid`, momentOf(row)), asked)
       },
       dayPart: (row, asked: string | string[]) =>
         sql`care_day_part(${row.column('careMoment.startDate')}, ${row.column('careMoment.endDate')}) = any(${many(asked)}::text[])`,
@@ -223,9 +223,12 @@ export const queries: Queries<typeof publicationOperations> = {
         and l.organization_uuid = ${row.column('careMomentPublication.careMoment.location.organization.uuid')})`,
     },
     filters: {
-      replaced: ({ alias }, asked: boolean) => sql`${asked} = exists (select 1 from care_moment_publication_reaction again
-        where again.care_worker_uuid = ${alias}.care_worker_uuid and again.care_moment_publication_uuid = ${alias}.care_moment_publication_uuid
-          and again.uuid > ${alias}.uuid)`,
+      replaced: ({ alias }, asked: boolean) => {
+        const again = sql`exists (select 1 from care_moment_publication_reaction again
+          where again.care_worker_uuid = ${alias}.care_worker_uuid and again.care_moment_publication_uuid = ${alias}.care_moment_publication_uuid
+            and again.uuid > ${alias}.uuid)`
+        return either(again, asked)
+      },
     },
     orders: { 'careWorker.aggregatedReviewRating.rating': row => ratingOf(sql`${row.alias}.care_worker_uuid`) },
   },

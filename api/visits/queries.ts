@@ -8,6 +8,7 @@ import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { everyRole, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
+import { either } from '../platform/rows/filter-values.ts'
 
 const states = (...wanted: (typeof visitState)[number][]): Sql => sql`any(${wanted.flatMap(visitStatuses)}::text[])`
 const stateOf = (moment: Sql): Sql =>
@@ -90,7 +91,7 @@ export const queries: Queries<typeof visitOperations> = {
     },
     filters: {
       changedAfter: ({ alias: v }, instant: string) => sql`${changedAt(v)} > ${instant}::timestamptz`,
-      toReview: (row, value: boolean) => (value ? isToReview(row) : sql`not ${isToReview(row)}`),
+      toReview: (row, value: boolean) => either(isToReview(row), value),
     },
   },
 }

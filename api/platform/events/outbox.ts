@@ -43,7 +43,6 @@ const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]):
     data: event.data ?? null,
   }))
   const kinds = webhookKindsOf(names)
-  const [webhooks, queued] = Object.keys(kinds).length > 0 ? toWebhooks(kinds) : [sql``, sql`1`]
   // The queue's own `add_job` notifies within the transaction: this is its row for a job without a queue or a key.
   await sql`${hinted}
     with happened as (
@@ -56,25 +55,18 @@ const write = async (tx: Tx | Database, events: NewEvent[], names: EventName[]):
       insert into graphile_worker._private_jobs (task_id, payload)
       select (select id from graphile_worker._private_tasks where identifier = 'deliver'), ${onward(sql`'event', uuid`)}
       from happened where name = any(${names.filter(name => isHeard.has(name))}::text[])
-    )${webhooks}
-    select ${queued}`.execute(tx)
+    )
+    select ${Object.keys(kinds).length > 0 ? toWebhooks(kinds) : sql`1`}`.execute(tx)
 }
 
-// Stores a message for each endpoint of the organization that subscribed to such an event, and queues it. Does nothing when there
-// are no endpoints.
-const toWebhooks = (kinds: Record<string, string>): [told: Sql, queued: Sql] => [
-  sql`, webhooks as (
-      insert into webhook_delivery (endpoint_uuid, event_uuid, kind, data, happened_at, next_attempt_at, created_at)
-      select e.uuid, h.uuid, k.value, s.data, h.at, h.at, h.at
-      from happened h join jsonb_each_text(${JSON.stringify(kinds)}::jsonb) k on k.key = h.name
-        cross join lateral webhook_subject(h.subject_type, h.subject_uuid) s
-        join webhook_endpoint e on e.organization_uuid = s.organization_uuid and e.status = 'active' and k.value = any(e.kinds)
-      where exists (select 1 from webhook_endpoint where status = 'active')
-      returning uuid, endpoint_uuid
-    )`,
-  sql`(select count(graphile_worker.add_job('webhook', ${onward(sql`'delivery', uuid`)}, queue_name := 'webhook ' || endpoint_uuid,
-        job_key := 'webhook ' || uuid, priority := 1)) from webhooks)`,
-]
+// Stores a message for each endpoint of the organization that subscribed to such an event, and queues it. While nobody asked
+// for events of these kinds that is all it looks at.
+const toWebhooks = (kinds: Record<string, string>): Sql =>
+  sql`(select count(graphile_worker.add_job('webhook', ${onward(sql`'delivery', d.uuid`)}, queue_name := 'webhook ' || d.endpoint_uuid,
+        job_key := 'webhook ' || d.uuid, priority := 1))
+      from happened h cross join lateral store_webhook_deliveries(h.uuid, ${JSON.stringify(kinds)}::jsonb ->> h.name,
+        h.subject_type, h.subject_uuid, h.at) d
+      where exists (select 1 from webhook_endpoint where status = 'active' and kinds && ${Object.values(kinds)}::text[]))`
 
 /** The payload of a job with these names and values, which continues the caller's trace. */
 export const onward = (payload: Sql): Sql =>

@@ -1,8 +1,10 @@
 // The field decides how the text of a filter is compared: 1 is true for a flag, and a day begins in Amsterdam.
 
+import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type AnyResource, type Field, isRelation } from '../../../contract/language.ts'
 import { wireInstant } from '../../../rules/time/amsterdam.ts'
+import type { Sql } from '../database/database.ts'
 import { fieldSchema } from '../documents/json-schema.ts'
 
 const fieldAt = (resource: AnyResource, [step = '', ...more]: string[]): Field | undefined => {
@@ -64,3 +66,9 @@ export const instantOf = (text: string): string | undefined => {
     throw error
   }
 }
+
+/**
+ * The condition, or that it does not hold. Of `exists (…)` PostgreSQL then makes a join; `asked = exists (…)` and `not … = any(array(…))`
+ * it looks up anew for each row.
+ */
+export const either = (condition: Sql, asked: boolean): Sql => (asked ? condition : sql`not ${condition}`)
