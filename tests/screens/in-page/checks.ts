@@ -241,6 +241,8 @@ const coveredText = async (): Promise<string[]> => {
     isShown(element) &&
     !isCutAway(element) &&
     !element.closest('svg, [aria-hidden="true"], [inert]') &&
+    // What a closed part holds has boxes as if it were open.
+    !element.matches('details:not([open])') &&
     // What lets every press through is not found by where it is.
     getComputedStyle(element).pointerEvents !== 'none'
   const left = new Set([...front().querySelectorAll('*')].filter(isAsked))
