@@ -18,8 +18,8 @@ import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
-  mostOfRequests,
-  mostOfWork,
+  maxRequestConnections,
+  maxWorkConnections,
   openDatabase,
   openPool,
   patienceOfWork,
@@ -76,8 +76,8 @@ export interface Server {
 
 // Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
 const openDatabases = (writer: Writer, role: string | undefined, { patience, readUrl }: Settings) => {
-  const requests = openPool(writer, role, patience, mostOfRequests, plannedOnce)
-  const work = openPool(writer, role, patienceOfWork, mostOfWork)
+  const requests = openPool(writer, role, patience, maxRequestConnections, plannedOnce)
+  const work = openPool(writer, role, patienceOfWork, maxWorkConnections)
   const standbys = readUrl ? openStandbys(readUrl, writer, role, patience) : undefined
   const databases = { database: openDatabase(requests, writer), workDatabase: openDatabase(work, writer) }
   return { pools: { requests, work }, ...databases, standbys }
@@ -163,7 +163,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     namesOf,
     handlerOf,
     services: { ...publicSettings, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots: rootsOf(settings) },
-    queues: openQueues(settings.patience.lockMs, mostOfRequests),
+    queues: openQueues(settings.patience.lockMs, maxRequestConnections),
   }
   const clientCalls = openClientCalls(database)
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, clientCalls, conflicts })

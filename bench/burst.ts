@@ -12,9 +12,9 @@ import { type As, allReads } from './work.ts'
 const questions = 20_000
 const connections = 50
 /** How many times as long as in calm the 99th percentile of the other requests may take. */
-export const mostBurst = 10
+export const maxBurst = 10
 /** The same during twenty small requests of an outsider. */
-export const mostBesides = 2
+export const maxOtherStatements = 2
 
 interface Asked {
   name: string

@@ -20,8 +20,8 @@ const phone = { viewport: { width: 412, height: 823 }, serviceWorkers: 'block' }
  * The limits: the time during which the processor is too busy to respond to touch, and the largest paint of the login relative to
  * the static page.
  */
-export const mostBlockedMs = 300
-export const mostOfStatic = 1.8
+export const maxBlockedMs = 300
+export const maxOfStatic = 1.8
 
 interface Visited {
   name: string

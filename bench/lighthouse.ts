@@ -13,7 +13,7 @@ import { logIn } from './screens.ts'
 const rounds = Number(process.env.ROUNDS ?? 3)
 const login = '/account/inloggen'
 /** The minimum score of a screen. */
-export const leastScore = (path: string): number => (path === login ? 98 : 90)
+export const minScore = (path: string): number => (path === login ? 98 : 90)
 const people: { username: string; paths: string[] }[] = [
   { username: 'zorgverlener@demo.example', paths: ['/werk', '/werk/nieuwe-opdrachten', '/werk/planning'] },
   { username: 'client@demo.example', paths: ['/zorg/zorgvragen'] },

@@ -12,7 +12,7 @@ import type { Data } from './data.ts'
 export const slower = 4
 const rounds = Number(process.env.ROUNDS ?? 9)
 /** Every press is followed by a paint within this many milliseconds. */
-export const mostNextPaint = 200
+export const maxNextPaint = 200
 
 interface Act {
   name: string

@@ -14,7 +14,7 @@ const people = Number(process.env.SOAK_PEOPLE ?? 500)
 const firstSeconds = Math.min(60, seconds / 2)
 const samples = 10
 /** The maximum memory of a process at the end, relative to its memory after the first minute. */
-const mostOfFirst = 1.1
+const maxOfFirst = 1.1
 
 interface Soaked extends Omit<Seen, 'times'> {
   answers: number
@@ -86,10 +86,10 @@ export const soakReport = ({
     row('---', '---', '---', '---', '---'),
     row(String(answers), errors.length + mark(errors.length === 0), inMs(medianMs), inMs(p99Ms), inMs(slowestMs)),
     '',
-    row('resident', `after ${firstSeconds} seconds`, 'at the end', `ratio (at most ${mostOfFirst})`),
+    row('resident', `after ${firstSeconds} seconds`, 'at the end', `ratio (at most ${maxOfFirst})`),
     row('---', '---', '---', '---'),
     ...memory.map(({ part, first, end }) =>
-      row(part, megabytes(first), megabytes(end), (end / first).toFixed(2) + mark(end <= first * mostOfFirst)),
+      row(part, megabytes(first), megabytes(end), (end / first).toFixed(2) + mark(end <= first * maxOfFirst)),
     ),
     '',
     ...[...Map.groupBy(errors, error => error.replace(/[0-9a-f-]{36}/g, '…')).entries()]

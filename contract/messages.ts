@@ -36,12 +36,12 @@ const forPrograms: Record<string, string> = {
   noDay: 'Vul een bestaande datum in, in de vorm jjjj-mm-dd.',
   iri: 'Stuur het adres van een item, zoals de @id uit een antwoord.',
 }
-const mostValues = 20
+const maxValues = 20
 const programSentence = ({ message = '', code, expected, values = [], params }: Issue): string | undefined => {
   if (params?.address) return `${message} Stuur een adres als ${params.address}.`
   if (forPrograms[message]) return forPrograms[message]
   if (message && message !== 'Invalid input') return undefined
-  if (code === 'invalid_value' && values.length > 0 && values.length <= mostValues) return `Kies een van: ${values.join(', ')}.`
+  if (code === 'invalid_value' && values.length > 0 && values.length <= maxValues) return `Kies een van: ${values.join(', ')}.`
   return code === 'invalid_type' && expected ? `Deze waarde heeft niet het goede type: hier hoort ${expected}.` : undefined
 }
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''

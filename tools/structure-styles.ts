@@ -7,7 +7,7 @@ interface Sheet {
   text: string
 }
 /** As many as can be read at a glance. */
-const mostClasses = 3
+const maxClasses = 3
 const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)(\n*)\}$/gm
 /** What a rule says under a condition, or about what is in it; its lines stay, so that those below keep their numbers. */
 const withoutNested = (text: string) =>
@@ -23,7 +23,7 @@ function classesOf(layer: string): Map<string, string[]> {
 }
 
 /** The fewest classes that together give exactly these declarations. */
-function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostClasses): string[] | undefined {
+function saidBy(wanted: string[], classes: Map<string, string[]>, most = maxClasses): string[] | undefined {
   if (wanted.length === 0) return []
   if (most === 0) return undefined
   const found = [...classes].flatMap(([name, says]) => {

@@ -25,7 +25,7 @@ const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
 const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
 /** With more failing files than this it is no race: none is retried alone. */
-const mostAlone = 10
+const maxAlone = 10
 const beside = (...args) => run(node, ...args)
 let isBuilt = isQuick
 
@@ -66,7 +66,7 @@ async function again(reports) {
   const passedAlone = []
   for (const report of reports) {
     const files = [...new Set(report.failed.map(({ file }) => file))]
-    if (files.includes('') || files.length > mostAlone) continue
+    if (files.includes('') || files.length > maxAlone) continue
     for (const file of files) {
       const { part, config, project } = report.part
       const name = `${part}, alleen: ${file}`

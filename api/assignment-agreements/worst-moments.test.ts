@@ -8,7 +8,7 @@ import { heldIn } from '../../tests/worlds/held-rows.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { now } from '../platform/clock.ts'
-import { mostOfWork, openDatabase, openPool } from '../platform/database/database.ts'
+import { maxWorkConnections, openDatabase, openPool } from '../platform/database/database.ts'
 import { oneHost } from '../platform/database/writer.ts'
 import { startJobs } from '../platform/events/jobs.ts'
 import { pdfKeptIn } from '../platform/events/kept-pdf.ts'
@@ -40,7 +40,7 @@ const papers = async ({ uuid }: Body) =>
 
 /** What makes the papers, as a process of its own on this database. */
 const withWorker = async (until: () => Promise<unknown>) => {
-  const pool = openPool(api.url, undefined, undefined, mostOfWork)
+  const pool = openPool(api.url, undefined, undefined, maxWorkConnections)
   const nothing = async () => undefined
   const jobs = await startJobs({
     ...{ writer: oneHost(api.url), role: undefined, pool, database: openDatabase(pool), jobs: {}, tasks },

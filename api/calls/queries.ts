@@ -1,7 +1,7 @@
 // Who sees which planner works on which moment and whom they called; who could be called, and why the others cannot come.
 
 import { sql } from 'kysely'
-import { type callOperations, mostCallable, type obstacles } from '../../contract/organizations/calls.ts'
+import { type callOperations, maxCallable, type obstacles } from '../../contract/organizations/calls.ts'
 import type { InvitationStatus, ReactionStatus } from '../../contract/statuses.ts'
 import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/shifts/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
@@ -173,7 +173,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
           from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
           where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),
         'invitation', ${lastInvitation(moment, sql`placed.worker`)}) order by placed.place), '[]')
-        from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
+        from (select * from known order by place limit ${maxCallable}) placed ${ofPerson}) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'nearest', counted.nearest) order by counted.count desc), '[]')
         from (select placed.obstacle, n.count, ${unableOf} as nearest from (select obstacle, count(*)::int as count from placed where obstacle is not null and (${isPlanner} or obstacle <> 'excluded') group by 1) n
           cross join need cross join lateral (select * from placed p where p.obstacle = n.obstacle order by p.km, p.worker limit 1) placed ${ofPerson}) counted) as unable,

@@ -1,4 +1,4 @@
-import { callers, figureOperations, mostRows } from '../../contract/office/figures.ts'
+import { callers, figureOperations, maxRows } from '../../contract/office/figures.ts'
 import { type FigureWeek, lastWholeWeeks, lastYear, shareOf, weeksOf } from '../../rules/money/figures.ts'
 import { cancellationOf } from '../../rules/shifts/cancellation.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
@@ -97,7 +97,7 @@ const handlers = {
   },
   cancellations: async context => {
     const found = await cancellationsIn(context)
-    const shown = found.moments.slice(0, mostRows)
+    const shown = found.moments.slice(0, maxRows)
     context.reads(clientsOf(shown))
     const moments = shown.map(({ uuid, title, location, startDate, canceledAt, by, late }) => ({
       ...{ careMoment: `/v1/care_moments/${uuid}`, uuid, title, location, startDate, canceledAt, by, late },
@@ -110,7 +110,7 @@ const handlers = {
   },
   shares: async context => {
     const { shares, ...days } = await sharesIn(context)
-    const shown = shares.slice(0, mostRows)
+    const shown = shares.slice(0, maxRows)
     context.reads(clientsOf(shown))
     return {
       ...days,

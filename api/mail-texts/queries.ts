@@ -47,7 +47,7 @@ export const changesOf = async (tx: Tx, letter: string) => {
 }
 
 // How many events to try to find one that can still be mailed: most mails are made only while they are true.
-const mostTried = 10
+const maxTried = 10
 /**
  * The values of this letter's placeholders the last time it was sent, with the instant; undefined when none of the latest mails can be made
  * again. If it is about a client, the read is logged.
@@ -61,8 +61,8 @@ export const lastFilled = async (
   if (of.length === 0) return undefined
   const { rows: events } = await sql<Parameters<typeof makeMails>[1]>`
     select e.* from unnest(${sql.val([...of])}::text[]) name
-    cross join lateral (select * from event where event.name = name.name order by at desc limit ${mostTried}) e
-    order by e.at desc limit ${mostTried}`.execute(tx)
+    cross join lateral (select * from event where event.name = name.name order by at desc limit ${maxTried}) e
+    order by e.at desc limit ${maxTried}`.execute(tx)
   for (const event of events) {
     const { made = [] } = (await makeMails(tx, event, { mails, queriesOf })) ?? {}
     const mail = made.find(({ letter }) => letter === name)

@@ -94,7 +94,7 @@ const offered: MakeMails = async (db, event, queriesOf) => {
   return [...(await matches(db, isTemporary)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
 }
 
-const mostListed = 10
+const maxListed = 10
 export const mails = {
   care_moment_published: offered,
   care_moment_publication_widened: offered,
@@ -105,8 +105,8 @@ export const mails = {
     const [first] = found
     if (!first) return []
     if (found.length === 1) return [{ ...mailOf(first), isPrompt: true }]
-    const more = found.length > mostListed ? [`En nog ${found.length - mostListed} andere.`] : []
-    const opdrachten = [...found.slice(0, mostListed).map(sentence), ...more].join('\n\n')
+    const more = found.length > maxListed ? [`En nog ${found.length - maxListed} andere.`] : []
+    const opdrachten = [...found.slice(0, maxListed).map(sentence), ...more].join('\n\n')
     const written = write('new_matches', { aantal: String(found.length), opdrachten }, '/werk/nieuwe-opdrachten')
     return [{ to: first.username, ...written, isPrompt: true }]
   },

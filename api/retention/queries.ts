@@ -1,6 +1,6 @@
 // How long each kind of data is kept, as planners set it.
 import { sql } from 'kysely'
-import { type Kept, leastYears, terms } from '../../rules/people/retention.ts'
+import { type Kept, minYears, terms } from '../../rules/people/retention.ts'
 import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
@@ -27,7 +27,7 @@ export const allTerms = async (tx: Tx) => {
   return (Object.keys(terms) as Kept[]).map(kind => {
     const { changedAt, ...row } = byKind.get(kind)!
     const changed = changedAt && wireInstant(Temporal.Instant.from(changedAt))
-    return { ...row, changedAt: changed, least: leastYears(kind), law: terms[kind].law }
+    return { ...row, changedAt: changed, least: minYears(kind), law: terms[kind].law }
   })
 }
 

@@ -35,7 +35,7 @@ const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${ca
 const begun = ['waiting', 'running', 'stopping', 'failed']
 const lookEveryMs = 1000
 // The memory for the program of a large roster, before the solver has it.
-const mostMegabytes = 2048
+const maxMegabytes = 2048
 
 /** Runs the thread on the facts. Stops it when the status says so, and writes its progress to the row. */
 const inThread = async (db: Database, roster: string, facts: RosterFacts): Promise<ReturnType<typeof planFor>> => {
@@ -43,7 +43,7 @@ const inThread = async (db: Database, roster: string, facts: RosterFacts): Promi
   const workerData: Given = { facts, stop }
   const thread = new Worker(join(import.meta.dirname, 'thread.ts'), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof planFor>>()
   let far: { gap: number | null; filled: number } | undefined

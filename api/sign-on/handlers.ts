@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IdentityProvider, mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
+import { IdentityProvider, maxProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
 import { accountByUsername, checkOwnPassword, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Context, type Handlers, plain, prepared } from '../platform/concept.ts'
@@ -193,7 +193,7 @@ const handlers = {
     const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
     const organization = rows[0]!.uuid
     const providerOfOrganization = sql`identity_provider where organization_uuid = ${organization}::uuid`
-    await mustHaveRoom(tx, organization, providerOfOrganization, mostProviders, 'enough_providers')
+    await mustHaveRoom(tx, organization, providerOfOrganization, maxProviders, 'enough_providers')
     await mustBeFree(tx, columns.domains, null)
     const row = {
       ...columns,

@@ -161,7 +161,7 @@ const handlers = {
       if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
         throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
       if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-      await mayMail(tx, body.email, me, isColleague ? undefined : mostByPlanner)
+      await mayMail(tx, body.email, me, isColleague ? undefined : maxMailsByPlanner)
       await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt, isColleague })
       return undefined
     },
@@ -219,7 +219,7 @@ const handlers = {
 } satisfies Handlers<typeof userTokenOperations>
 
 // A planner who sets up a new organization invites many people.
-const mostByPlanner = 200
+const maxMailsByPlanner = 200
 /** Counts a mail to an address that somebody typed; throws when the address received too many, or the actor sent too many. */
 const mayMail = async (tx: Tx, email: string, me: Actor, most?: number) => {
   const [toAddress, bySender] = [limits.resetOf(email), { ...limits.invitations(me.uuid), ...(most && { most }) }]

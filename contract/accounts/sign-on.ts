@@ -59,7 +59,7 @@ export const AccountIdentity = resource('AccountIdentity', '/account_identities'
 })
 
 /** The maximum number of providers of an organization. */
-export const mostProviders = 5
+export const maxProviders = 5
 /** The values of the role claim, and the role each gives a newcomer. */
 export const roleValues = { organisatie: 'ROLE_ORGANIZATION_USER', locatie: 'ROLE_ORGANIZATION_LOCATION_ADMIN' } as const
 

@@ -25,7 +25,7 @@ export interface KnownOfWorker {
   birthDate: string | null
 }
 /** Documents of a register are valid for at most this long after they were made. */
-const mostDays: Partial<Record<SealedKind, number>> = { kvk: 92, big: 92 }
+const maxDays: Partial<Record<SealedKind, number>> = { kvk: 92, big: 92 }
 const dayMs = 86_400_000
 
 const wordsOf = (text: string) => folded(text).split(' ').filter(Boolean)
@@ -78,7 +78,7 @@ export function proofOfPaper(
   // A maker may add to what it sealed, such as what is needed to check it later: whether this one does is not always known.
   if (seal.state === 'appended') return sealsWhole(maker) ? proof('differing', ['form']) : proof('unproven', ['appended'])
   if (!facts) return proof('unproven', ['unread'])
-  const most = mostDays[kind]
+  const most = maxDays[kind]
   const isOld = most !== undefined && Date.parse(now) - Date.parse(seal.signedAt) > most * dayMs
   const reasons = [...(isOld ? (['old'] as const) : []), ...differencesOf(facts, known)]
   return proof(reasons.length > 0 ? 'differing' : 'proven', reasons, facts)

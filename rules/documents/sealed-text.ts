@@ -82,13 +82,13 @@ const readers: Record<string, (value: string, kind: SealedKind) => string | unde
   diploma: value => (value.length >= 3 && value.length <= 200 ? value : undefined),
 }
 
-const mostText = 100_000
+const maxText = 100_000
 /**
  * Takes a kind of document and the text under its seal; gives its facts. Undefined when not all of them can be read with
  * certainty.
  */
 export function readSealedText(kind: SealedKind, text: string): ProvenFacts | undefined {
-  const plain = text.slice(0, mostText).replace(/\s+/g, ' ').trim()
+  const plain = text.slice(0, maxText).replace(/\s+/g, ' ').trim()
   const form = forms[kind].find(({ title }) => title.test(plain))
   return form && readAs(form, kind, plain)
 }

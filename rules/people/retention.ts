@@ -29,7 +29,7 @@ export type Kept = keyof typeof terms
 /** Whether this is a kind of data with a retention term. */
 export const isKept = (kind: string): kind is Kept => Object.hasOwn(terms, kind)
 /** The minimum number of years: what the law requires, otherwise one. */
-export const leastYears = (kind: Kept): number => {
+export const minYears = (kind: Kept): number => {
   const { least = 1 }: Term = terms[kind]
   return least
 }

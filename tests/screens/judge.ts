@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Frame, Page, Request } from 'playwright-core'
-import { axeFinds, mostFrames } from '../journeys/axe.ts'
+import { axeFinds, maxFrames } from '../journeys/axe.ts'
 import { isTouched, type Look } from './looks.ts'
 
 const checks = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/checks.ts', import.meta.url), 'utf8'))}})()`
 const fingerPx = 44
 /** How many elements are tried with the keyboard: on a desktop the menu and the bar come first. */
 const focusTried = 40
-const leastRing = 3
+const minRing = 3
 /** In forced colours it is enough that there is a ring. */
 const ringIsThere = 0.1
 
@@ -18,7 +18,7 @@ const nextFrame = 'new Promise(done => requestAnimationFrame(() => requestAnimat
 /** What this script finds wrong in every frame: right after a resize a page may still have its old layout. */
 export const wrongInEveryFrame = async (page: Page, script: string): Promise<string[]> => {
   let found = await page.evaluate<string[]>(script)
-  for (let frames = 0; found.length > 0 && frames < mostFrames; frames++) {
+  for (let frames = 0; found.length > 0 && frames < maxFrames; frames++) {
     await page.evaluate(nextFrame)
     found = await page.evaluate<string[]>(script)
   }
@@ -52,7 +52,7 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
   if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
   // The browser shows the focus only after the keyboard was used.
   await page.keyboard.press('Tab')
-  return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : leastRing})`))]
+  return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : minRing})`))]
 }
 /** What of the labels in front is broken by its letters. */
 export const judgeWords = async (page: Page): Promise<string[]> => {
@@ -107,11 +107,11 @@ export const watchShifts = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true })`)
 }
 /** More is felt as a page that jumps. */
-const mostShift = 0.1
+const maxShift = 0.1
 /** Whether content moved while the page loaded. */
 export const judgeShifts = async (page: Page): Promise<string[]> => {
   const { sum, what } = await page.evaluate<{ sum: number; what: string }>('shifted')
-  return sum > mostShift ? [`moves by ${sum.toFixed(2)} while it loads: ${what}`] : []
+  return sum > maxShift ? [`moves by ${sum.toFixed(2)} while it loads: ${what}`] : []
 }
 
 /** A call without the times in it: when a minute passes, the same call is made for the next. */

@@ -15,7 +15,7 @@ import {
 export type PdfFault = 'broken' | 'locked' | 'active'
 
 // Objects may be compressed, and unpack to thousands of times their size.
-const mostUnpackedBytes = 64 * 1_048_576
+const maxUnpackedBytes = 64 * 1_048_576
 interface Unpacks {
   ensureBuffer(size: number): Uint8Array
 }
@@ -25,7 +25,7 @@ const limitUnpacking = async (): Promise<void> => {
   const decoder = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Unpacks
   const { ensureBuffer } = decoder
   decoder.ensureBuffer = function (size) {
-    if (size > mostUnpackedBytes) throw new RangeError('unpacks to too much')
+    if (size > maxUnpackedBytes) throw new RangeError('unpacks to too much')
     return ensureBuffer.call(this, size)
   }
 }

@@ -12,7 +12,7 @@ export interface Happening {
 }
 
 // With more than this at once, fetching everything again is less work for everybody.
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 const longestAwayMs = 3_600_000
 // For a clock that is set back a little.
 const marginMs = 5000
@@ -65,9 +65,9 @@ export const readOn = async (db: Database, from: Place): Promise<{ happened: Hap
   const { rows } = await sql<Happening & { snapshot: string }>`
     select snapshot, e.* from (select pg_current_snapshot()::text as snapshot) s left join (
       select ${columns} from event where uuid >= ${from.position}::uuid and not pg_visible_in_snapshot(written_in, ${from.snapshot}::pg_snapshot)
-      order by uuid limit ${mostAtOnce + 1}) e on true`.execute(db)
+      order by uuid limit ${maxAtOnce + 1}) e on true`.execute(db)
   const place = { position, snapshot: rows[0]!.snapshot }
-  if (rows.length > mostAtOnce) return { happened: undefined, place }
+  if (rows.length > maxAtOnce) return { happened: undefined, place }
   return { happened: rows.filter(({ uuid }) => uuid !== null), place }
 }
 
@@ -76,6 +76,6 @@ export const readSince = async (db: Database, position: string): Promise<Happeni
   const ms = msOf(position)
   if (ms < Date.now() - longestAwayMs) return undefined
   const { rows } = await sql<Happening>`select ${columns} from event where uuid >= ${uuidAt(ms)}::uuid
-    order by uuid limit ${mostAtOnce + 1}`.execute(db)
-  return rows.length > mostAtOnce ? undefined : rows
+    order by uuid limit ${maxAtOnce + 1}`.execute(db)
+  return rows.length > maxAtOnce ? undefined : rows
 }

@@ -9,7 +9,7 @@ import { callOut, NotPublic } from './calling.ts'
 // Loaded at the first sign-on.
 const library = () => import('openid-client')
 const patienceSeconds = 10
-const mostBytes = 262_144
+const maxBytes = 262_144
 const skewSeconds = 60
 /** The maximum age of a login at the provider when we asked for a new one. */
 const anewSeconds = 300
@@ -57,7 +57,7 @@ const fetchFor =
     let bytes = 0
     for await (const part of answer as AsyncIterable<Buffer>) {
       bytes += part.length
-      if (bytes > mostBytes) throw new TooLarge()
+      if (bytes > maxBytes) throw new TooLarge()
       parts.push(part)
     }
     const type = answer.headers['content-type']

@@ -22,14 +22,14 @@ const nameAt = (dict: PDFDict, name: string): string | undefined => {
   const found = at(dict, name)
   return found instanceof PDFName ? found.decodeText() : undefined
 }
-const mostFields = 1000
+const maxFields = 1000
 // Every signature field of the form, at any depth.
 const signaturesIn = (pdf: PDFDocument): PDFDict[] => {
   const form = dictAt(pdf.catalog, 'AcroForm')
   const found: PDFDict[] = []
   const waiting = form ? [at(form, 'Fields')] : []
   for (let n = 0; waiting.length > 0; n += 1) {
-    if (n > mostFields) throw new NotDer('fields')
+    if (n > maxFields) throw new NotDer('fields')
     const next = waiting.pop()
     if (next instanceof PDFArray) waiting.push(...next.asArray().map(one => pdf.context.lookup(one)))
     if (!(next instanceof PDFDict)) continue

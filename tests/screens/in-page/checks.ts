@@ -57,15 +57,15 @@ const reach = (element: Element, half: number): { width: number; height: number 
   }
 }
 // The minimum of WCAG: seven day columns on a phone leave no more. The week view shows the same days.
-const leastInTablePx = 24
+const minInTablePx = 24
 /** Targets too small for a finger. */
-const smallTargets = (leastPx: number): string[] =>
+const smallTargets = (minPx: number): string[] =>
   [...front().querySelectorAll(pressable)].flatMap(element => {
     const isOff = element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
     if (isOff || !isShown(element) || isInSentence(element)) return []
     if (isUnseen(element) && !labelsOf(element).some(isShown)) return []
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
-    const least = element.closest('table') ? leastInTablePx : leastPx
+    const least = element.closest('table') ? minInTablePx : minPx
     const { width, height } = reach(element, least / 2)
     const isSmall = Math.ceil(width) < least || Math.ceil(height) < least
     return isSmall ? [`is ${Math.round(width)} x ${Math.round(height)} px to press: ${nameOf(element)}`] : []
@@ -116,7 +116,7 @@ const ringOf = (element: Element, part?: '::after'): number => {
   return contrast(over(readColor(outlineColor), ground), ground)
 }
 /** The elements whose focus is not visible, among the first ones in tab order. The keyboard must have been used last. */
-const faintFocus = (most: number, leastContrast: number): string[] => {
+const faintFocus = (most: number, minContrast: number): string[] => {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
   const wrong: string[] = []
   const asked = [...front().querySelectorAll<HTMLElement>(focusable)].filter(
@@ -130,7 +130,7 @@ const faintFocus = (most: number, leastContrast: number): string[] => {
     for (let each: Element | null = element; each && around.length < 7; each = each.parentElement) around.push(each)
     const drawers = [...around, ...labelsOf(element), ...(element.nextElementSibling ? [element.nextElementSibling] : [])]
     const best = Math.max(...drawers.map(each => ringOf(each)), ringOf(element, '::after'))
-    if (best < leastContrast) wrong.push(`has a focus ring of ${best.toFixed(2)}:1: ${nameOf(element)}`)
+    if (best < minContrast) wrong.push(`has a focus ring of ${best.toFixed(2)}:1: ${nameOf(element)}`)
   }
   return wrong
 }

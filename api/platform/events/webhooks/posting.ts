@@ -4,7 +4,7 @@ import { type Calling, callOut, NotPublic } from '../../outgoing/calling.ts'
 
 const patienceMs = 15_000
 /** At most this much of an answer is read, and nothing is stored. */
-const mostBytes = 4096
+const maxBytes = 4096
 
 /** The result: the status of the answer, or why there was none. */
 export interface Posted {
@@ -21,7 +21,7 @@ const readLittle = async (answer: IncomingMessage): Promise<void> => {
   let bytes = 0
   for await (const chunk of answer) {
     bytes += (chunk as Buffer).length
-    if (bytes > mostBytes) break // which ends the connection
+    if (bytes > maxBytes) break // which ends the connection
   }
 }
 const certificateCodes = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)/

@@ -22,9 +22,9 @@ export interface Sandbox {
 
 const path = '/sandbox'
 const dayMs = 86_400_000
-const mostAheadMs = 400 * dayMs
+const maxAheadMs = 400 * dayMs
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-const mostWrong = 10
+const maxWrong = 10
 
 const digest = (text: string) => Buffer.from(hash('sha256', text), 'hex')
 const keyIn = ({ headers }: FastifyRequest): string | undefined => {
@@ -44,7 +44,7 @@ const askKey =
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', policy).header('Referrer-Policy', 'same-origin')
     const given = keyIn(request)
     const isRight = given !== undefined && timingSafeEqual(digest(given), digest(key))
-    const limits = [{ subject: `sandbox ${networkOf(request.ip ?? '')}`, most: mostWrong }]
+    const limits = [{ subject: `sandbox ${networkOf(request.ip ?? '')}`, most: maxWrong }]
     if (given !== undefined)
       await db.transaction().execute(async tx => {
         await mustNotWait(tx, limits)
@@ -67,7 +67,7 @@ const overview = (jobs: Operated['jobs']) => `<p>Hier is het <strong>${now()}</s
 <a href="${path}/mail.json">JSON</a>. De code van stap twee staat er ook bij.</p>
 <h2>Webhooks</h2><p><a href="${path}/webhooks">Lees de berichten</a>, of haal ze op als <a href="${path}/webhooks.json">JSON</a>. Ze staan er ook
 als niemand ze aannam: vul bij de webhook een adres in als https://rooster.voorbeeld.example.</p>
-<h2>De klok</h2><p>Zet de klok vooruit, hooguit ${mostAheadMs / dayMs} dagen, of terug naar nu. Wat op een vast moment gebeurt, gebeurt niet
+<h2>De klok</h2><p>Zet de klok vooruit, hooguit ${maxAheadMs / dayMs} dagen, of terug naar nu. Wat op een vast moment gebeurt, gebeurt niet
 vanzelf als je de klok verzet: start dan de taak.</p>
 <form method="post" action="${path}/clock"><label>Nieuw tijdstip (UTC): <input name="now" value="${new Date(Date.parse(now()) + dayMs).toISOString().slice(0, 16)}Z"
 required></label><button>Zet de klok</button></form>
@@ -104,8 +104,8 @@ export const sandboxPages = (
       const to = askedInstant(request.body)
       const shiftMs = to === undefined ? 0 : Date.parse(to) - Date.now()
       // Also when it is not a number.
-      if (!(shiftMs >= 0 && shiftMs <= mostAheadMs))
-        return reply.code(422).send({ message: `now is geen tijdstip tussen nu en over ${mostAheadMs / dayMs} dagen` })
+      if (!(shiftMs >= 0 && shiftMs <= maxAheadMs))
+        return reply.code(422).send({ message: `now is geen tijdstip tussen nu en over ${maxAheadMs / dayMs} dagen` })
       if (to === undefined) resetClock()
       else setClock(to)
       await sandbox.keepClock(shiftMs)

@@ -47,12 +47,12 @@ export const besidePolicy = `default-src 'self'; style-src 'self'${stripSource};
 /** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
 // A file name has at most 255 bytes, including the extension of a compressed file.
-const mostNameBytes = 250
+const maxNameBytes = 250
 /** Whether no file can have this name: the file system would throw instead of finding nothing. */
 const namesNoFile = (path: string): boolean => {
   try {
     const name = decodeURIComponent(path)
-    return /[\0\\]/.test(name) || name.split('/').some(part => Buffer.byteLength(part) > mostNameBytes)
+    return /[\0\\]/.test(name) || name.split('/').some(part => Buffer.byteLength(part) > maxNameBytes)
   } catch {
     return true
   }
