@@ -1,13 +1,13 @@
 // The results as sections of the page.
 import { type Burst, maxBurst, maxOtherStatements } from './burst.ts'
-import { maxBlockedMs, maxOfStatic, type Seen } from './first.ts'
+import { maxBlockedMs, maxOfStatic, type PaintTimes } from './first.ts'
 import { type Growth, maxGrowth } from './growth.ts'
-import { minScore, type Scored } from './lighthouse.ts'
+import { minScore, type PageScores } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { circumstances, inMs, mark, megabytes, row, spread } from './page.ts'
 import { large, largePart, type Plans, slowMs } from './plans.ts'
-import { maxNextPaint, slower, type Waited } from './screens.ts'
+import { maxNextPaint, slower, type ScreenWaits } from './screens.ts'
 
 export interface Figures {
   name: string
@@ -149,7 +149,7 @@ export const burstReport = ({ calm, others, asked, besides, stranger }: Burst): 
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 /** The waiting times at the planner's screens, in Markdown. */
-export const screensReport = (waited: Waited[]): string =>
+export const screensReport = (waited: ScreenWaits[]): string =>
   [
     '## Screens',
     '',
@@ -174,7 +174,7 @@ export const screensReport = (waited: Waited[]): string =>
   ].join('\n')
 
 /** The waiting times of first visits on a slow phone, in Markdown. */
-export const firstReport = ([still, ...seen]: Seen[]): string =>
+export const firstReport = ([still, ...seen]: PaintTimes[]): string =>
   [
     '## First visits',
     '',
@@ -191,7 +191,7 @@ export const firstReport = ([still, ...seen]: Seen[]): string =>
   ].join('\n')
 
 /** Lighthouse's scores of first visits, in Markdown. */
-export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
+export const lighthouseReport = ([still, ...scored]: PageScores[]): string => {
   const ofStatic = scored[0]!.largest / still!.largest
   return [
     '## Lighthouse',

@@ -26,7 +26,7 @@ export interface Waits {
   paint: number[]
   answer: number[]
 }
-export interface Waited {
+export interface ScreenWaits {
   name: string
   full: Waits
   empty: Waits
@@ -231,10 +231,10 @@ const turns = [
   ['full', ''],
   ['empty', '?zoek=watnergensstaat'],
 ] as const
-const measureWorkplace = async (page: Page, address: string, workplace: Workplace): Promise<Waited[]> => {
+const measureWorkplace = async (page: Page, address: string, workplace: Workplace): Promise<ScreenWaits[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const found = new Map<string, Waited>()
+  const found = new Map<string, ScreenWaits>()
   // The first round loads what is loaded only once.
   for (let round = -1; round < rounds; round++) {
     for (const [which, asked] of turns.slice(0, workplace.phone ? 1 : 2)) {
@@ -252,12 +252,12 @@ const measureWorkplace = async (page: Page, address: string, workplace: Workplac
 }
 
 /** Runs through the workplaces on this database, alternating each with the empty one. */
-export const measureScreens = async (data: Data, secret: string): Promise<Waited[]> => {
+export const measureScreens = async (data: Data, secret: string): Promise<ScreenWaits[]> => {
   await buildWebApp()
   return withProduct(data.url, secret, async ({ address }) => {
     const browser = await launchBrowser()
     try {
-      const waited: Waited[] = []
+      const waited: ScreenWaits[] = []
       for (const workplace of workplaces) {
         const viewport = workplace.phone ? { width: 412, height: 823 } : { width: 1440, height: 900 }
         const page = await browser.newPage({ viewport, hasTouch: Boolean(workplace.phone), isMobile: Boolean(workplace.phone) })

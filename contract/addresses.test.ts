@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screenAt, screens } from './addresses.ts'
 
-interface Listed {
+interface ListedScreen {
   path: string
   kind: string
   roles?: string[]
 }
-const listed: Listed[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
+const listed: ListedScreen[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
 
 // Additions of ours: an account for relatives (docs/decisions/0107), an invitation for people with an account (0128), and where a provider
 // of sign-on leads back to (0151).

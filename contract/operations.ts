@@ -63,7 +63,7 @@ type PathOf<R extends AnyResource, S> = S extends { path: infer P extends string
 type ItemPathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : `${R['path']}/{uuid}`
 type Spec = Partial<Omit<Operation, 'kind' | 'method' | 'resource'>> & { by: readonly Role[] | 'public' }
 /** An operation of a kind: its subject and its options. */
-type Made<K extends OperationKind, M extends Method, P extends string, More, S> = {
+type OperationOfKind<K extends OperationKind, M extends Method, P extends string, More, S> = {
   kind: K
   method: M
   path: P
@@ -77,7 +77,7 @@ const made = <K extends OperationKind, M extends Method, P extends string, More,
   summary: string,
   more: More,
   spec?: S,
-) => ({ kind, method, summary, ...spec, ...more, path }) as unknown as Made<K, M, P, More, S>
+) => ({ kind, method, summary, ...spec, ...more, path }) as unknown as OperationOfKind<K, M, P, More, S>
 const pathOf = <R extends AnyResource, S extends Partial<Spec>>({ path }: R, spec: S) => (spec.path ?? path) as PathOf<R, S>
 const itemPathOf = <R extends AnyResource, S extends Partial<Spec>>({ path }: R, spec: S) =>
   (spec.path ?? `${path}/{uuid}`) as ItemPathOf<R, S>

@@ -146,14 +146,14 @@ const unseenBy = (type: string, column: Column): string[] => {
   return found
 }
 
-interface Asked {
+interface ReferenceCase {
   id: string
   operation: Operation
   field: string
   reference: Reference
   column: Column
 }
-const asked: Asked[] = operations.flatMap(({ id, operation }) => {
+const asked: ReferenceCase[] = operations.flatMap(({ id, operation }) => {
   const { by, body } = operation
   const references = body && by !== 'public' ? referencesIn(jsonOf(body, 'input')) : []
   return references.flatMap(reference =>

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-export interface Failed {
+export interface FailedTest {
   file: string
   name: string
   /** The error message, with its place. */
@@ -16,7 +16,7 @@ export interface Failed {
 }
 export interface Report {
   passed: number
-  failed: Failed[]
+  failed: FailedTest[]
   /** The duration of each file, in milliseconds. */
   durations: Record<string, number>
 }

@@ -224,7 +224,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
   return code !== undefined
 }
 /** The result of checking a password: whether it was right, and against which hash; null when there is no hash. */
-interface Looked {
+interface PasswordCheck {
   isRight: boolean
   hash: string | null
 }
@@ -237,7 +237,7 @@ export const checkPassword = async (
   given: string,
   counted: Limit[],
   find: () => Promise<Account | undefined>,
-): Promise<Looked> => {
+): Promise<PasswordCheck> => {
   await mustNotWaitNow(db, counted)
   return inQueue(looking, '', async () => {
     // Checked again when its turn comes: of many simultaneous guesses, most then need no hash at all.
@@ -250,14 +250,14 @@ export const checkPassword = async (
 // Slightly more at once than are hashed at once, so that hashing never waits for the database.
 const looking = openQueue(8, 120_000, 'unavailable')
 /** Whether this is the password of the account as it is in the transaction. */
-export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
+export const isStillRight = ({ isRight, hash }: PasswordCheck, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash
 
 /** The step before the transaction, for operations that ask the actor for their password again. */
-export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
+export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<PasswordCheck> =>
   checkPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
 /** The refusal when the actor's password was wrong (422 on the field). It is answered, not thrown, so that the attempt counts. */
-export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, field: string): Promise<Problem | undefined> => {
+export const wrongPassword = async (tx: Tx, account: Account, looked: PasswordCheck, field: string): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
   await mustNotWait(tx, limit)
   if (isStillRight(looked, account)) return undefined

@@ -16,7 +16,7 @@ type All = Handlers<typeof bigRegisterOperations>
 type Field = keyof typeof registerFields
 type Row = Context<typeof bigRegisterOperations.addRows>['body']['rows'][number]
 
-type Kept = Record<Field, string | null>
+type StoredFields = Record<Field, string | null>
 const nothingThere = { fault: 'Hier staat niets.' }
 /** The fields of a row as stored, or what is wrong with them. */
 const readRow = ({ row: _row, ...cells }: Row, now: string): Record<Field, Read<string | null>> => {
@@ -66,7 +66,7 @@ const handlers = {
         : [
             {
               row: row.row,
-              ...(Object.fromEntries(fields.map(([field, one]) => [field, 'value' in one ? one.value : null])) as Kept),
+              ...(Object.fromEntries(fields.map(([field, one]) => [field, 'value' in one ? one.value : null])) as StoredFields),
             },
           ],
     )

@@ -127,7 +127,7 @@ const helping = sql.raw(
     ...(['acts', 'distance'] as const).map(key => `'${key}', count(*) filter (where ${allBut(key)})`),
   ].join(', ')})`,
 )
-interface Counted {
+interface CallableCounts {
   able: number
   people: Callable[]
   unable: { key: Obstacle; count: number; nearest: Unable }[]
@@ -147,8 +147,8 @@ const inOrder: Record<(typeof callOrder)[number], (now: string) => Sql> = {
   distance: () => sql`placed.km`,
 }
 /** Everyone who could be called for a moment, the most suitable first, and why the others cannot come. */
-export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<Counted> => {
-  const { rows } = await sql<Counted>`
+export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<CallableCounts> => {
+  const { rows } = await sql<CallableCounts>`
     with ${await judgedFor(tx, moment)},
     known as materialized (select placed.worker, placed.km, fact.*,
         row_number() over (order by ${sql.join(callOrder.map(fact => inOrder[fact](now)))}, placed.worker) as place
@@ -183,7 +183,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
   return rows[0]!
 }
 /** What would help most; for a later start, the smallest delay that brings somebody. */
-export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'below'>) => {
+export const helpsOf = ({ helping: more, below }: Pick<CallableCounts, 'helping' | 'below'>) => {
   const minutes = laterBy.find(each => (more[`later${each}`] ?? 0) > 0) ?? null
   const all = [
     { key: 'later' as const, more: more[`later${minutes}`] ?? 0, minutes, expertiseLevel: null },
@@ -206,7 +206,7 @@ export const helpsFor = async (
   moment: string,
   without: string[],
 ): Promise<{ people: number; helps: ReturnType<typeof helpsOf> }> => {
-  const { rows } = await sql<Pick<Counted, 'helping' | 'below'> & { people: number }>`with ${await judgedFor(tx, moment)}
+  const { rows } = await sql<Pick<CallableCounts, 'helping' | 'below'> & { people: number }>`with ${await judgedFor(tx, moment)}
     select ${helping} as helping, count(*) filter (where placed.has_form)::int as people, (select case when below_uuid is not null then
       jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below
     from placed cross join need where placed.worker <> all(${without}::uuid[])`.execute(tx)

@@ -60,13 +60,13 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
   return rows.map(({ address }) => address)
 }
 /** The stored times of a moment. */
-export interface Stored {
+export interface StoredTimes {
   start_date: string
   end_date: string
   break_minutes: number
   break_from: string | null
 }
-export const shiftOf = (m: Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>): Shift => ({
+export const shiftOf = (m: Pick<StoredTimes, 'start_date' | 'end_date'> & Partial<StoredTimes>): Shift => ({
   startDate: m.start_date,
   endDate: m.end_date,
   breakMinutes: m.break_minutes,
@@ -75,7 +75,7 @@ export const shiftOf = (m: Pick<Stored, 'start_date' | 'end_date'> & Partial<Sto
 /** The columns of these times, of the moment `m`. */
 export const whenColumns = ['m.start_date', 'm.end_date', 'm.break_minutes', 'm.break_from'] as const
 /** The date and time, formatted. */
-export const when = (m: Stored) => formatShift(shiftOf(m))
+export const when = (m: StoredTimes) => formatShift(shiftOf(m))
 /** The location, never the client. */
 export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
 /** The first and last name of the assignee. */
@@ -148,7 +148,7 @@ const isBackOffice = async (db: Database, actor: string | null) =>
 export const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> =>
   (await isBackOffice(db, event.actorUuid)) ? toOrganization(db, m, written) : []
 /** Several moments in a mail: "3 diensten", starting with the first. */
-export const sayMoments = (moments: Stored[]) => ({
+export const sayMoments = (moments: StoredTimes[]) => ({
   'aantal diensten': counted(moments.length, 'dienst', 'diensten'),
   wanneer: when(moments[0]!),
 })

@@ -59,8 +59,8 @@ const sayAvailabilities = async (tx: Tx, { careWorker, availabilities, instead }
   }
 }
 
-type Noted = { careWorker: string; text: string; me: Actor; now: string }
-const writeNote = async (tx: Tx, { careWorker, text, me, now }: Noted) => {
+type NewNote = { careWorker: string; text: string; me: Actor; now: string }
+const writeNote = async (tx: Tx, { careWorker, text, me, now }: NewNote) => {
   const made = { care_worker_uuid: careWorker, text, author_uuid: me.uuid, author_name: authorOf(me), created_at: now }
   return (await tx.insertInto('care_worker_note').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
 }

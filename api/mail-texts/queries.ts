@@ -9,16 +9,16 @@ type ButtonOrNone = Omit<Words, 'button'> & { button: string | null }
 /** Words with a button that is null when there is none, as in JSON. */
 export const onWire = ({ subject, text, button }: Words): ButtonOrNone => ({ subject, text, button: button ?? null })
 
-interface Kept extends Partial<ButtonOrNone> {
+interface StoredText extends Partial<ButtonOrNone> {
   uuid: string
   letter: string
   version: number
   changed_at: string
 }
 /** Every text that was ever changed: with the planner's words, or none when the default was restored. */
-export const keptTexts = async (tx: Tx): Promise<Map<string, Kept>> => {
+export const keptTexts = async (tx: Tx): Promise<Map<string, StoredText>> => {
   const rows = await tx.selectFrom('mail_text').selectAll().execute()
-  return new Map(rows.map(row => [row.letter, row as Kept]))
+  return new Map(rows.map(row => [row.letter, row as StoredText]))
 }
 
 /**

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/moments/publications.ts'
-import { type Stored, when } from '../care-moments/mails.ts'
+import { type StoredTimes, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
@@ -14,7 +14,7 @@ import { isNotifiedAtOnce, matchingPublished, wasTold } from './queries.ts'
 
 const write = writing(mailTemplates)
 
-interface Match extends Stored {
+interface Match extends StoredTimes {
   publication: string
   username: string
   title: string

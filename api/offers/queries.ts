@@ -52,7 +52,7 @@ export const askedOf = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = ${me.uuid} and status = 'open')`
 
 /** What decides the rate of a moment: uuids, the contract type if it requires one, an instant. */
-interface Priced {
+interface RateFacts {
   location: string
   level: string
   startDate: string
@@ -64,7 +64,7 @@ interface Priced {
  * that type at that location and time. `mustPay` is the field for a 422 when there is no such rate for that type or a published one.
  * Without `mustPay` the moment then keeps its present rate.
  */
-export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], mustPay?: string) => {
+export const offeredAs = async (tx: Tx, moment: RateFacts, forms: readonly string[], mustPay?: string) => {
   const contract_type = moment.asked ?? (forms.length === 1 ? forms[0]! : null)
   if (moment.rateIsGiven) return { contract_type }
   const at = { ...moment, date: amsterdamDate(moment.startDate) }
@@ -81,7 +81,7 @@ export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[]
 export const formName: Record<string, string> = { freelance: 'zzp', temp_work: 'uitzend' }
 
 /** What decides the rate of a stored moment. */
-export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
+export const pricedOf = async (tx: Tx, moment: string): Promise<RateFacts> =>
   tx
     .selectFrom('care_moment')
     .select(['location_uuid as location', 'expertise_level_uuid as level', 'start_date as startDate'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Kept, minYears, terms } from '../../rules/people/retention.ts'
+import { type RetainedKind, minYears, terms } from '../../rules/people/retention.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody } from '../../tests/worlds/world.ts'
@@ -9,15 +9,15 @@ import { keptYears } from './queries.ts'
 const api = await openTestApi()
 const { as, db, owner } = api
 afterAll(() => api.close())
-const kinds = Object.keys(terms) as Kept[]
+const kinds = Object.keys(terms) as RetainedKind[]
 interface Term {
-  kind: Kept
+  kind: RetainedKind
   years: number
   version: number
 }
 const termsNow = async () => must(await as.planner.get('/retention_terms'), 200).retentionTerms as Term[]
-const termOf = async (kind: Kept) => (await termsNow()).find(term => term.kind === kind)!
-const put = async (kind: Kept, years: unknown, version?: number) =>
+const termOf = async (kind: RetainedKind) => (await termsNow()).find(term => term.kind === kind)!
+const put = async (kind: RetainedKind, years: unknown, version?: number) =>
   as.planner.put(`/retention_terms/${kind}`, { years, version: version ?? (await termOf(kind)).version })
 
 test('nobody but a planner reads or sets how long things are kept', async () => {

@@ -11,7 +11,7 @@ import type { Tasks, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { rosterFacts } from './queries.ts'
-import type { FromThread, Given, planFor, RosterFacts } from './thread.ts'
+import type { FromThread, ThreadInput, planFor, RosterFacts } from './thread.ts'
 
 interface Row {
   uuid: string
@@ -40,7 +40,7 @@ const maxMegabytes = 2048
 /** Runs the thread on the facts. Stops it when the status says so, and writes its progress to the row. */
 const inThread = async (db: Database, roster: string, facts: RosterFacts): Promise<ReturnType<typeof planFor>> => {
   const stop = new SharedArrayBuffer(4)
-  const workerData: Given = { facts, stop }
+  const workerData: ThreadInput = { facts, stop }
   const thread = new Worker(join(import.meta.dirname, 'thread.ts'), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },

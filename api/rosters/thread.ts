@@ -248,14 +248,14 @@ export const gapOf = ({ best, bound }: Bounds): number | null =>
   Number.isFinite(bound) && best > 0 ? Math.round(Math.max(0, (bound - best) / best) * 10_000) / 100 : null
 
 /** What the thread gets, and what it posts. `stop` holds 1 once a user wants the best plan so far. */
-export interface Given {
+export interface ThreadInput {
   facts: RosterFacts
   stop: SharedArrayBuffer
 }
 export type FromThread = { gap: number | null; filled: number } | { result: ReturnType<typeof planFor> }
 const tellEveryMs = 500
 const longestMs = 120_000
-const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
+const isGiven = (data: unknown): data is ThreadInput => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
 if (parentPort && isGiven(workerData)) {
   // Everything else on the machine goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)

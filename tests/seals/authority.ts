@@ -20,7 +20,7 @@ export interface Holder {
   kind: KeyKind
 }
 type Names = { commonName: string; organization?: string; organizationIdentifier?: string }
-interface Wanted {
+interface CertificateOptions {
   names: Names
   /** Who makes it; itself when nobody does. */
   by?: Holder
@@ -33,7 +33,7 @@ interface Wanted {
 }
 const purposes = { stamping: '1.3.6.1.5.5.7.3.8', answering: '1.3.6.1.5.5.7.3.9', sealing: '1.3.6.1.5.5.7.3.36' } as const
 const usages = x509.KeyUsageFlags
-const extensionsFor = (role: NonNullable<Wanted['for']>): x509.Extension[] => {
+const extensionsFor = (role: NonNullable<CertificateOptions['for']>): x509.Extension[] => {
   if (role === 'authority')
     return [
       new x509.BasicConstraintsExtension(true, 2, true),
@@ -48,7 +48,7 @@ const extensionsFor = (role: NonNullable<Wanted['for']>): x509.Extension[] => {
 }
 let lastSerial = 0x51ea1000
 /** Makes a certificate. */
-export const holderOf = async (wanted: Wanted): Promise<Holder> => {
+export const holderOf = async (wanted: CertificateOptions): Promise<Holder> => {
   const { names, by, kind = 'rsa', from = '2020-01-01', until = '2040-01-01', sameKeyAs } = wanted
   const usage: webcrypto.KeyUsage[] = ['sign', 'verify']
   const keys = sameKeyAs?.keys ?? ((await webcrypto.subtle.generateKey(kinds[kind], true, usage)) as webcrypto.CryptoKeyPair)

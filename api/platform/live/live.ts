@@ -13,7 +13,7 @@ import { type Happening, type Place, presentPlace, readOn, readSince, startOf } 
 import { newsFor } from './sight.ts'
 import { lines, openStreams, type Stream, type Streams } from './streams.ts'
 
-interface Given {
+interface LiveOptions {
   database: Database
   writer: Writer
   role: string | undefined
@@ -33,7 +33,7 @@ const notifications: News = { '@id': '/v1/notifications', '@type': 'Notification
 
 /** Sends events to these streams; undefined when they are too many. */
 const tellOf =
-  ({ database, queriesOf }: Given, streams: Streams) =>
+  ({ database, queriesOf }: LiveOptions, streams: Streams) =>
   async (happened: Happening[] | undefined, to: Stream[]) => {
     if (!happened) for (const stream of to) streams.write(stream, lines.reset)
     if (!happened || happened.length === 0) return
@@ -69,7 +69,7 @@ const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) 
 }
 
 /** How far this server has told its listeners. Their own position goes with it: they come back with one after their connection was cut. */
-const openPlaces = ({ database }: Given) => {
+const openPlaces = ({ database }: LiveOptions) => {
   let last: Promise<Place> | undefined
   let isElsewhere = false
   const readByTime = async ({ position }: Place) => {
@@ -119,7 +119,7 @@ const openOrder = (streams: Streams) => {
 type Tell = ReturnType<typeof tellOf>
 type Places = ReturnType<typeof openPlaces>
 /** Opens a stream: first what the listener missed, then their new position. */
-const followOf = ({ database }: Given, streams: Streams, places: Places, tell: Tell) => {
+const followOf = ({ database }: LiveOptions, streams: Streams, places: Places, tell: Tell) => {
   const begin = async (stream: Stream, since: string | undefined) => {
     const { position } = await places.present()
     if (since) {
@@ -144,7 +144,7 @@ const followOf = ({ database }: Given, streams: Streams, places: Places, tell: T
 }
 
 /** Listens on the database, and holds the streams. While nobody follows, or nothing happens, it sends the database no queries. */
-export const openLive = async (given: Given): Promise<LiveServer> => {
+export const openLive = async (given: LiveOptions): Promise<LiveServer> => {
   const { writer, role, ended } = given
   const streams = openStreams(ended)
   const tell = tellOf(given, streams)

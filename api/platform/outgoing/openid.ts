@@ -23,7 +23,7 @@ export interface Provider {
   acrs: string[]
 }
 /** The address of this server, and whether it may call loopback addresses. */
-export interface Here {
+export interface OwnServer {
   publicUrl: string
   loopback: boolean
 }
@@ -87,7 +87,7 @@ const mustBeAddress = (address: string, loopback: boolean): void => {
 }
 
 /** The provider's configuration, from its metadata. Throws 409 when these cannot be fetched. */
-const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: Here): Promise<Configuration> => {
+const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: OwnServer): Promise<Configuration> => {
   const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks, ...ways } = await library()
   const [post, basic] = [ways.ClientSecretPost(clientSecret), ways.ClientSecretBasic(clientSecret)]
   // By default a provider takes the secret in the header (OpenID Connect Discovery 1.0, 3).
@@ -113,12 +113,12 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
   if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw new Problem('sign_on_other_issuer')
   return found
 }
-const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organisatie`
+const redirectTo = ({ publicUrl }: OwnServer) => `${publicUrl}/account/inloggen/organisatie`
 
 /** The address for the browser to sign on, and what identifies the attempt. */
 export const addressToSignOn = async (
   provider: Provider,
-  own: Here,
+  own: OwnServer,
   { state, anew, username }: { state: string; anew: boolean; username?: string },
 ): Promise<Attempt & { address: string }> => {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await library()
@@ -147,7 +147,7 @@ const personIn = ({ acr: _acr, amr: _amr, auth_time: _at, sid: _sid, ...person }
  */
 export const whoCameBack = async (
   provider: Provider,
-  own: Here,
+  own: OwnServer,
   { state, nonce, verifier, anew }: Attempt,
   { code, iss, error }: CameBack,
   isNew: (subject: string) => Promise<boolean>,
@@ -197,7 +197,7 @@ export interface LoggedOut {
   sid?: string | undefined
 }
 /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
-export const whoLoggedOut = async (provider: Provider, own: Here, token: string): Promise<LoggedOut> => {
+export const whoLoggedOut = async (provider: Provider, own: OwnServer, token: string): Promise<LoggedOut> => {
   const wrong = () => untrusted('LOGOUT_TOKEN')
   // A token that is clearly not for us is refused without a call to the provider.
   if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()

@@ -7,14 +7,14 @@ const basic = '1.3.6.1.5.5.7.48.1.1'
 const answering = '1.3.6.1.5.5.7.3.9'
 /** The statement of an authority about one certificate: good or revoked, and for which period. */
 type Word = { good: boolean; from: number; until: number }
-interface Held {
+interface RevocationProofs {
   answers: Der[]
   lists: Der[]
 }
 
 /** The content of Adobe's attribute: revocation lists [0] and OCSP responses [1]. */
-export const adobeRevocations = (value: Der | undefined): Held => {
-  const embedded: Held = { answers: [], lists: [] }
+export const adobeRevocations = (value: Der | undefined): RevocationProofs => {
+  const embedded: RevocationProofs = { answers: [], lists: [] }
   if (!value) return embedded
   for (const part of partsOf(value, tags.sequence, 0, 3)) {
     if (part.tag === context(2)) continue
@@ -74,7 +74,7 @@ const dayMs = 86_400_000
  * Takes the revocation data, a chain and the instant of signing; gives whether a certificate in the chain was revoked, and
  * whether the signer's is stated to have been good at that instant. Throws when any of the data is not genuine.
  */
-export const standingOf = (embedded: Held, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
+export const standingOf = (embedded: RevocationProofs, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
   const words = chain.slice(0, -1).map((certificate, index) => {
     const issuer = chain[index + 1]!
     const answers = embedded.answers.flatMap(one => wordsIn(one, certificate, issuer))

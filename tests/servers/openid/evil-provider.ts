@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 
 /** What is said at an address: JSON, or an answer in full. */
-export interface Said {
+export interface ProviderAnswer {
   status?: number
   headers?: Record<string, string>
   body: string
 }
-const json = (value: unknown): Said => ({ body: JSON.stringify(value) })
+const json = (value: unknown): ProviderAnswer => ({ body: JSON.stringify(value) })
 const secondsNow = () => Math.floor(Date.now() / 1000)
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -73,7 +73,7 @@ const metadataOf = (issuer: string) => ({
 export const openEvilProvider = async () => {
   const { tokens, keys } = await makeTokens()
   const asked: { path: string; body: string; authorization: string | undefined }[] = []
-  const says: Record<string, (() => Said | Promise<Said>) | undefined> = {}
+  const says: Record<string, (() => ProviderAnswer | Promise<ProviderAnswer>) | undefined> = {}
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part))

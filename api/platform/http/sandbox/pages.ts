@@ -8,7 +8,7 @@ import { networkOf } from '../../login/refused.ts'
 import { isFromElsewhere } from '../../request/cookies.ts'
 import { sandboxMark } from '../../sandbox.ts'
 import type { Settings } from '../../settings.ts'
-import { isForm, mailsAndJobs, type Operated } from '../development.ts'
+import { isForm, mailsAndJobs, type PageDependencies } from '../development.ts'
 import { withStrip } from './strip.ts'
 import { webhookPages } from './webhooks.ts'
 
@@ -39,7 +39,7 @@ const keyIn = ({ headers }: FastifyRequest): string | undefined => {
 }
 // Limited like logins: the whole network has to wait, also for somebody with the right key.
 const askKey =
-  ({ db }: Operated, key: string) =>
+  ({ db }: PageDependencies, key: string) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', policy).header('Referrer-Policy', 'same-origin')
     const given = keyIn(request)
@@ -62,7 +62,7 @@ const asHtml = (title: string, content: string, head = '') =>
   withStrip(`<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - Zorginzet</title>${head}<style>body{margin:0 auto;max-width:42rem;font:1rem/1.6 system-ui,sans-serif}main{padding:8px 16px 48px}
 pre{overflow:auto}button,input,select{font:inherit;min-height:44px;margin:4px 8px 4px 0}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`)
-const overview = (jobs: Operated['jobs']) => `<p>Hier is het <strong>${now()}</strong>.</p>
+const overview = (jobs: PageDependencies['jobs']) => `<p>Hier is het <strong>${now()}</strong>.</p>
 <h2>Mails</h2><p>Mails worden bewaard en nooit verstuurd. <a href="${path}/mail">Lees de mails</a>, of haal ze op als
 <a href="${path}/mail.json">JSON</a>. De code van stap twee staat er ook bij.</p>
 <h2>Webhooks</h2><p><a href="${path}/webhooks">Lees de berichten</a>, of haal ze op als <a href="${path}/webhooks.json">JSON</a>. Ze staan er ook
@@ -89,7 +89,7 @@ const askedInstant = (body: unknown): string | undefined => {
 /** Adds /sandbox and what is below it. */
 export const sandboxPages = (
   app: FastifyInstance,
-  operated: Operated,
+  operated: PageDependencies,
   { sandbox: opened, publicUrl }: Settings,
   sandbox: Sandbox,
 ): void => {
