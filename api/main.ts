@@ -78,7 +78,7 @@ const mustBeFree = ({ port, host }: Pick<Settings, 'port' | 'host'>) =>
 // Not in production: there the code of the demo world is not even loaded.
 const loadDemo = async ({ production, sandbox, jobs }: Settings) =>
   (production && !sandbox) || jobs === 'only' ? undefined : import('../demo/world.ts')
-// What its people do is not logged as if it were asked of the server.
+// The requests of the demo people are not logged as if clients had sent them.
 const makeWorld = async (settings: Settings, server: Server, owner: string) => {
   const demo = await loadDemo(settings)
   const { log } = server.app

@@ -139,9 +139,12 @@ export type Operations = Record<string, Operation>
 export const answerType = (id: string): string => id.split('.').map(pascal).join('')
 /** The calls that hand out and take back tokens: plain JSON both ways. */
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
-/** The value of the header Prefer with which a caller asks to be refused for a field or filter that nobody reads (RFC 7240). */
+/** The value of the header Prefer with which a caller asks to be refused for unknown fields and filters (RFC 7240). */
 export const strictly = 'handling=strict'
-/** The one with which a caller asks for no more than it needs: what an address says is not said again, nor a change it made itself. */
+/**
+ * The value with which a caller asks for a minimal answer: without what an address says already, and without the content of an
+ * item that it changed itself.
+ */
 export const minimally = 'return=minimal'
 /** Does an `Idempotency-Key` apply to this operation: does it change something without handing out tokens? */
 export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>

@@ -183,8 +183,8 @@ export const keptAddress = z.object({
   country: z.string(),
 })
 /**
- * A rule about several fields of a body, which it names. It waits until each of them is right by itself, so that a refusal names what is
- * wrong, once, and not what only follows from it.
+ * A rule about several fields of a body, which it names. It applies only once each of these fields is valid by itself, so that a
+ * refusal reports the cause and not what follows from it.
  */
 export const among = <T extends object>(
   fields: readonly (keyof T & string)[],

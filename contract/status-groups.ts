@@ -73,7 +73,7 @@ export const refusedHoursStatuses = moments(row => row.hours === 'refused')
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
 /** Shifts whose hours somebody must still approve or decide on. */
 export const undecidedHoursStatuses = moments(row => row.hours === 'to_agree' || row.hours === 'disputed')
-/** Shifts with approved hours: whoever was there may review them once. */
+/** Shifts with approved hours: those involved may review them once. */
 export const approvedHoursStatuses = moments(row => row.hours === 'agreed')
 /** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')

@@ -70,7 +70,8 @@ const clear = async (url: string) => {
   end $$`
   await owner.transaction().execute(async tx => {
     await guards('disable').execute(tx)
-    // What came with the product goes with the people and organizations that others of its kind refer to.
+    // The templates that came with the product would be truncated along with the people and organizations that other templates
+    // refer to.
     await sql`create temporary table kept on commit drop as select * from agreement_template where author_uuid is null`.execute(
       tx,
     )

@@ -32,7 +32,7 @@ type Column = keyof typeof columns
 const seesAll = (type: string, column: Column) =>
   (queries[type]!.visible as Partial<Record<Role, unknown>>)[columns[column]] === true
 
-/** A field of a body that is the address of an item; '[]' stands for a member of a list. */
+/** A body field that holds the address of an item; '[]' stands for a member of a list. */
 interface Reference {
   path: string[]
   type: string

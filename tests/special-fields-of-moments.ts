@@ -177,7 +177,8 @@ const firstCopy = async ({ api, answer }: SentCall) => {
   const [result] = answer.results as { copy: string }[]
   return (await api.as.planner.get(result!.copy)).body
 }
-const copied = async ({ answer }: SentCall) => (answer.results as Values[]).filter(({ copy }) => copy).map(each => each.careMoment)
+const copied = async ({ answer }: SentCall) =>
+  (answer.results as Values[]).filter(({ copy }) => copy).map(each => each.careMoment)
 const daysLater = async ({ api, sent }: SentCall, { startDate }: Values) => {
   const [original] = sent.careMoments as string[]
   const { body } = await api.as.planner.get(original!)
@@ -208,7 +209,7 @@ export const fieldsOfMoments: Record<string, Way[]> = {
   'careMoments.createByOrganization': newMoment,
   'careMoments.createByBackoffice': newMoment,
   'careMoments.assign': [{ as: { careWorker: 'assignee' } }],
-  // The first of an organization comes after none.
+  // The first version of an organization follows none.
   'agreementTemplates.create': [
     { fills: { contractType: usual }, without: ['organization'] },
     { fills: { contractType: usual, version: 0 } },

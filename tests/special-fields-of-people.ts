@@ -189,8 +189,8 @@ export const fieldsOfPeople: Record<string, Way[]> = {
   ],
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.close': [{ as: { reason: reasonOf } }],
-  // First without a status: null does not revoke an agreed request.
-  // Who accepts newcomers has to say which claim tells their role.
+  // First without a status: null does not revoke an agreed request. A provider that accepts new users must name the claim with
+  // their role.
   'signOn.change': [{ without: ['acceptsNew'] }, {}],
   'clientCare.changeRequest': [{ without: ['status'] }, { fills: { status: 'active' } }],
   'clientCare.closeRequest': [{ as: { reason: 'closeReason' } }],

@@ -9,7 +9,7 @@ const ofOrganization: Way = {
 export const fieldsOfPrograms: Record<string, Way[]> = {
   'apiClients.create': [ofOrganization],
   'apiClients.change': [ofOrganization],
-  // A next version follows the newest of its own: that of an organization without one is its first.
+  // A new version follows the organization's own newest version; without one it is the first.
   'agreementTemplates.create': [
     {
       fills: { organization: ({ api }: FieldData) => api.world.organization, version: 0 },

@@ -1,5 +1,5 @@
-// What nobody reads is ignored, unless the caller wants to hear of it (Prefer: handling=strict); and a 422 says to who writes a program what
-// form is wanted, and names what is wrong, once.
+// Unknown fields and filters are ignored, unless the caller asks to be refused (Prefer: handling=strict); and a 422 tells a
+// developer which format is required, and names each error once.
 import { afterAll, describe, expect, test } from 'vitest'
 import { preferencesIn } from '../api/platform/http/negotiation.ts'
 import { violationCodes } from '../api/platform/problem.ts'
@@ -112,7 +112,7 @@ test('without it what is not read is ignored, as ever', async () => {
 test('of every body the fields of its own schema are known', () => {
   const bodies = allOperations.flatMap(({ id, operation }) => (operation.body ? [{ id, body: operation.body }] : []))
   const open = bodies.filter(({ body }) => unknownFields(body as Schema, { 'no such field': 1 }).length === 0)
-  // What takes anything: what is noted of a visit, and the answers of a browser.
+  // Bodies that accept anything: the notes of a visit, and the answers of a browser.
   expect(open.map(({ id }) => id)).toEqual(['analytics.track'])
 })
 

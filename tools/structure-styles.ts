@@ -1,4 +1,4 @@
-// What a style sheet must leave to the shared classes (web/classes.css): rules that add nothing to them.
+// Finds rules of style sheets that only repeat the shared classes (web/classes.css).
 import type { Breach } from './structure-breach.ts'
 import type { Import } from './structure-source.ts'
 
@@ -9,7 +9,7 @@ interface Sheet {
 /** As many as can be read at a glance. */
 const maxClasses = 3
 const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)(\n*)\}$/gm
-/** What a rule says under a condition, or about what is in it; its lines stay, so that those below keep their numbers. */
+/** Empties nested blocks, such as media queries; their lines stay, so that line numbers remain right. */
 const withoutNested = (text: string) =>
   text.replace(/^ {2}\S[^;]*\{\n(?: {3}.*\n|\n)+ {2}\}$/gm, found => found.replace(/[^\n]/g, ''))
 const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, declaration]) => declaration!)

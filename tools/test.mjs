@@ -57,7 +57,7 @@ async function theRest() {
   if (choice === 'all') writeDurations(reports)
   await again(reports)
   rememberPassed(hashes, reports)
-  // What a failed journey did not come to, nothing seems to press.
+  // Controls that a failed journey did not reach would seem unpressed.
   if (isBuilt && failures.length === 0) await show('Wat nergens wordt ingedrukt', checked('tools/controls.ts'))
 }
 

@@ -118,7 +118,8 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   }
 }
 
-// A new login in a browser replaces the earlier one: each device is one line. Its session at a provider passes on, for logging out ends it.
+// A new login in a browser replaces the earlier one: each device is one line. The provider session is carried over, so that
+// logging out ends it.
 const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account) => {
   const given = browser.cookie(refreshCookie)
   const former = given && (await sessionWith(tx, hashOf(given)))
@@ -254,10 +255,22 @@ export const isStillRight = ({ isRight, hash }: PasswordCheck, account: Account 
   isRight && account?.active === true && account.password_hash === hash
 
 /** The step before the transaction, for operations that ask the actor for their password again. */
-export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<PasswordCheck> =>
-  checkPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
+export const checkOwnPassword = ({
+  db,
+  me,
+  body,
+}: {
+  db: Database
+  me: Actor
+  body: { password: string }
+}): Promise<PasswordCheck> => checkPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
 /** The refusal when the actor's password was wrong (422 on the field). It is answered, not thrown, so that the attempt counts. */
-export const wrongPassword = async (tx: Tx, account: Account, looked: PasswordCheck, field: string): Promise<Problem | undefined> => {
+export const wrongPassword = async (
+  tx: Tx,
+  account: Account,
+  looked: PasswordCheck,
+  field: string,
+): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
   await mustNotWait(tx, limit)
   if (isStillRight(looked, account)) return undefined

@@ -66,7 +66,7 @@ describe('a planner', () => {
     const over = { ...own, modelNumber: '1', modelValidUntil: '2026-10-01', sections, version: 1, name: 'Verlopen' }
     must(await as.planner.post(path, over), 201)
     expect(await draft()).toMatchObject({ name: 'Van De Linde' })
-    // Without sections: that of all organizations is used again, not an earlier one of their own.
+    // Without sections the default for all organizations applies again, not an earlier version of this organization.
     must(await as.planner.post(path, { ...own, sections: [], version: 2, name: 'Ingetrokken' }), 201)
     expect(await draft()).toMatchObject({ name: 'Overeenkomst van opdracht' })
     must(await as.planner.post(path, { ...own, sections, version: 3, name: 'Weer eigen' }), 201)

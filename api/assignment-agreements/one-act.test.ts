@@ -1,5 +1,5 @@
-// Nobody is asked twice for the same: what waits for whom, agreeing and confirming a change as one act, who hears of an addition, and who
-// reads it after a move.
+// Nobody is asked the same thing twice: who has to agree, agreeing and confirming a change in one action, who is notified of an
+// amendment, and who reads it after the work moved.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
@@ -30,7 +30,7 @@ const assignedByPlanner = async () => {
 }
 const asksConfirmation = async (moment: Body) =>
   must(await as.careWorker.get(moment['@id']), 200).allowedActions.includes('confirm_change')
-/** Who is mailed about the last text that was made of this work. */
+/** The recipients of the mail about the newest text for this work. */
 const toldOf = async (moment: Body) => {
   const [newest] = await chainOf(moment)
   return (await mailsAbout(newest!.uuid, 'assignment_agreement_made')).map(({ recipient, text }) => ({ recipient, text }))

@@ -1,4 +1,5 @@
-// What may happen at the worst moment: the paper is made once and holds, and an act is of the text and the time that it is of.
+// Failures and races: the PDF is made exactly once and never changes, and agreeing applies to the text that was read, at the time
+// it was read.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ const papers = async ({ uuid }: Body) =>
     }>`select hash, made_at::text from agreement_pdf where uuid = ${uuid}::uuid`.execute(db)
   ).rows
 
-/** What makes the papers, as a process of its own on this database. */
+/** Runs the worker that makes the PDFs, as a separate process would, on this database. */
 const withWorker = async (until: () => Promise<unknown>) => {
   const pool = openPool(api.url, undefined, undefined, maxWorkConnections)
   const nothing = async () => undefined
@@ -66,7 +67,7 @@ describe('the paper', () => {
   test('a server that dies between the agreement and its paper: another makes it, once, also when it was not told that it was done', async () => {
     const agreement = await agreementOf(await api.assignedMoment())
     must(await agree('careWorker', agreement), 200)
-    // What dies here is everything but the database.
+    // Everything is killed here except the database.
     expect([await papers(agreement), await waiting(agreement)]).toEqual([[], 1])
     await withWorker(async () => (await waiting(agreement)) === 0)
     const made = await papers(agreement)
@@ -125,7 +126,7 @@ describe('the act', () => {
     const template = { contractType: 'freelance', sections: [{ title: 'Anders', text: 'Voor {opdrachtnemer}.' }] }
     const ours = { ...template, name: 'Andere tekst', version: await version(null) }
     must(await as.planner.post('/agreement_templates', ours), 201)
-    // One of the organization itself, of a model that ends before the shift does.
+    // A template of this organization, following a model agreement that expires before the shift ends.
     const model = { modelNumber: '1', modelValidUntil: '2026-01-01', organization: world.organization, name: 'Model', version: 0 }
     must(await as.planner.post('/agreement_templates', { ...template, ...model }), 201)
     expect(must(await agree('careWorker', agreement), 200)).toMatchObject({ status: 'agreed', hash: agreement.hash })
@@ -187,7 +188,7 @@ describe('work that grows', () => {
   })
 })
 
-// Last: it makes all that happened older.
+// Must be the last test: it backdates everything that happened.
 test('a client who is forgotten in the meantime takes nothing from the agreement: it is read as it was, agreed to and printed', async () => {
   const moment = await api.assignedMoment()
   const agreement = await agreementOf(moment)

@@ -97,7 +97,7 @@ const handlers = {
   },
 } satisfies All
 
-// Two planners who each load another register.
+// Two planners may each load another register at the same time.
 const conflicts = { one_current_register: 'taken' } as const
 
 export const bigRegisters = { operations: bigRegisterOperations, handlers, queries, jobs, conflicts } satisfies Concept

@@ -1,4 +1,4 @@
-// What a dossier tells of agreements, of a proposed replacement, and of what somebody was told of and let pass.
+// What a dossier says about agreements, a proposed replacement, and offers that somebody was notified of and left unanswered.
 import { afterAll, describe, expect, test } from 'vitest'
 import type { EventName } from '../../contract/events/events.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -15,7 +15,7 @@ const { as, db, world } = api
 afterAll(() => api.close())
 moveClock(today)
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
-/** Delivers what these events tell; gives the texts of its mails. */
+/** Delivers the mails about these events; gives their texts. */
 const deliver = async (...names: EventName[]) => {
   const events = await db.selectFrom('event').select('uuid').where('name', 'in', names).orderBy('uuid').execute()
   const uuids = events.map(({ uuid }) => uuid)
@@ -147,7 +147,7 @@ describe('work that somebody was notified of', () => {
         'Op 1 opdracht niet gereageerd. Daar volgde niets op',
       ])
     expect(before).toEqual([])
-    // What is still open was not let pass yet.
+    // An offer that is still open does not count as unanswered.
     must(await as.organization.patch(`${gathered.publication}/withdraw`), 200)
     expect(await sentencesOf('careWorker', 'offers')).toContain('Op 2 opdrachten niet gereageerd. Daar volgde niets op')
     expect((await sentencesOf('organization', 'offers')).filter(line => told.test(line))).toEqual([])

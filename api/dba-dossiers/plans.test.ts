@@ -1,4 +1,5 @@
-// The statements of a dossier find their rows by an index: no table of a grown world is read whole for one pair.
+// The statements of a dossier find their rows by an index: in a large world none of them scans a whole table for one care worker
+// and organization.
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { explaining, nodesOf, type Plan } from '../../bench/explained.ts'
@@ -11,7 +12,7 @@ import { factsOf, firstDayOf, organizationsOf } from './queries.ts'
 const api = await openTestApi()
 const { world } = api
 
-// In a small world PostgreSQL would rather read whole tables and join them; when it may not, it still reads one whole where no index fits.
+// In a small world PostgreSQL prefers sequential scans. With those disabled it still scans a table where no index fits.
 const client = new pg.Client({
   connectionString: api.url,
   options: `-c TimeZone=UTC ${['seqscan', 'hashjoin', 'mergejoin'].map(way => `-c enable_${way}=off`).join(' ')}`,

@@ -37,7 +37,7 @@ const mustBeBanked = (bookedOn: string, issueDate: string | null, now: string): 
   if (issueDate !== null && bookedOn < issueDate)
     throw invalid('bookedOn', `De factuur is van ${formatDateLong(issueDate)}: kies die dag of later.`, violationCodes.tooLow)
 }
-/** The total that was paid never changes sign, also with what was given back on the credit note, and never exceeds what can be booked. */
+/** The total paid, including what was refunded on the credit note, never changes sign and never exceeds what can be booked. */
 const mustBePayable = ({ type, paid, together }: Awaited<ReturnType<typeof owedOf>>, paying: number): void => {
   if (paying === 0) throw invalid('amount', 'Vul een bedrag in.', violationCodes.tooLow)
   const sum = paid + paying

@@ -65,7 +65,7 @@ interface OpenInvoice {
   issueDate: string
   payable: number
   paid: number
-  /** What was paid of the invoice, less what was given back on its credit note. */
+  /** What was paid of the invoice, minus what was refunded on its credit note. */
   together: number
   open: number
 }

@@ -46,7 +46,7 @@ interface Form {
   countsMfa: boolean
   stepUpMinutes?: number | null | undefined
 }
-// Many a provider shows this address in full, and it is what people copy.
+// Many providers show this full address, so that is what people paste.
 const metadataPath = /\/\.well-known\/openid-configuration\/?$/
 const columnsOf = (body: Form) => {
   const read = body.domains.map(readDomain)
@@ -93,7 +93,7 @@ const whoFinishes = async ({
   if (!provider || (provider.status !== 'active' && !row.trial)) return { refused: new Problem('sign_on_over'), provider }
   const verifier = services.tokens.unseal(row.sealed_verifier).toString()
   const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
-  // Of who is known already, nothing more is asked.
+  // For a user who is linked already, the claims of the id token are enough.
   const isNew = async (subject: string) => row.trial || (provider.accepts_new && !(await linkedWith(db, provider.uuid, subject)))
   const asked = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
   const came = await (row.trial ? asked : asked.catch(orProblem))

@@ -17,7 +17,7 @@ import type { EndLogins } from '../platform/outgoing/back-channel-logout.ts'
 import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
 import { Problem } from '../platform/problem.ts'
 
-// Not that somebody called it off, or came too late.
+// Not those where the user cancelled, or returned too late.
 const theirRefusals: (typeof refusedKind)[number][] = ['sign_on_answer', 'sign_on_assurance', 'sign_on_account']
 export const queries: Queries<typeof signOnOperations> = {
   IdentityProvider: {

@@ -191,7 +191,7 @@ const operations = {
     parent: { parameter: 'uuid', type: 'CareWorker' },
   }),
   clientAdmin: get(ClientAdmin, { by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'], addition: true }),
-  /** Only one's own: the name in an invitation may be wrong. */
+  /** Only the user's own: the name in an invitation may be wrong. */
   changeClientAdmin: change('PUT', ClientAdmin, z.object({ firstName: personName(), lastName: personName() }), {
     by: ['ROLE_CLIENT_ADMIN'],
     inOwnName: true,

@@ -34,7 +34,10 @@ export interface CareMomentRow {
   offered: boolean
   /** What the client's family sees; null for a period: its shifts are the visits. */
   visit: VisitState | null
-  /** What ending it before it begins makes of it and of the reactions to its offers, and the event that says so; null once it has begun. */
+  /**
+   * For moments that have not begun: their new status when they are ended, that of the reactions to their offers, and the event.
+   * Null once it has begun.
+   */
   ending: { to: CareMomentStatus; reactions: ReactionStatus; name: `care_moment_${string}` } | null
 }
 

@@ -27,7 +27,7 @@ const forms: Record<SealedKind, readonly Form[]> = {
   kvk: [
     {
       title: /Uittreksel Handelsregister/i,
-      // That of a company is chosen by who has it, and could say anything: whose it is, is said under its owner.
+      // The name of a company is chosen by its owner and could say anything. The person is named under "Eigenaar".
       read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
       others:
         /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
@@ -42,7 +42,7 @@ const forms: Record<SealedKind, readonly Form[]> = {
     },
   ],
   diploma: [
-    // As DUO gives them out since it keeps the register of who takes part in education: headings, each with lines under it.
+    // The layout that DUO uses since it keeps the register of participants in education: headings, each with lines below it.
     {
       title: /Uit het register onderwijsdeelnemers/,
       read: { name: /BEHAALD DOOR/, birthDate: /Geboren op/, diploma: /DIPLOMA|GETUIGSCHRIFT|CERTIFICAAT/ },

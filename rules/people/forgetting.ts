@@ -95,7 +95,7 @@ export const held: Readonly<Record<string, TableFates>> = {
   saved_view: ofBoth,
   user_token: ofBoth,
 
-  // What a care worker is, wants and said.
+  // The care worker's details, preferences and statements.
   care_moment_call: ofBoth,
   care_moment_invitation: ofBoth,
   care_moment_publication_reaction: ofWorker,

@@ -38,7 +38,7 @@ const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> =>
   return first.filter(each => last.includes(each))
 }
 
-/** What is wrong with the front-most content: WCAG 2.2 A and AA, overflow, targets, and the focus ring. */
+/** The faults in the front-most content: WCAG 2.2 A and AA, overflow, target sizes, and the focus ring. */
 export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
   const isForced = scheme === 'forced colours'
   // The previous look scrolled the page.
@@ -54,12 +54,12 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
   await page.keyboard.press('Tab')
   return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : minRing})`))]
 }
-/** What of the labels in front is broken by its letters. */
+/** The labels in front of which a word is broken in the middle. */
 export const judgeWords = async (page: Page): Promise<string[]> => {
   await page.evaluate(checks)
   return lasting(page, 'brokenWords()')
 }
-/** What is wrong at 400 % zoom of a small window. */
+/** The faults at 400 % zoom of a small window. */
 export const judgeZoom = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 225 })
   await page.evaluate(checks)
@@ -68,7 +68,7 @@ export const judgeZoom = async (page: Page): Promise<string[]> => {
 // WCAG 2.2, 1.4.12.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }'
-/** What is wrong on a phone for a user who increases the spacing of letters, words and lines. */
+/** The faults on a phone for a user who increases the spacing of letters, words and lines. */
 export const judgeSpacing = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 740 })
   // With a constructed style sheet: the page's policy allows no inline style.
@@ -82,7 +82,7 @@ export const judgeSpacing = async (page: Page): Promise<string[]> => {
 }
 // The title of a family's screen names the client.
 const ofWhom = (title: string) => title.replace(/ (van|bij) [^-]+(?= - Zorginzet$)/, '')
-/** What is wrong with the screen as a document: its single heading, and its title. */
+/** The faults of the screen as a document: its single heading, and its title. */
 export const judgeDocument = async (page: Page, title: string): Promise<string[]> => {
   const headings = await page.locator('h1').count()
   const shown = await page.title()
@@ -92,7 +92,7 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
   ]
 }
 
-/** Of each page that opens here: how far what was painted has moved by itself, and what moved furthest. */
+/** Records the layout shift of each page opened from now on: its total, and the element that moved most. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`
     window.shifted = { sum: 0, most: 0, what: '' }
@@ -106,7 +106,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
       }
     }).observe({ type: 'layout-shift', buffered: true })`)
 }
-/** More is felt as a page that jumps. */
+/** Above this people see the page jump (the limit of a good Cumulative Layout Shift). */
 const maxShift = 0.1
 /** Whether content moved while the page loaded. */
 export const judgeShifts = async (page: Page): Promise<string[]> => {
@@ -117,8 +117,8 @@ export const judgeShifts = async (page: Page): Promise<string[]> => {
 /** A call without the times in it: when a minute passes, the same call is made for the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
 /**
- * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made twice.
- * What a document had still asked when it was opened again goes with it: on an overloaded machine `settle` does that.
+ * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made
+ * twice. Calls that a document made before it was reloaded do not count: on an overloaded machine `settle` reloads.
  */
 export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   let isThere = false

@@ -1,4 +1,4 @@
-// An authority of our own, with keys that are made anew at each run: what the makers of real seals have, in the same form.
+// A certificate authority with keys that are made anew at each run, like the authorities behind real seals.
 import 'reflect-metadata'
 import { createHash, KeyObject, sign, webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'

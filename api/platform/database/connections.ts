@@ -3,7 +3,7 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
-import { type StatementResult, Prepared, readerOf } from './prepared.ts'
+import { Prepared, readerOf, type StatementResult } from './prepared.ts'
 
 interface Statement {
   text: string
@@ -14,7 +14,7 @@ type Ask = (statement: Statement) => Promise<StatementResult>
 export const arrayMark = '/* arrays */'
 export const unheededMark = '/* unheeded */'
 export const lastMark = '/* last */'
-/** Of an unheeded statement whose commit others are to hear of (hints.ts). */
+/** Marks an unheeded statement after whose commit the other servers get a hint (hints.ts). */
 export const hintedMark = `${unheededMark}/* hinted */`
 const types = { getTypeParser: readerOf as typeof pg.types.getTypeParser }
 
@@ -99,7 +99,7 @@ const asking = (client: pg.PoolClient, giveHint: () => void): Ask => {
   }
 }
 
-/** A connection of the pool, as Kysely wants it; `giveHint` is called after each commit that others are to hear of. */
+/** A connection of the pool, as Kysely wants it; `giveHint` is called after each commit of which other servers get a hint. */
 export const connectionOn = (client: pg.PoolClient, giveHint: () => void): PostgresPoolClient => {
   const ask = asking(client, giveHint)
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>

@@ -126,7 +126,7 @@ export const migrate = async (url: string, login?: string, say: (line: string) =
       fresh.push(name)
     }
     await runMigrations({ connectionString: url })
-    // Events queue their delivery by the task's row (events/outbox.ts), also before any worker was here to add it.
+    // Events queue their delivery with the id of this task (events/outbox.ts), also before any worker has registered it.
     await client.query(`insert into graphile_worker._private_tasks (identifier) values ('deliver') on conflict do nothing`)
     await settleApplicationRole(client, login)
     return fresh

@@ -31,7 +31,7 @@ const isPosition = (text: string | undefined): text is string => /^[0-9a-f]{8}-[
 export const startOf = ({ since, ago }: Following): string | undefined =>
   isPosition(since) ? since : ago === undefined ? undefined : uuidAt(Date.now() - ago * 1000)
 
-// A login sees when transactions of its own began, and `oldest_writing` those of the owner, who may be another login.
+// A login sees the start times of its own transactions only; `oldest_writing` sees those of the owner, who may be another login.
 const oldestWriting = sql`least(oldest_writing(),
   (select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
 /**
@@ -43,13 +43,13 @@ export const presentPosition = async (db: Database): Promise<string> => {
   return uuidAt(rows[0]!.ms - marginMs)
 }
 
-/** How far a server is: it has told what `snapshot` sees, and all else is an event after `position`. */
+/** How far a server has read: the events visible in `snapshot` were sent, and all others come after `position`. */
 export interface Place {
   snapshot: string
   position: string
 }
 
-/** The present place. The position comes first: what is committed in between, the snapshot sees. */
+/** The present place. The position is read first, so that whatever is committed in between is in the snapshot. */
 export const presentPlace = async (db: Database): Promise<Place> => {
   const position = await presentPosition(db)
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
@@ -57,8 +57,8 @@ export const presentPlace = async (db: Database): Promise<Place> => {
 }
 
 /**
- * What was committed since this place, in whatever order, each event once; and the new place. The events are undefined when they are
- * too many.
+ * The events committed since this place, in any order, each once; and the new place. The events are undefined when there are too
+ * many.
  */
 export const readOn = async (db: Database, from: Place): Promise<{ happened: Happening[] | undefined; place: Place }> => {
   const position = await presentPosition(db)

@@ -1,4 +1,5 @@
-// Live updates: after a hint, and by the clock, a server reads on from where it was, and tells each listener what they may see.
+// Live updates: after a hint, and at regular times, a server reads the new events and notifies each listener of those they may
+// see.
 import type { Readable } from 'node:stream'
 import type { News } from '../../../contract/events/live.ts'
 import type { Actor } from '../../../contract/language.ts'
@@ -48,7 +49,7 @@ const tellOf =
     }
   }
 
-/** Collects what is heard and passes it on: whether there are events, and the accounts with a new notification. */
+/** Collects notifications and passes them on: whether there are events, and the accounts with a new notification. */
 const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) => {
   const heard = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +69,7 @@ const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) 
   }
 }
 
-/** How far this server has told its listeners. Their own position goes with it: they come back with one after their connection was cut. */
+/** How far this server has notified its listeners. They get that position too, and send it when they reconnect. */
 const openPlaces = ({ database }: LiveOptions) => {
   let last: Promise<Place> | undefined
   let isElsewhere = false
@@ -87,13 +88,13 @@ const openPlaces = ({ database }: LiveOptions) => {
   }
   return {
     present,
-    /** For while nobody follows. */
+    /** Called while nobody listens. */
     forget,
-    /** From now on the database may be another host, which does not know the place. */
+    /** The next read may be from another database host, where a snapshot of this one means nothing. */
     move: () => {
       isElsewhere = true
     },
-    /** What was committed since the last time; after a move by time, so that some of it may have been told. */
+    /** The events committed since the last read. After a move they are read by time, so some may have been sent before. */
     next: async () => {
       const from = await present()
       const { happened, place } = isElsewhere ? await readByTime(from) : await readOn(database, from)
@@ -104,7 +105,8 @@ const openPlaces = ({ database }: LiveOptions) => {
   }
 }
 
-// One thing after the other. After a failed read, as when the database was down, everyone is told to fetch everything again.
+// Runs the steps one at a time. After a failed read, such as when the database was down, every listener is told to fetch
+// everything again.
 const openOrder = (streams: Streams) => {
   let work: Promise<unknown> = Promise.resolve()
   return (step: () => Promise<unknown>) => {
@@ -151,7 +153,7 @@ export const openLive = async (given: LiveOptions): Promise<LiveServer> => {
   const places = openPlaces(given)
   const inOrder = openOrder(streams)
   let isListening = false
-  // What a lost connection could not tell is read when there is another one.
+  // Events committed while the connection was lost are read once there is a new one.
   const tellNext = async () => {
     if (streams.all.size === 0) places.forget()
     else if (isListening) await tell(await places.next(), [...streams.all])

@@ -11,7 +11,7 @@ export const accessSeconds = 15 * 60
 /** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
 export const real = (ms = 0): string => new Date(Date.now() + ms).toISOString()
 
-/** ScratchRestore the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
+/** Besides the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
 interface Issue {
   login?: string
   impersonator?: string

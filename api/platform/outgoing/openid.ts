@@ -76,7 +76,7 @@ const whyOf = (error: unknown): string => {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'NO_ANSWER'
 }
 const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
-// What a provider says that does not know us, or our secret no more (RFC 6749, 5.2).
+// The errors with which a provider says that it does not know our client, or no longer accepts our secret (RFC 6749, 5.2).
 const knowsUsNot = ['invalid_client', 'unauthorized_client']
 const refusedBy = (failed: { error?: unknown }) =>
   knowsUsNot.includes(String(failed.error)) ? new Problem('sign_on_unknown_client') : untrusted(whyOf(failed))
@@ -109,7 +109,7 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
     const why = whyOf(error)
     throw why === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? new Problem('sign_on_other_issuer') : unreachable(why)
   })
-  // One that speaks for many, each with an issuer of its own, is not the provider of one organization.
+  // A multi-tenant address, with a different issuer for each tenant, is not the provider of one organization.
   if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw new Problem('sign_on_other_issuer')
   return found
 }
@@ -139,11 +139,11 @@ export const addressToSignOn = async (
   return { state, nonce, verifier, anew, address: address.href }
 }
 
-/** The person alone: how somebody logged in counts from the id token. */
+/** The claims about the person. Those about the login must come from the id token. */
 const personIn = ({ acr: _acr, amr: _amr, auth_time: _at, sid: _sid, ...person }: UserInfoResponse) => person
 /**
- * What the provider says of who came back, and where its own session is ended. Of somebody new it is asked at its userinfo address too, as
- * many give the name, the role and the address only there. Throws 409 when anything of it is not right.
+ * The claims about the user who returned, and the address that ends their session at the provider. For a new user it also calls
+ * the userinfo endpoint, since many providers give the name, role and address only there. Throws 409 when anything is not right.
  */
 export const whoCameBack = async (
   provider: Provider,

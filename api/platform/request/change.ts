@@ -94,8 +94,8 @@ const namesIn = (query: URLSearchParams) =>
     }),
   )
 
-// The changed item, as its viewer sees it now. Who needs no more than its address gets that without a reading, unless it shows a client:
-// then it is read for the line in the access log.
+// The changed item, as its viewer sees it now. A caller who needs only its address gets that without a query, unless the item
+// shows a client: then it is read for the line in the access log.
 const readAgain = async (
   tx: Tx,
   { operation, minimal, key, rehearsal }: AllowedRequest,

@@ -137,7 +137,7 @@ export const chainOf = (
   }
   return climb([certificate])
 }
-/** Whether the one is made by the other; one that is made in a way that we do not accept is not. */
+/** Whether one certificate was issued by the other, with an algorithm that we accept. */
 export const isIssued = (certificate: Certificate, issuer: Certificate): boolean => {
   try {
     return isIssuedBy(certificate, issuer)

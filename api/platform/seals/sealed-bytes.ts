@@ -9,7 +9,7 @@ export interface SealedBytes {
   cms: Der
   /** Whether the signed attributes must name the signing certificate. */
   isCades: boolean
-  /** When it says beside the signature that it was made (ms): among what was signed too, and where PAdES has it. */
+  /** The time of signing as the signer states it outside the CMS attribute (ms): in the signed bytes, where PAdES has it. */
   saidAt: () => number | undefined
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type ClientMetadata, type JWK, Provider } from 'oidc-provider'
 
-/** What the provider says of somebody, besides who it is. */
+/** The provider's claims about a user, besides their identity. */
 export interface Person {
   claims: Record<string, unknown>
   acr?: string
