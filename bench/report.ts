@@ -7,7 +7,7 @@ import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { circumstances, inMs, mark, megabytes, row, spread } from './page.ts'
 import { large, largePart, type Plans, slowMs } from './plans.ts'
-import { maxNextPaint, slower, type ScreenWaits } from './screens.ts'
+import { maxNextPaint, type ScreenWaits, slower } from './screens.ts'
 
 export interface Figures {
   name: string

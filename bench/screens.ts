@@ -165,13 +165,13 @@ window.paints = []
 new PerformanceObserver(list => paints.push(...list.getEntries().filter(entry => entry.interactionId > 0).map(entry => entry.duration)))
   .observe({ type: 'event', durationThreshold: 16 })
 window.watch = shows => window.answered = new Promise((resolve, reject) => {
-  const asked = performance.now()
+  const startedAt = performance.now()
   let began
   const begin = ({ timeStamp }) => { began ??= timeStamp }
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, begin, { capture: true, once: true })
   const look = () => {
     if (began !== undefined && performance.now() - began > 20 && shows()) resolve(performance.now() - began)
-    else if (performance.now() - asked > 20_000) reject(new Error('No answer'))
+    else if (performance.now() - startedAt > 20_000) reject(new Error('No answer'))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -77,11 +77,11 @@ const asker = (address: string, { refreshToken }: Person, seen: ResponseLog) => 
   }
   let renewing: Promise<void> | undefined
   const renew = async () => {
-    const given = await noted('POST', '/login/token_refresh', { refresh_token: refreshToken })
+    const tokens = await noted('POST', '/login/token_refresh', { refresh_token: refreshToken })
     renewing = undefined
-    if (!given?.token) return
-    token = given.token
-    refreshToken = given.refresh_token ?? refreshToken
+    if (!tokens?.token) return
+    token = tokens.token
+    refreshToken = tokens.refresh_token ?? refreshToken
     renewAt = Date.now() + betweenRenewalsMs * (0.5 + Math.random())
     seen.renewals += 1
   }

@@ -99,7 +99,9 @@ export const screens = {
 } as const satisfies Record<`/${string}`, ScreenRule>
 export type Screen = keyof typeof screens
 
-type FilledPath<P extends string> = P extends `${infer Before}[${string}]${infer After}` ? `${Before}${string}${FilledPath<After>}` : P
+type FilledPath<P extends string> = P extends `${infer Before}[${string}]${infer After}`
+  ? `${Before}${string}${FilledPath<After>}`
+  : P
 /** The address of a screen without a query: the parameters filled in. */
 export type ScreenPath = FilledPath<Screen>
 type FilledAddress<S extends Screen> = FilledPath<S> | `${FilledPath<S>}?${string}` | `${FilledPath<S>}#${string}`

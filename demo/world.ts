@@ -38,7 +38,7 @@ export const makeDemoWorld = async (server: Server, url: string, say: (line: str
   if (await wasCutOff(server.database)) await clear(url)
   if (await server.database.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return
   say('Demowereld maken…')
-  await mark(server.database, begun)
+  await mark(server.database, beginMark)
   const started = performance.now()
   const calendar = openCalendar(now())
   try {
@@ -50,14 +50,14 @@ export const makeDemoWorld = async (server: Server, url: string, say: (line: str
   say(`Demowereld gemaakt in ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} seconden`)
 }
 
-const begun = 'demo_world_begun'
+const beginMark = 'demo_world_begun'
 const finished = 'demo_world_made'
 const mark = (db: Database, name: string) => {
   const nobody = '00000000-0000-0000-0000-000000000000'
   return db.insertInto('event').values({ name, subject_type: 'DemoWorld', subject_uuid: nobody, at: now() }).execute()
 }
 const wasCutOff = async (db: Database) => {
-  const marks = await db.selectFrom('event').select('name').where('name', 'in', [begun, finished]).execute()
+  const marks = await db.selectFrom('event').select('name').where('name', 'in', [beginMark, finished]).execute()
   return marks.length === 1
 }
 // Removes everything except the reference data, which came with the migrations.

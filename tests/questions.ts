@@ -60,7 +60,13 @@ const fitting = ({ type, format, options, entries }: Shape, { uuids, words }: Kn
 }
 
 const wire = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
-const pairsOf = async (tx: Tx, filter: Filter, resource: AnyResource, me: Actor, known: KnownValues): Promise<[string, string][]> => {
+const pairsOf = async (
+  tx: Tx,
+  filter: Filter,
+  resource: AnyResource,
+  me: Actor,
+  known: KnownValues,
+): Promise<[string, string][]> => {
   const { kind, key, path } = filter
   const each = async (name: string, ...more: string[]) =>
     [...(await valuesAt(tx, resource, path, me)), ...more].map((value): [string, string] => [name, value])

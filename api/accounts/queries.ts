@@ -121,8 +121,8 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
 // A new login in a browser replaces the earlier one: each device is one line. The provider session is carried over, so that
 // logging out ends it.
 const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account) => {
-  const given = browser.cookie(refreshCookie)
-  const former = given && (await sessionWith(tx, hashOf(given)))
+  const sentToken = browser.cookie(refreshCookie)
+  const former = sentToken && (await sessionWith(tx, hashOf(sentToken)))
   if (!former || former.account_uuid !== uuid) return undefined
   await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
   return theirsIn(former)
@@ -235,7 +235,7 @@ interface PasswordCheck {
  */
 export const checkPassword = async (
   db: Database,
-  given: string,
+  password: string,
   counted: Limit[],
   find: () => Promise<Account | undefined>,
 ): Promise<PasswordCheck> => {
@@ -245,7 +245,7 @@ export const checkPassword = async (
     await mustNotWaitNow(db, counted)
     const account = await find()
     const hash = account?.active ? account.password_hash : null
-    return { isRight: await inHashingQueue(() => isPassword(given, hash)), hash }
+    return { isRight: await inHashingQueue(() => isPassword(password, hash)), hash }
   })
 }
 // Slightly more at once than are hashed at once, so that hashing never waits for the database.

@@ -93,9 +93,9 @@ test.each([
   ],
 ])('the %s text of the product says what to do when ill, and whether another may come', async (form, who, other) => {
   const answer = await as.planner.get(`${path}?contractType=${form}&pagination=false`)
-  const ours = must(answer, 200).member.filter(({ authorName }) => !authorName)
-  expect(ours.map(({ version }) => version)).toEqual([2, 1])
-  const [now, before] = ours.map(({ sections }) => sections as { title: string; text: string }[])
+  const productTemplates = must(answer, 200).member.filter(({ authorName }) => !authorName)
+  expect(productTemplates.map(({ version }) => version)).toEqual([2, 1])
+  const [now, before] = productTemplates.map(({ sections }) => sections as { title: string; text: string }[])
   const [ill, ...others] = now!.filter(({ title }) => !before!.some(one => one.title === title))
   expect([ill!.title, others]).toEqual(['Ziek of verhinderd', []])
   expect(ill!.text).toMatch(who)

@@ -86,12 +86,12 @@ describe('the paper', () => {
     must(await agree('careWorker', agreement), 200)
     const keep = (make: () => Promise<Buffer>) => pdfKeptIn(db, 'agreement_pdf', { uuid: agreement.uuid, now: now() }, make)
     const theirs = Buffer.from('%PDF- of the other server')
-    const given = await keep(async () => {
+    const returned = await keep(async () => {
       await sql`insert into agreement_pdf (uuid, content, hash, made_at)
         values (${agreement.uuid}::uuid, ${theirs}, ${hash('sha256', theirs)}, ${now()}::timestamptz)`.execute(db)
       return Buffer.from('%PDF- of this one')
     })
-    expect(given.equals(theirs)).toBe(true)
+    expect(returned.equals(theirs)).toBe(true)
     expect((await pdfOf(agreement)).equals(theirs)).toBe(true)
     expect(await papers(agreement)).toEqual([expect.objectContaining({ hash: hash('sha256', theirs) })])
   })
@@ -120,12 +120,12 @@ describe('the act', () => {
     const agreement = await agreementOf(await api.assignedMoment())
     const before = await textOf(agreement)
     const version = async (organization: string | null) => {
-      const kept = must(await as.planner.get('/agreement_templates?contractType=freelance&pagination=false'), 200).member
-      return Math.max(0, ...kept.filter(each => (each.organization ?? null) === organization).map(each => each.version))
+      const templates = must(await as.planner.get('/agreement_templates?contractType=freelance&pagination=false'), 200).member
+      return Math.max(0, ...templates.filter(each => (each.organization ?? null) === organization).map(each => each.version))
     }
     const template = { contractType: 'freelance', sections: [{ title: 'Anders', text: 'Voor {opdrachtnemer}.' }] }
-    const ours = { ...template, name: 'Andere tekst', version: await version(null) }
-    must(await as.planner.post('/agreement_templates', ours), 201)
+    const forAll = { ...template, name: 'Andere tekst', version: await version(null) }
+    must(await as.planner.post('/agreement_templates', forAll), 201)
     // A template of this organization, following a model agreement that expires before the shift ends.
     const model = { modelNumber: '1', modelValidUntil: '2026-01-01', organization: world.organization, name: 'Model', version: 0 }
     must(await as.planner.post('/agreement_templates', { ...template, ...model }), 201)

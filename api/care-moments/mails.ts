@@ -199,8 +199,8 @@ const changed =
     if (event.data.quiet || !isTold(event)) return []
     const m = await momentOf(db, event.subjectUuid)
     const akkoord = m.has_agreement ? agreementWords.agree : ''
-    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m), akkoord }, screenOf(m))
-    return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, written))]
+    const mail = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m), akkoord }, screenOf(m))
+    return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, mail))]
   }
 const addressOf = (m: Moment) => `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}`
 const reasonOf = ({ reason, data: { replacement } }: StoredEvent) =>
@@ -275,10 +275,10 @@ export const mails = {
     const m = await momentOf(db, moment)
     const places = { ...placesOf(m), wijziging: reason, zorgverlener: worker(m) }
     const waitsFor = (whom: string) => status === 'waiting_for_both' || status === `waiting_for_${whom}`
-    const theirs = waitsFor('organization') && write('agreement_addition_for_you', places, screenOf(m))
+    const organizationMail = waitsFor('organization') && write('agreement_addition_for_you', places, screenOf(m))
     return [
       ...(waitsFor('worker') && !told ? toWorker(m, write('agreement_addition', places, shiftHref(m.uuid))) : []),
-      ...(theirs ? await toOrganization(db, m, theirs) : []),
+      ...(organizationMail ? await toOrganization(db, m, organizationMail) : []),
     ]
   },
   care_moment_updated: changed('care_moment_updated', ({ data }) => Boolean(data.moved)),

@@ -29,7 +29,10 @@ export const clientsOfAdmin = (admin: Sql): Sql =>
 const toClientAdmin: ClientCondition = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
 // Clients for whom they work or worked in the last 90 days, or on whose team they are.
 const toCareWorker: ClientCondition = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
-const toOrganization: ClientCondition = (row, client) => sql`${client} in (select c.uuid from client c join organization_location l
+const toOrganization: ClientCondition = (
+  row,
+  client,
+) => sql`${client} in (select c.uuid from client c join organization_location l
   on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid) where l.organization_uuid = ${myOrganization(row)})`
 const toLocationAdmin: ClientCondition = (row, client) =>
   sql`${client} in (select c.uuid from client c where c.responsible_location_uuid = ${myLocations(row)})`

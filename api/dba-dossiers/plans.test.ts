@@ -34,13 +34,13 @@ const whole = (node: Plan & { 'Index Cond'?: string; 'Index Name'?: string }) =>
 test.each(['careWorker', 'organization', 'locationAdmin', 'planner'] as const)('as %s', async (who: Who) => {
   const me = { ...world.people[who], impersonator: null, session: null }
   const days = { from: '2026-01-01', to: '2026-12-31' }
-  const asked = {
+  const question = {
     ...{ worker: world.people.careWorker.uuid, organization: uuidOf(world.organization), days },
     viewer: { me, now: now() } as unknown as Parameters<typeof factsOf>[1]['viewer'],
   }
-  await factsOf(tx, asked)
-  await firstDayOf(tx, asked, now())
-  await organizationsOf(tx, asked.worker, now())
+  await factsOf(tx, question)
+  await firstDayOf(tx, question, now())
+  await organizationsOf(tx, question.worker, now())
   expect(plans.length).toBeGreaterThan(2)
   const read = plans.flatMap(nodesOf).flatMap(whole)
   expect([...new Set(read)].filter(table => !small.has(table))).toEqual([])

@@ -1,7 +1,7 @@
 // Whether the list of what happens to each table (rules/people/forgetting.ts) has every table, and every column about somebody.
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { type TableFates, held, ofNobody } from '../../rules/people/forgetting.ts'
+import { held, ofNobody, type TableFates } from '../../rules/people/forgetting.ts'
 import { freshDatabase } from '../../tests/servers/database.ts'
 
 const { url, drop } = await freshDatabase()

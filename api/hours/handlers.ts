@@ -149,15 +149,15 @@ const proposed = (item: Moment, body: SubmittedHours): Changes<typeof CareMoment
 }
 
 const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
-  const given = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
-  if (given.length === 0) return
+  const receipts = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
+  if (receipts.length === 0) return
   const visible = await visibleAmong(
     tx,
     UserFile,
-    given.map(({ uuid }) => uuid),
+    receipts.map(({ uuid }) => uuid),
     viewer,
   )
-  const missing = given.find(({ uuid }) => !visible.has(uuid))
+  const missing = receipts.find(({ uuid }) => !visible.has(uuid))
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
 

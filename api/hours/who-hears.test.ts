@@ -30,7 +30,7 @@ const names: Record<string, string> = { [accounts.second.username]: 'planner 2' 
 for (const who of ['careWorker', 'organization', 'planner'] as const) names[world.people[who].username] = who
 
 /** Who gets a mail and a notification about the last such event of this moment, and with what text. */
-const told = async (moment: Body, event: string) => {
+const recipientsOf = async (moment: Body, event: string) => {
   const { uuid } = await db
     .selectFrom('event')
     .select('uuid')
@@ -45,9 +45,9 @@ const told = async (moment: Body, event: string) => {
   return Object.fromEntries(sent.map(({ recipient, text }) => [names[recipient] ?? recipient, text]))
 }
 const hear = async (moment: Body, event: string, whom: string[]) => {
-  const said = await told(moment, event)
-  expect(Object.keys(said).sort(), event).toEqual([...whom].sort())
-  return Object.values(said)
+  const recipients = await recipientsOf(moment, event)
+  expect(Object.keys(recipients).sort(), event).toEqual([...whom].sort())
+  return Object.values(recipients)
 }
 const why = 'Volgens de aftekenlijst was het zo.'
 const patch = async (moment: Body, who: Who, action: string, body: Record<string, unknown> = {}) =>

@@ -99,10 +99,10 @@ export const storedColumns = async (tx: Tx) => {
 }
 /** Stores them for the next import. */
 export const storeColumns = async (tx: Tx, kind: ImportKind, columns: Record<string, string>): Promise<void> => {
-  const kept = { kind, columns: JSON.stringify(columns) }
+  const mapping = { kind, columns: JSON.stringify(columns) }
   await tx
     .insertInto('import_columns')
-    .values(kept)
-    .onConflict(c => c.column('kind').doUpdateSet(kept))
+    .values(mapping)
+    .onConflict(c => c.column('kind').doUpdateSet(mapping))
     .execute()
 }

@@ -100,7 +100,12 @@ export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select 
  * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the client
  * excludes. The most suitable first, the first fifty.
  */
-export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, question: CandidateSearch = {}): Promise<PossibleCandidate[]> => {
+export const whoCanBeAsked = async (
+  tx: Tx,
+  moment: Moment,
+  viewer: Viewer,
+  question: CandidateSearch = {},
+): Promise<PossibleCandidate[]> => {
   const statement = new Statement(CareWorker, viewer)
   const seen = statement.visible()
   const w = statement.row().alias

@@ -185,9 +185,9 @@ test('who follows hears of a commit whose hint was lost: with the next one, or b
 test('a position lies before what is still being written', async () => {
   await api.db.transaction().execute(async tx => {
     await sql`insert into ended_session (uuid, until) values (gen_random_uuid(), now())`.execute(tx)
-    const begun = await sql<{ at: string }>`select now()::text as at`.execute(tx)
+    const startedAt = await sql<{ at: string }>`select now()::text as at`.execute(tx)
     const oldest = await sql<{ at: string }>`select oldest_writing()::text as at`.execute(api.db)
-    expect(oldest.rows).toEqual(begun.rows)
+    expect(oldest.rows).toEqual(startedAt.rows)
   })
 })
 test('a client that was away for longer is told to fetch everything again', async () => {

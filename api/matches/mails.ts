@@ -107,7 +107,7 @@ export const mails = {
     if (found.length === 1) return [{ ...mailOf(first), isPrompt: true }]
     const more = found.length > maxListed ? [`En nog ${found.length - maxListed} andere.`] : []
     const opdrachten = [...found.slice(0, maxListed).map(sentence), ...more].join('\n\n')
-    const written = write('new_matches', { aantal: String(found.length), opdrachten }, '/werk/nieuwe-opdrachten')
-    return [{ to: first.username, ...written, isPrompt: true }]
+    const mail = write('new_matches', { aantal: String(found.length), opdrachten }, '/werk/nieuwe-opdrachten')
+    return [{ to: first.username, ...mail, isPrompt: true }]
   },
 } satisfies Mails

@@ -69,10 +69,10 @@ describe('new work', () => {
   })
   test('the daily mail leaves out work that was assigned meanwhile', async () => {
     await api.publishedMoment({ title: 'Blijft open' })
-    const gone = await api.publishedMoment({ title: 'Al vergeven' })
+    const assigned = await api.publishedMoment({ title: 'Al vergeven' })
     eightOn('20')
     await gather()
-    must(await api.select([await api.react(gone, 'colleague')]), 200)
+    must(await api.select([await api.react(assigned, 'colleague')]), 200)
     const text = await textsTo('careWorker')
     expect(text).toContain('“Blijft open”')
     expect(text).not.toContain('“Al vergeven”')

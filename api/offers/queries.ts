@@ -203,7 +203,7 @@ export const endReactions = async (
   },
   event: Pick<NewEvent, 'me' | 'now' | 'data'>,
 ): Promise<string[]> => {
-  const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
+  const ofWorker = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
   if (change.publication !== 'open') {
     await tx
       .updateTable('care_moment_publication')
@@ -216,7 +216,7 @@ export const endReactions = async (
   const { rows } = await sql<{ uuid: string }>`
     update care_moment_publication_reaction r set status = ${change.to} from care_moment_publication p
     where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = any(${moments}::uuid[]) and r.status = any(${change.from}::text[])
-    and ${whose}
+    and ${ofWorker}
     returning r.uuid`.execute(tx)
   await record(
     tx,

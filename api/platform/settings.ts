@@ -208,10 +208,10 @@ const securityContactIn = ({ SECURITY_CONTACT: given }: NodeJS.ProcessEnv): stri
 }
 
 const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least = 1): number => {
-  const given = Number(env[name] ?? usual)
-  if (!Number.isInteger(given) || given < least || given > 3_600_000)
+  const value = Number(env[name] ?? usual)
+  if (!Number.isInteger(value) || value < least || value > 3_600_000)
     throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
-  return given
+  return value
 }
 
 /** Where backups of the embedded database in this folder go unless BACKUP_DIR says otherwise. */

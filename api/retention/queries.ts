@@ -1,6 +1,6 @@
 // How long each kind of data is kept, as planners set it.
 import { sql } from 'kysely'
-import { type RetainedKind, minYears, terms } from '../../rules/people/retention.ts'
+import { minYears, type RetainedKind, terms } from '../../rules/people/retention.ts'
 import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
@@ -35,7 +35,12 @@ export const allTerms = async (tx: Tx) => {
  * Sets a term; gives its uuid and the previous term. Undefined when there was a change since the version that was read. A simultaneous
  * change of the same term waits.
  */
-export const setTerm = async (tx: Tx, kind: RetainedKind, { years, version }: { years: number; version: number }, now: string) => {
+export const setTerm = async (
+  tx: Tx,
+  kind: RetainedKind,
+  { years, version }: { years: number; version: number },
+  now: string,
+) => {
   const { rows } = await sql<{ uuid: string; was: number }>`
     update retention_term set years = ${years}, version = version + 1, changed_at = ${now} where kind = ${kind} and version = ${version}
     returning uuid, old.years as was`.execute(tx)

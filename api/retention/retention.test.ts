@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type RetainedKind, minYears, terms } from '../../rules/people/retention.ts'
+import { minYears, type RetainedKind, terms } from '../../rules/people/retention.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody } from '../../tests/worlds/world.ts'

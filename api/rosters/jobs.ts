@@ -11,7 +11,7 @@ import type { Tasks, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { rosterFacts } from './queries.ts'
-import type { FromThread, ThreadInput, planFor, RosterFacts } from './thread.ts'
+import type { FromThread, planFor, RosterFacts, ThreadInput } from './thread.ts'
 
 interface Row {
   uuid: string
@@ -32,7 +32,7 @@ interface Pair {
   careWorker: string
 }
 const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${careMoment.slice(-36)} ${careWorker.slice(-36)}`)
-const begun = ['waiting', 'running', 'stopping', 'failed']
+const unfinishedStatuses = ['waiting', 'running', 'stopping', 'failed']
 const lookEveryMs = 1000
 // The memory for the program of a large roster, before the solver has it.
 const maxMegabytes = 2048
@@ -72,7 +72,7 @@ const inThread = async (db: Database, roster: string, facts: RosterFacts): Promi
 
 const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
   const { rows } = await sql<Row>`select x.*, a.username, a.roles from roster x join account a on a.uuid = x.account_uuid
-    where x.uuid = ${String(payload.roster)}::uuid and x.status = any(${begun}::text[])`.execute(tx)
+    where x.uuid = ${String(payload.roster)}::uuid and x.status = any(${unfinishedStatuses}::text[])`.execute(tx)
   const [row] = rows
   if (!row) return
   const { uuid, weights } = row

@@ -255,7 +255,8 @@ export interface ThreadInput {
 export type FromThread = { gap: number | null; filled: number } | { result: ReturnType<typeof planFor> }
 const tellEveryMs = 500
 const longestMs = 120_000
-const isGiven = (data: unknown): data is ThreadInput => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
+const isGiven = (data: unknown): data is ThreadInput =>
+  typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
 if (parentPort && isGiven(workerData)) {
   // Everything else on the machine goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)

@@ -95,8 +95,8 @@ const whoFinishes = async ({
   const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
   // For a user who is linked already, the claims of the id token are enough.
   const isNew = async (subject: string) => row.trial || (provider.accepts_new && !(await linkedWith(db, provider.uuid, subject)))
-  const asked = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
-  const came = await (row.trial ? asked : asked.catch(orProblem))
+  const returned = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
+  const came = await (row.trial ? returned : returned.catch(orProblem))
   return came instanceof Problem ? { refused: came, provider } : { provider, row, ...came }
 }
 type Came = Extract<Awaited<ReturnType<typeof whoFinishes>>, { row: unknown }>

@@ -62,8 +62,8 @@ export const providerOfUser = (db: Database, uuid: string, user: string) =>
 /** Throws 409 when one of these domains leads to another provider. Whoever confirms at the same time waits. */
 export const mustBeFree = async (tx: Tx, domains: readonly string[], but: string | null): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7314)`.execute(tx)
-  const taken = tx.selectFrom('identity_provider').select('uuid').where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
-  if (await taken.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst()) throw new Problem('domain_taken')
+  const providersWithDomain = tx.selectFrom('identity_provider').select('uuid').where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
+  if (await providersWithDomain.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst()) throw new Problem('domain_taken')
 }
 
 const cookie = 'sign_on'
@@ -77,9 +77,9 @@ export const keepAttempt = async (
   { state, nonce, verifier, anew }: Attempt,
   trial: boolean,
 ): Promise<void> => {
-  const given = browser.cookie(cookie) ?? ''
+  const sentCookie = browser.cookie(cookie) ?? ''
   // Two tabs of one browser may both be signing on.
-  const mark = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
+  const mark = /^[0-9a-f]{128}$/.test(sentCookie) ? sentCookie : newSecretToken().token
   browser.setCookie(cookie, mark, attemptSeconds)
   const row = {
     state_hash: hashOf(state),

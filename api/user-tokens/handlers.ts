@@ -47,7 +47,7 @@ const impersonable: Role[] = [
 ]
 
 // The refusal happens in the transaction, after the idempotency check: a repeated request with the same key gets its earlier answer.
-const gone = new Problem('not_found')
+const notFound = new Problem('not_found')
 
 const handlers = {
   get: async ({ tx, params, now }) => {
@@ -65,7 +65,7 @@ const handlers = {
   },
   ended: async ({ tx, params, now }) => {
     const found = await findEndedLink(tx, params.user_token, now)
-    if (!found) throw gone
+    if (!found) throw notFound
     const { kind, renewable, place } = found
     return { kind, renewable, place: place?.phone ? { name: place.name, phone: place.phone } : null }
   },
@@ -73,7 +73,7 @@ const handlers = {
     const ofAddress = limits.reset(browser.address)
     await mustNotWait(tx, [ofAddress])
     const found = await findEndedLink(tx, params.user_token, now)
-    if (!found?.account || !found.renewable) throw gone
+    if (!found?.account || !found.renewable) throw notFound
     const ofAccount = limits.resetOf(found.account.username)
     const isEnough = await secondsToWait(tx, [ofAccount])
     await noteAttempt(tx, isEnough ? [ofAddress] : [ofAddress, ofAccount])
@@ -83,7 +83,7 @@ const handlers = {
   completeRegistration: prepared(
     async ({ db, params, body, now }) => {
       const link = await lookUpUserToken(db, params.user_token, now, firstLinks)
-      return link ? hashNew(db, link.account, body.password, [body.firstName ?? '', body.lastName ?? '']) : gone
+      return link ? hashNew(db, link.account, body.password, [body.firstName ?? '', body.lastName ?? '']) : notFound
     },
     async ({ tx, params, body, now, prepared: hash }) => {
       const { account, kind } = await takeUserToken(tx, params.user_token, now, firstLinks)
@@ -109,7 +109,7 @@ const handlers = {
   resetPassword: prepared(
     async ({ db, params, body, now }) => {
       const link = await lookUpUserToken(db, params.user_token, now, ['reset_password'])
-      return link ? hashNew(db, link.account, body.password) : gone
+      return link ? hashNew(db, link.account, body.password) : notFound
     },
     async ({ tx, params, now, prepared: hash }) => {
       const { account } = await takeUserToken(tx, params.user_token, now, ['reset_password'])

@@ -72,8 +72,8 @@ const nameIn = (value: string): string | undefined => {
   if (rest === undefined) return last
   const words = rest.split(' ')
   const from = words.findIndex(word => /^\p{Ll}/u.test(word))
-  const given = from < 0 ? words : words.slice(0, from)
-  return [...given, ...words.slice(given.length), last].join(' ')
+  const firstNames = from < 0 ? words : words.slice(0, from)
+  return [...firstNames, ...words.slice(firstNames.length), last].join(' ')
 }
 const readers: Record<string, (value: string, kind: SealedKind) => string | undefined> = {
   name: nameIn,

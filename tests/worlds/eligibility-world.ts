@@ -223,7 +223,12 @@ const insertMoments = async (db: Database, offered: InsertedMoment[], around: Ar
 }
 
 /** Returns the pairs with a live reaction. */
-const insertReactions = async (db: Database, made: InsertedWorker[], offered: InsertedMoment[], reactions: Drawn['reactions']) => {
+const insertReactions = async (
+  db: Database,
+  made: InsertedWorker[],
+  offered: InsertedMoment[],
+  reactions: Drawn['reactions'],
+) => {
   const [...placed] = new Map(reactions.map(reaction => [`${reaction.worker} ${reaction.moment}`, reaction])).values()
   const rows = placed
     .map(({ worker, moment, status }) => ({ worker: made[worker]!.uuid, moment: offered[moment]!, status }))

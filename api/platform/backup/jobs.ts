@@ -8,7 +8,7 @@ import { logFolder, waitingLog } from '../database/embedded/archiving.ts'
 import { Failure } from '../problem.ts'
 import type { Settings } from '../settings.ts'
 import { archiveTrouble } from './archive-state.ts'
-import { backUp, type BackupSource, mustFit } from './backup.ts'
+import { type BackupSource, backUp, mustFit } from './backup.ts'
 import { type Copying, resting } from './copying.ts'
 import { countRows, differing, readEveryTable } from './counting.ts'
 import { removeOld, sameDiskWarning, unencryptedWarning } from './keeping.ts'
@@ -34,10 +34,10 @@ const makeOne = async (kept: BackupOptions): Promise<string> => {
   const { key, recipient } = await newKey()
   const { manifest, folder: made } = await backUp({ ...kept, guest: recipient, say: () => undefined })
   night.made = { folder: made, key }
-  const gone = await removeOld(folder, days, new Date())
+  const removed = await removeOld(folder, days, new Date())
   const sentences = [
     `Back-up van ${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`,
-    ...(gone > 0 ? [`${gone} van meer dan ${days} dagen oud verwijderd.`] : []),
+    ...(removed > 0 ? [`${removed} van meer dan ${days} dagen oud verwijderd.`] : []),
   ]
   const trouble = await askOnce(kept, ({ client, logs }) => archiveTrouble(client, logs))
   const unsealed = recipients.length === 0 ? unencryptedWarning : undefined

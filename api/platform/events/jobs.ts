@@ -168,12 +168,12 @@ export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<vo
     void current.runner.stop().catch(() => undefined)
     await current.ended
   }
-  const gone = goOn()
+  const finished = goOn()
   return {
     stop: async () => {
       stop.abort()
       void current.runner.stop().catch(() => undefined)
-      await gone
+      await finished
     },
   }
 }

@@ -1,6 +1,6 @@
 // The other side of thread.ts: executes the calls, one after the other.
 import { parentPort } from 'node:worker_threads'
-import type { ThreadResult, Job } from './thread.ts'
+import type { Job, ThreadResult } from './thread.ts'
 
 const run = async ({ id, module, name, values }: Job): Promise<ThreadResult> => {
   try {

@@ -26,10 +26,10 @@ let clamd: Server
 const listen = () =>
   new Promise<number>(listening => {
     clamd = createServer(socket => {
-      let heard = Buffer.alloc(0)
+      let received = Buffer.alloc(0)
       socket.on('data', (chunk: Buffer) => {
-        heard = Buffer.concat([heard, chunk])
-        const answer = scannedIn(heard)
+        received = Buffer.concat([received, chunk])
+        const answer = scannedIn(received)
         if (answer) socket.end(answer)
       })
     }).listen(0, '127.0.0.1', () => listening((clamd.address() as { port: number }).port))

@@ -51,18 +51,18 @@ const tellOf =
 
 /** Collects notifications and passes them on: whether there are events, and the accounts with a new notification. */
 const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) => {
-  const heard = new Set<string>()
+  const waitingAccounts = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const handOver = () => {
     timer = undefined
-    const events = heard.delete(eventsHint)
-    const accounts = new Set(heard)
-    heard.clear()
+    const events = waitingAccounts.delete(eventsHint)
+    const accounts = new Set(waitingAccounts)
+    waitingAccounts.clear()
     flush(events, accounts)
   }
   return {
     hear: (payload: string) => {
-      heard.add(payload)
+      waitingAccounts.add(payload)
       timer ??= setTimeout(handOver, gatherMs)
     },
     close: () => clearTimeout(timer),

@@ -17,8 +17,8 @@ interface Owner {
 
 // A cookie identifies the browser.
 const givenDevice = (browser: Cookies): string | undefined => {
-  const given = browser.cookie('device') ?? ''
-  return /^[0-9a-f]{128}$/.test(given) ? given : undefined
+  const sentDevice = browser.cookie('device') ?? ''
+  return /^[0-9a-f]{128}$/.test(sentDevice) ? sentDevice : undefined
 }
 
 /** People who see the clients of every organization take the second step each time, and cannot switch it off. */

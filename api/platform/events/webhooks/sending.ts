@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Sql, Tx } from '../../database/database.ts'
 import type { Tokens } from '../../login/token.ts'
 import { onward, record } from '../outbox.ts'
-import { type PostResult, type Posting, post } from './posting.ts'
+import { type Posting, type PostResult, post } from './posting.ts'
 import { signedHeaders } from './signature.ts'
 
 const minute = 60

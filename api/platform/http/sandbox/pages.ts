@@ -42,17 +42,17 @@ const askKey =
   ({ db }: PageDependencies, key: string) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', policy).header('Referrer-Policy', 'same-origin')
-    const given = keyIn(request)
-    const isRight = given !== undefined && timingSafeEqual(digest(given), digest(key))
+    const sentKey = keyIn(request)
+    const isRight = sentKey !== undefined && timingSafeEqual(digest(sentKey), digest(key))
     const limits = [{ subject: `sandbox ${networkOf(request.ip ?? '')}`, most: maxWrong }]
-    if (given !== undefined)
+    if (sentKey !== undefined)
       await db.transaction().execute(async tx => {
         await mustNotWait(tx, limits)
         if (!isRight) await noteAttempt(tx, limits)
       })
     if (!isRight) {
-      const asks = reply.code(401).header('WWW-Authenticate', 'Basic realm="Proefomgeving", charset="UTF-8"')
-      return asks.type('text/plain; charset=utf-8').send('Hiervoor is de sleutel van de proefomgeving nodig (SANDBOX_KEY).\n')
+      const challenge = reply.code(401).header('WWW-Authenticate', 'Basic realm="Proefomgeving", charset="UTF-8"')
+      return challenge.type('text/plain; charset=utf-8').send('Hiervoor is de sleutel van de proefomgeving nodig (SANDBOX_KEY).\n')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD' && isFromElsewhere(request)) return reply.code(403).send()
     return undefined
@@ -82,8 +82,8 @@ minuut.</p><form method="post" action="${path}/reset"><button>Begin opnieuw</but
 /** The instant that a form or a program asks for; undefined for back to now. */
 const askedInstant = (body: unknown): string | undefined => {
   const text = String(body ?? '')
-  const given = /"now"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? new URLSearchParams(text.includes('=') ? text : '').get('now')
-  return given ?? undefined
+  const instant = /"now"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? new URLSearchParams(text.includes('=') ? text : '').get('now')
+  return instant ?? undefined
 }
 
 /** Adds /sandbox and what is below it. */

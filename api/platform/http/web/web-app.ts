@@ -176,8 +176,8 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     const [path = ''] = request.url.split('?')
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     const beside = isAsked ? besideAt(path) : undefined
-    const meant = beside && guessedPapers.get(beside)
-    if (meant) return reply.redirect(meant)
+    const target = beside && guessedPapers.get(beside)
+    if (target) return reply.redirect(target)
     if (beside && isBeside(beside)) return reply.sendFile(`${beside}.html`)
     const isPage = isAsked && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
