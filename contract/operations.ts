@@ -42,13 +42,15 @@ export interface Operation {
   of?: string
   /** The event of a create, change or remove. */
   event?: string
-  /** Said, signed or chosen as the person themselves: not possible while impersonating (403 impersonating). */
+  /**
+   * The actor must be the person themselves, such as to sign or to choose: not possible while impersonating (403 impersonating).
+   */
   inOwnName?: boolean
   /** The feature it belongs to: refused (403 feature_off) where that is switched off. */
   feature?: Feature
   /**
-   * It changes something separate from what others change: a change that was begun before it can still be saved, so the version
-   * stays.
+   * It does not affect the fields that other changes set, so the version stays the same and a form opened before it can still be
+   * saved.
    */
   keepsVersion?: true
   /** An addition of ours to the given list of operations. */

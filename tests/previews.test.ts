@@ -227,7 +227,7 @@ test.each(cases)('an organization asks what follows from %s: nothing remains, an
 const without = (item: Body) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/At$|^publication$|^lastChange$|^@context$/.test(name)))
 
-test('an organization reads who hears of it by name, as far as it sees that name, and how late it is', async () => {
+test('an organization reads who is notified, by name as far as it sees that name, and how late it is', async () => {
   const moment = await api.assignedMoment()
   const path = `${moment['@id']}/cancel_assignment`
   const body = { cancelAssignmentReason: world.cancelAssignmentReason }

@@ -162,7 +162,7 @@ describe('agreeing and confirming are one act', () => {
   })
 })
 
-describe('who must agree hears of an addition', () => {
+describe('whoever must agree is notified of an amendment', () => {
   test('of a bonus by a planner: the worker and the organization, each once', async () => {
     const moment = await api.assignedMoment()
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 5000 }), 200)
@@ -183,7 +183,7 @@ describe('who must agree hears of an addition', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)
     expect(await toldOf(moment)).toEqual([])
   })
-  test('of a bonus on work from before there were agreements the organization still hears, and its screens say nothing of one', async () => {
+  test('the organization is still notified of a bonus on work from before agreements existed, and its screens show no agreement', async () => {
     const uuid = await rowsOf(db, world).putMoment('assigned')
     const moment = { '@id': `/v1/care_moments/${uuid}` }
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 5000 }), 200)

@@ -143,7 +143,7 @@ describe('a proposal', () => {
       body: { currentStatus: 'withdrawn' },
     })
   })
-  test('is found by the name of whom it is for, by its parties alone', async () => {
+  test('is found by the name of its care worker, by its parties only', async () => {
     const made = await proposed()
     const found = async (who: keyof typeof as, name: string) =>
       must(await as[who].get(`/contract_proposals?search=${encodeURIComponent(name)}`), 200).member.map(({ uuid }) => uuid)

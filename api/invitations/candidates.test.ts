@@ -103,7 +103,7 @@ const [worker, colleague, organization] = (['careWorker', 'colleague', 'organiza
   who => world.people[who].username,
 )
 
-describe('who hears', () => {
+describe('who is notified', () => {
   test('who is asked, until when, and that a no is never counted; those who wait are told when it is their turn', async () => {
     const moment = await api.openMoment()
     const [first, second] = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60, message: 'Kun jij?' })

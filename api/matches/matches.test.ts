@@ -85,7 +85,7 @@ describe('new work', () => {
     await gather()
     expect(await mailsTo('careWorker')).toHaveLength(1)
   })
-  test('a worker who asks for it hears at once, and not again the next day', async () => {
+  test('a worker who prefers it is notified at once, and not again the next day', async () => {
     must(await choose('careWorker', 'at_once'), 200)
     await api.publishedMoment()
     expect(await mailsTo('careWorker')).toHaveLength(1)

@@ -186,7 +186,7 @@ describe('someone who has given their password', () => {
     ['another site', { host: 'zorginzet.example' }],
     ['a new passkey', { type: 'webauthn.create' }],
     ['a device that nobody touched', { absent: true }],
-  ])('hears 422, never 401, of the answer to %s', async (_to, lies) => {
+  ])('gets 422, never 401, for the answer to %s', async (_to, lies) => {
     expect(wrongFields(await enterWith(await halfLogin(owner), key, lies))).toEqual(['response'])
   })
   test('gets 422 for another’s key, a key that signs for another, and what cannot be read', async () => {

@@ -111,7 +111,7 @@ describe('answering', () => {
     expect(await answer(violation, undefined, 'colleague')).toMatchObject({ status: 404 })
     expect(await answer(violation, ' ')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'answer' }] } })
   })
-  test('whom it is about hears of a report, the organization and the planner of the answer, none what others wrote', async () => {
+  test('the care worker is notified of a report, the organization and the planner of the answer, without what others wrote', async () => {
     const { '@id': violation } = must(await report(await api.endedMoment()), 201)
     const { careWorker, organization, planner } = world.people
     expect(await mailsAboutViolation(violation, 'care_worker_violation_reported')).toEqual([careWorker.username])

@@ -80,7 +80,7 @@ describe('a paper', () => {
   })
 })
 
-test('of DUO, of whom it is known that nothing stands behind their seal, something behind it differs', () => {
+test('for DUO, which is known to append nothing after its seal, appended bytes are a difference', () => {
   const signer = { commonName: 'Dienst Uitvoering Onderwijs' }
   const found = { seal: { state: 'appended', signer }, facts: undefined, hasRoots: true } as const
   expect(proofOfPaper('diploma', found, known, now)).toMatchObject({ state: 'differing', reasons: ['form'] })

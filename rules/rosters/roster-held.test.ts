@@ -31,6 +31,6 @@ test.each<[string, RosterQuestion, number[], number, string]>([
   ['too little rest', firstHas({ assigned: [work('15:00', '23:00', '2026-12-06')] }), [], 0, 'Arbeidstijdenwet'],
   ['somebody else who was held', { ...plain, held: [2, 0] }, [2], 0, 'iemand anders vast'],
   ['another shift that was held', { ...plain, held: [1, 0] }, [1, 2], 0, 'niet samen met'],
-])('who was held does not stand there because of %s', (_name, question, plan, index, words) => {
+])('a fixed pair is not in the plan because of %s', (_name, question, plan, index, words) => {
   expect(whyNotHeld(question, plan, index)).toContain(words)
 })

@@ -44,7 +44,7 @@ const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<S
 }
 const submit = (client: pg.PoolClient, statement: Statement): Promise<StatementResult> =>
   traced('statement', statement.text, () => handOver(client, statement))
-// Also with other statements sent at the same time.
+// Statements sent in the same tick share one write.
 const inOneWrite = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   if (stream.writableCorked > 0) return

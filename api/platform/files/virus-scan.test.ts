@@ -64,7 +64,7 @@ test('a worker does not send a file in which the scanner finds something', async
 test('a worker sends a clean file, also a large one', async () => {
   expect(await send(pdfOf('bon '.repeat(1_000_000)))).toMatchObject({ status: 201 })
 })
-test('without its scanner nothing is let in', async () => {
+test('without its scanner no file is accepted', async () => {
   await new Promise(closed => clamd.close(closed))
   expect(await send(pdfOf('bon'))).toMatchObject({ status: 503 })
 })
