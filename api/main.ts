@@ -155,7 +155,7 @@ const serve = async (settings: Settings, db: Awaited<ReturnType<typeof openDatab
     await begin(settings, server)
     resetting = undefined
   }
-  // Who starts it again gets a whole world: the database is empty, and marked.
+  // The next start makes a complete demo world: the database is empty, and marked as a sandbox's.
   const askReset = () => {
     resetting ??= reset().catch((error: Error) => fail(error.message))
   }

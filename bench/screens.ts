@@ -21,7 +21,7 @@ interface Act {
   /** A page expression that is true once the result is shown. */
   shows: string
 }
-/** Of one action, in milliseconds: each time to the next paint, and to the result. */
+/** For one action, in milliseconds: each time to the next paint, and to the result. */
 export interface Waits {
   paint: number[]
   answer: number[]

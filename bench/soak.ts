@@ -22,7 +22,7 @@ interface SoakResult extends Omit<ResponseLog, 'times'> {
   medianMs: number
   p99Ms: number
   slowestMs: number
-  /** Of each process of npm start, in bytes: after the first minute, and at the end. */
+  /** For each process of npm start, in bytes: after the first minute, and at the end. */
   memory: { part: string; first: number; end: number }[]
 }
 

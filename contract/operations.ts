@@ -1,4 +1,4 @@
-// The kinds of operations, as data: what is asked, who may ask, with which input, and what is answered.
+// The kinds of operations, as data: what can be requested, by whom, with which input, and what is returned.
 import type { Feature } from './feature-names.ts'
 import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'

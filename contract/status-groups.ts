@@ -158,7 +158,7 @@ export const handedInDocumentStatuses = keysWhere(documents, row => row.handedIn
 /** Documents that wait for a planner. */
 export const toJudgeDocumentStatuses = keysWhere(documents, row => row.toJudge)
 
-/** The BIG-register that numbers are held against. */
+/** The BIG-register that numbers are checked against. */
 export const usedRegisterStatuses: readonly BigRegisterStatus[] = ['current']
 
 const clients: Record<ClientStatus, { inCare: boolean }> = {

@@ -7,7 +7,7 @@ import { atRest } from './servers/browser.ts'
 
 export interface FirstVisit {
   name: string
-  /** `[client]` stands for the first client of the visitor. */
+  /** `[client]` is replaced by the first client of the visitor. */
   path: string
   username?: string
   /** This element is visible once the page is complete. */

@@ -1,4 +1,5 @@
-// A sandbox, started with the command from the README and one setting: the demo world, from which nothing is sent, for who has its key.
+// A sandbox, started with the command from the README and one setting: the demo world, from which nothing is sent, for holders of
+// its key.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -157,7 +158,7 @@ test('the key lets one read the mails, move the clock and start over; without it
   expect((await fetch(`${url}/sandbox/jobs/constructor`, { method: 'POST', headers: withKey() })).status).toBe(404)
   await product.stop()
 
-  // It goes on where it was, with the clock.
+  // It continues with the same data and clock.
   const again = await begin({ ...own, PORT: new URL(url).port })
   await again.ready()
   expect(await dateAt()).toBeGreaterThanOrEqual(later.getTime() - 1000)

@@ -47,7 +47,7 @@ self.addEventListener('notificationclick', event => {
   event.notification.close()
   event.waitUntil(open(event.notification.data?.path ?? '/'))
 })
-// In a window that is there, without loading it anew: what was being typed in it stays. Else in a new one.
+// Navigates in an existing window without a reload, so that what was being typed stays; otherwise opens a new one.
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const inApp = windows.find(({ url }) => /^\/(werk|organisatie|backoffice|zorg)\b/.test(new URL(url).pathname))

@@ -1,4 +1,4 @@
-// A register is sent in pieces, looked at, and loaded in the place of the one before; BIG numbers are held against it.
+// A register is uploaded in parts, previewed, and loaded in place of the previous one; BIG numbers are checked against it.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'

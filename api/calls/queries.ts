@@ -114,7 +114,7 @@ const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle
 
 // The delays to try, in minutes.
 const laterBy = [30, 60, 120]
-// Who could come if it began so much later: their other work is over by then.
+// The workers who could come if it began so much later: their other work is over by then.
 const freedBy = (
   minutes: number,
 ) => `count(*) filter (where ${allBut('overlap')} and placed.until <= need.start_date + interval '${minutes} minutes'

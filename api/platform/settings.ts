@@ -40,7 +40,7 @@ export interface Settings {
   dataDir: string
   /** Where backups of the embedded database go every night, and for how many days they are kept. */
   backups: { folder: string; days: number } | undefined
-  /** Who can open backups: age recipients. Without one they are not encrypted. */
+  /** The age recipients who can decrypt backups. Without one they are not encrypted. */
   backupRecipients: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string

@@ -12,7 +12,7 @@ const kinds = {
   weak: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 1024, publicExponent: new Uint8Array([1, 0, 1]) },
   ec: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
 }
-/** Who has a certificate, with the key to it. */
+/** The holder of a certificate, with its key. */
 export interface Holder {
   bytes: Buffer
   certificate: x509.X509Certificate
@@ -22,7 +22,7 @@ export interface Holder {
 type Names = { commonName: string; organization?: string; organizationIdentifier?: string }
 interface CertificateOptions {
   names: Names
-  /** Who makes it; itself when nobody does. */
+  /** The issuer; by default it is self-issued. */
   by?: Holder
   kind?: KeyKind
   for?: 'authority' | 'sealing' | 'stamping' | 'answering' | 'nothing'

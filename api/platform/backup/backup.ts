@@ -19,7 +19,7 @@ export interface BackupSource {
   dataDir: string
   hasFiles: boolean
   counted: CountedTables
-  /** Who can open it: age recipients. Without any it is not encrypted. */
+  /** The age recipients who can decrypt it. Without any it is not encrypted. */
   recipients: readonly string[]
 }
 export interface Making extends BackupSource {

@@ -118,8 +118,8 @@ export const allOf = async <const T extends readonly unknown[]>(
 export const openDatabase = (pool: pg.Pool, writer?: Writer): Database => new Kysely<DB>({ dialect: dialectOn(pool, writer) })
 
 /**
- * The same transaction with pipelined statements: what is asked at once (`allOf`) is sent at once, and answered in that order.
- * Kysely itself sends one after the other.
+ * The same transaction with pipelined statements: those of one `allOf` are sent together, and answered in that order. Kysely
+ * itself sends one after the other.
  */
 export const pipelined = (tx: Tx): Promise<Tx> => {
   const executor = tx.getExecutor()

@@ -30,7 +30,7 @@ const limitUnpacking = async (): Promise<void> => {
   }
 }
 
-// Only comments (binary content, how it was made) may stand between the version and the first object, and nothing after the end
+// Only comments (binary content, how it was made) are allowed between the version and the first object, and nothing after the end
 // (ISO 32000-1, 7.5).
 const opening = /^%PDF-(1\.[0-7]|2\.0)[ \t]*[\r\n]+(%[^\r\n<]{0,300}[\r\n]+){0,5}\s*\d+ \d+ obj\b/
 const ending = /startxref\s+\d+\s+%%EOF[\s\0]*$/

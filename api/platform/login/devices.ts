@@ -39,7 +39,7 @@ export const isTrusted = async (tx: Tx, browser: Cookies, { uuid, roles }: Owner
   return found !== undefined
 }
 
-/** From now on every device of the account is asked for a code again. */
+/** From now on every device of the account needs a code again. */
 export const trustNoDevice = async (tx: Tx, account: string): Promise<void> => {
   await tx.updateTable('account_device').set({ trusted_until: null }).where('account_uuid', '=', account).execute()
 }

@@ -15,7 +15,7 @@ export const real = (ms = 0): string => new Date(Date.now() + ms).toISOString()
 interface Issue {
   login?: string
   impersonator?: string
-  /** Of an API client. */
+  /** The scopes of an API client. */
   scopes?: readonly string[]
   seconds?: number
   /** Until when the login is recent enough to open a client's file, in milliseconds. */

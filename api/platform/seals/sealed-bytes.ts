@@ -55,8 +55,8 @@ const rangeIn = (signature: PDFDict): number[] => {
 const hexadecimal = /^(?:[\da-f]{2}){64,}$|^(?:[\dA-F]{2}){64,}$/
 
 /**
- * Takes a PDF; gives where its first signature says that the signed bytes end: what stands after it was appended. Undefined when it
- * says nothing.
+ * Takes a PDF; gives where the signed bytes of its first signature end: what follows was appended. Undefined when it cannot be
+ * determined.
  */
 export const signedEndOf = (bytes: Buffer): number | undefined => {
   const ranges = /\/ByteRange\s{0,9}\[\s{0,20}0\s{1,20}\d{1,10}\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{0,20}\]/.exec(

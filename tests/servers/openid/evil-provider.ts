@@ -38,7 +38,7 @@ const makeTokens = async () => {
       /** Signed with the public key as if it were a shared secret. */
       byPublicKey: async (claims: Claims) => hashed(claims, await exportSPKI(pair.publicKey)),
       bySecret: async (claims: Claims) => hashed(claims, 'geheim'),
-      /** Of a key that it no longer has, under the name of that key or of the present one. */
+      /** Signed with a former key, under the id of that key or of the present one. */
       byOldKey: async (claims: Claims, kid: string) => sign(claims, { kid }, (await generateKeyPair('RS256')).privateKey),
       /** Signed with another elliptic key than the published one with that id. */
       byOtherCurve: async (claims: Claims) =>

@@ -124,7 +124,8 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
     label: 'Tekst en stand',
     onCard: 'line',
     value: one => (
-      // Not in a grid: the column is as wide as its longest state. In one piece: on a card the parts would stand side by side.
+      // Not in a grid, so that the column is as wide as its longest state. One element, so that on a card the parts stay
+      // together.
       <div>
         {titleOf(one)}
         <br />
