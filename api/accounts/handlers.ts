@@ -146,7 +146,10 @@ const handlers = {
       .selectFrom('account_session')
       .select(['uuid', 'account_uuid', 'provider_logout', 'sealed_id_token'])
       .where(eb =>
-        eb.or([...(sentToken ? [eb('token_hash', '=', hashOf(sentToken))] : []), ...(me.session ? [eb('uuid', '=', me.session)] : [])]),
+        eb.or([
+          ...(sentToken ? [eb('token_hash', '=', hashOf(sentToken))] : []),
+          ...(me.session ? [eb('uuid', '=', me.session)] : []),
+        ]),
       )
       .execute()
     for (const { uuid, account_uuid } of session) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })

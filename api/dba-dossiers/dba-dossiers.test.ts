@@ -14,7 +14,8 @@ const ourOrganization = uuidOf(world.organization)
 const otherOrganization = uuidOf(world.otherOrganization)
 const addressOf = (worker: Who, organization = ourOrganization, more = '') =>
   `/care_workers/${world.people[worker].uuid}/dba_dossier?organization=${organization}&from=2026-01-01&to=2026-12-31${more}`
-const pdfOf = (worker: Who, organization = ourOrganization) => addressOf(worker, organization).replace('dba_dossier?', 'dba_dossier/pdf?')
+const pdfOf = (worker: Who, organization = ourOrganization) =>
+  addressOf(worker, organization).replace('dba_dossier?', 'dba_dossier/pdf?')
 interface Section {
   section: string
   title: string

@@ -47,7 +47,11 @@ const otherWork = await api.approvedMoment({
 const place = { organization_uuid: uuidOf(world.otherOrganization), location_uuid: uuidOf(world.harbour) }
 await db.updateTable('care_moment').set(place).where('uuid', '=', otherWork.uuid).execute()
 const { organization_uuid } = place
-await db.updateTable('care_moment_invoice_line').set({ organization_uuid }).where('care_moment_uuid', '=', otherWork.uuid).execute()
+await db
+  .updateTable('care_moment_invoice_line')
+  .set({ organization_uuid })
+  .where('care_moment_uuid', '=', otherWork.uuid)
+  .execute()
 await runOn('2026-11-09T05:00:00Z')
 
 describe('the list of invoices', () => {

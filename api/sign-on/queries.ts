@@ -62,8 +62,12 @@ export const providerOfUser = (db: Database, uuid: string, user: string) =>
 /** Throws 409 when one of these domains leads to another provider. Whoever confirms at the same time waits. */
 export const mustBeFree = async (tx: Tx, domains: readonly string[], but: string | null): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7314)`.execute(tx)
-  const providersWithDomain = tx.selectFrom('identity_provider').select('uuid').where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
-  if (await providersWithDomain.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst()) throw new Problem('domain_taken')
+  const providersWithDomain = tx
+    .selectFrom('identity_provider')
+    .select('uuid')
+    .where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
+  if (await providersWithDomain.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst())
+    throw new Problem('domain_taken')
 }
 
 const cookie = 'sign_on'

@@ -56,7 +56,11 @@ const otherMachine = () => {
   cpSync(backups, folder, { recursive: true })
   const otherData = join(other, 'data')
   mkdirSync(otherData)
-  return { there: otherData, folder, back: (keys?: string[]) => restore({ folder, until: undefined, dataDir: otherData, keys, counted, say }) }
+  return {
+    there: otherData,
+    folder,
+    back: (keys?: string[]) => restore({ folder, until: undefined, dataDir: otherData, keys, counted, say }),
+  }
 }
 const notesOf = async (folder: string) => {
   const opened = await start(folder)

@@ -52,7 +52,9 @@ const askKey =
       })
     if (!isRight) {
       const challenge = reply.code(401).header('WWW-Authenticate', 'Basic realm="Proefomgeving", charset="UTF-8"')
-      return challenge.type('text/plain; charset=utf-8').send('Hiervoor is de sleutel van de proefomgeving nodig (SANDBOX_KEY).\n')
+      return challenge
+        .type('text/plain; charset=utf-8')
+        .send('Hiervoor is de sleutel van de proefomgeving nodig (SANDBOX_KEY).\n')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD' && isFromElsewhere(request)) return reply.code(403).send()
     return undefined
