@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/servers/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
-    // One more than the machine has processors, since a journey often waits for a mail or a time to undo. Much wider,
-    // what waits for its turn would fail by a limit of time, and not for what it tests.
+    // One more than there are processors, since a journey often waits for a mail or an undo period. With many more, journeys that
+    // wait for a processor would fail by a time limit.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 1,
     sequence: { sequencer: LongestFirst },

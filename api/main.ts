@@ -78,7 +78,7 @@ const mustBeFree = ({ port, host }: Pick<Settings, 'port' | 'host'>) =>
 // Not in production: there the code of the demo world is not even loaded.
 const loadDemo = async ({ production, sandbox, jobs }: Settings) =>
   (production && !sandbox) || jobs === 'only' ? undefined : import('../demo/world.ts')
-// What its people do is not logged as if it were asked of the server.
+// The requests of the demo people are not logged as if clients had sent them.
 const makeWorld = async (settings: Settings, server: Server, owner: string) => {
   const demo = await loadDemo(settings)
   const { log } = server.app
@@ -155,7 +155,7 @@ const serve = async (settings: Settings, db: Awaited<ReturnType<typeof openDatab
     await begin(settings, server)
     resetting = undefined
   }
-  // Who starts it again gets a whole world: the database is empty, and marked.
+  // The next start makes a complete demo world: the database is empty, and marked as a sandbox's.
   const askReset = () => {
     resetting ??= reset().catch((error: Error) => fail(error.message))
   }

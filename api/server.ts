@@ -18,8 +18,8 @@ import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
-  mostOfRequests,
-  mostOfWork,
+  maxRequestConnections,
+  maxWorkConnections,
   openDatabase,
   openPool,
   patienceOfWork,
@@ -51,7 +51,7 @@ import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import { readRoots } from './platform/seals/roots.ts'
 import type { Settings } from './platform/settings.ts'
-import type { Measured } from './platform/watched/metrics.ts'
+import type { MeasuredServer } from './platform/watched/metrics.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -76,8 +76,8 @@ export interface Server {
 
 // Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
 const openDatabases = (writer: Writer, role: string | undefined, { patience, readUrl }: Settings) => {
-  const requests = openPool(writer, role, patience, mostOfRequests, plannedOnce)
-  const work = openPool(writer, role, patienceOfWork, mostOfWork)
+  const requests = openPool(writer, role, patience, maxRequestConnections, plannedOnce)
+  const work = openPool(writer, role, patienceOfWork, maxWorkConnections)
   const standbys = readUrl ? openStandbys(readUrl, writer, role, patience) : undefined
   const databases = { database: openDatabase(requests, writer), workDatabase: openDatabase(work, writer) }
   return { pools: { requests, work }, ...databases, standbys }
@@ -105,7 +105,7 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
 }
 
 // Loaded only when configured, because it costs something (docs/decisions/0079).
-const startWatch = async ({ metrics, traces }: Settings, measured: Measured) => {
+const startWatch = async ({ metrics, traces }: Settings, measured: MeasuredServer) => {
   const tracing = traces ? (await import('./platform/watched/traces.ts')).startTraces(measured.app) : undefined
   const measuring = metrics ? await (await import('./platform/watched/metrics.ts')).startMetrics(measured, metrics) : undefined
   return {
@@ -127,9 +127,9 @@ const allJobs = (settings: Settings, url: string, mailbox: Mailbox, ending: Abor
 /** The roots of seals that come with the product, and those of the operator. */
 const rootsOf = ({ sealRoots }: Settings) =>
   readRoots([join(import.meta.dirname, 'documents/seals'), ...(sealRoots ? [sealRoots] : [])])
-type Operated = Parameters<typeof development>[1]
+type PageDependencies = Parameters<typeof development>[1]
 /** What is served beside the API and the web app: for partners and reporters, in development, and in a sandbox with its key. */
-const pagesBeside = (app: FastifyInstance, settings: Settings, operated: Operated, sandbox: Sandbox | undefined) => {
+const pagesBeside = (app: FastifyInstance, settings: Settings, operated: PageDependencies, sandbox: Sandbox | undefined) => {
   if (!settings.production) development(app, operated, { piecesDir: join(settings.webDir, '../pieces') })
   if (settings.sandbox && sandbox) sandboxPages(app, operated, settings, sandbox)
   securityTxt(app, settings)
@@ -163,7 +163,7 @@ export const openApi = async (settings: Settings, databaseUrl: string, sandbox?:
     namesOf,
     handlerOf,
     services: { ...publicSettings, loopback, tokens, files, live, jobs, mailTemplates, mails, sealRoots: rootsOf(settings) },
-    queues: openQueues(settings.patience.lockMs, mostOfRequests),
+    queues: openQueues(settings.patience.lockMs, maxRequestConnections),
   }
   const clientCalls = openClientCalls(database)
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, clientCalls, conflicts })

@@ -12,11 +12,11 @@ import { type As, allReads } from './work.ts'
 const questions = 20_000
 const connections = 50
 /** How many times as long as in calm the 99th percentile of the other requests may take. */
-export const mostBurst = 10
+export const maxBurst = 10
 /** The same during twenty small requests of an outsider. */
-export const mostBesides = 2
+export const maxOtherStatements = 2
 
-interface Asked {
+interface ResponseCounts {
   name: string
   /** The number of responses with each status. */
   statuses: Map<number, number>
@@ -26,17 +26,17 @@ interface Asked {
 export interface Burst {
   calm: Load
   others: Load
-  asked: Asked[]
+  asked: ResponseCounts[]
   /**
    * The other requests while an outsider sends, every second, twenty requests that used to block the only thread; and the slowest
    * of those twenty.
    */
   besides: Load
-  stranger: Asked
+  stranger: ResponseCounts
 }
 
 /** Makes all these requests at once, each on its own connection. */
-const atOnce = async (name: string, port: number, requests: LoadRequest[]): Promise<Asked> => {
+const atOnce = async (name: string, port: number, requests: LoadRequest[]): Promise<ResponseCounts> => {
   const began = performance.now()
   const statuses = new Map<number, number>()
   await Promise.all(
@@ -121,7 +121,7 @@ export const measureBurst = async (data: Data, secret: string, as: As): Promise<
     const meanwhile = ask().finally(() => {
       ended = true
     })
-    const stranger: Asked[] = []
+    const stranger: ResponseCounts[] = []
     while (!ended) {
       stranger.push(await atOnce('small requests of a stranger', server.port, strangers()))
       await setTimeout(1000)

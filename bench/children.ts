@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Listening, Measures } from './measures.ts'
 
-export interface Served {
+export interface ServerProcess {
   port: number
   measure(): Promise<Measures>
   stop(): Promise<void>
@@ -25,7 +25,7 @@ const production = (databaseUrl: string, secret: string) => ({
 })
 
 /** Starts a server of the bench and discards its log. Throws when it exits before it listens. */
-export const openChild = async (file: string, databaseUrl: string, secret: string): Promise<Served> => {
+export const openChild = async (file: string, databaseUrl: string, secret: string): Promise<ServerProcess> => {
   const execArgv = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
   const child = fork(join(root, file), { cwd: root, env: production(databaseUrl, secret), stdio: [...stdio], execArgv })

@@ -1,5 +1,5 @@
 // Compares the product with the bare baseline: alternately on the same data, after checking that both give the same responses.
-import { openChild, type Served } from './children.ts'
+import { openChild, type ServerProcess } from './children.ts'
 import { connections, fetchOne, type Load, type LoadRequest, load, median } from './load.ts'
 import type { Figures } from './report.ts'
 import type { Work } from './work.ts'
@@ -9,10 +9,10 @@ const secondsARound = 3
 const secondsOfWarmUp = 4
 
 type Say = (line: string) => void
-interface Used extends Load {
+interface MeasuredLoad extends Load {
   cpuMs: number
 }
-const measure = async (server: Served, { requests, reset }: Work, seconds: number): Promise<Used> => {
+const measure = async (server: ServerProcess, { requests, reset }: Work, seconds: number): Promise<MeasuredLoad> => {
   await reset?.()
   const before = await server.measure()
   const done = await load(server.port, requests, { seconds, connections, once: reset !== undefined })
@@ -21,8 +21,8 @@ const measure = async (server: Served, { requests, reset }: Work, seconds: numbe
 }
 
 /** The number of rounds. Each figure is the median over the rounds of product divided by bare. */
-const compare = async (product: Served, bare: Served, work: Work, say: Say): Promise<Figures> => {
-  const pairs: { ours: Used; theirs: Used }[] = []
+const compare = async (product: ServerProcess, bare: ServerProcess, work: Work, say: Say): Promise<Figures> => {
+  const pairs: { ours: MeasuredLoad; theirs: MeasuredLoad }[] = []
   await mustAgree(product, bare, work)
   for (const server of [product, bare]) await measure(server, work, secondsOfWarmUp)
   for (let round = 0; round < rounds; round++) {
@@ -33,7 +33,7 @@ const compare = async (product: Served, bare: Served, work: Work, say: Say): Pro
     pairs.push(first === product ? { ours: one, theirs: other } : { ours: other, theirs: one })
   }
   await work.reset?.()
-  const ratio = (of: (used: Used) => number) => median(pairs.map(({ ours, theirs }) => of(ours) / of(theirs)))
+  const ratio = (of: (used: MeasuredLoad) => number) => median(pairs.map(({ ours, theirs }) => of(ours) / of(theirs)))
   const figures = {
     name: work.name,
     throughput: ratio(used => used.answers / used.seconds),
@@ -59,8 +59,8 @@ const essence = (answer: Answer): string =>
     const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
     return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
   })
-const mustAgree = async (product: Served, bare: Served, { name, requests, reset }: Work) => {
-  const answerOf = async (server: Served, request: LoadRequest) => {
+const mustAgree = async (product: ServerProcess, bare: ServerProcess, { name, requests, reset }: Work) => {
+  const answerOf = async (server: ServerProcess, request: LoadRequest) => {
     await reset?.()
     return essence(await fetchOne<Answer>(server.port, request))
   }

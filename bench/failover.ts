@@ -20,7 +20,7 @@ const writers = 8
 const betweenMs = 1500
 const longestMs = 5000
 
-/** What the writers saw. */
+/** The responses that the writers got. */
 const seen = { acknowledged: [] as string[], away: 0, others: [] as string[], thrownOut: 0, slowestMs: 0 }
 let over = false
 let struckAt: number | undefined

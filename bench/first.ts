@@ -20,16 +20,16 @@ const phone = { viewport: { width: 412, height: 823 }, serviceWorkers: 'block' }
  * The limits: the time during which the processor is too busy to respond to touch, and the largest paint of the login relative to
  * the static page.
  */
-export const mostBlockedMs = 300
-export const mostOfStatic = 1.8
+export const maxBlockedMs = 300
+export const maxOfStatic = 1.8
 
-interface Visited {
+interface VisitedPage {
   name: string
   path: string
   username?: string
 }
-const login: Visited = { name: 'login', path: '/account/inloggen' }
-const visits: Visited[] = [
+const login: VisitedPage = { name: 'login', path: '/account/inloggen' }
+const visits: VisitedPage[] = [
   login,
   { name: "the worker's home", path: '/werk', username: 'zorgverlener@demo.example' },
   { name: "the worker's list", path: '/werk/nieuwe-opdrachten', username: 'zorgverlener@demo.example' },
@@ -38,14 +38,14 @@ const visits: Visited[] = [
   { name: "the planner's list", path: '/backoffice/open-zorgmomenten', username: 'planner@demo.example' },
 ]
 /** Medians: the first and the largest paint in milliseconds, the blocking time, and the layout shift. */
-export interface Seen {
+export interface PaintTimes {
   name: string
   first: number
   largest: number
   blocked: number
   shift: number
 }
-type Figures = Omit<Seen, 'name'>
+type Figures = Omit<PaintTimes, 'name'>
 
 const watch = `
   window.seen = { first: 0, largest: 0, blocked: 0, shift: 0 }
@@ -73,7 +73,7 @@ const medians = (all: Figures[]): Figures => {
   const of = (name: keyof Figures) => median(all.map(figures => figures[name]))
   return { first: of('first'), largest: of('largest'), blocked: of('blocked'), shift: of('shift') }
 }
-const visit = async (browser: Browser, address: string, { name, path }: Visited, enter: (page: Page) => Promise<void>) => {
+const visit = async (browser: Browser, address: string, { name, path }: VisitedPage, enter: (page: Page) => Promise<void>) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await enter(page)
@@ -84,7 +84,7 @@ const visit = async (browser: Browser, address: string, { name, path }: Visited,
   return { name, ...medians(all) }
 }
 // The same page without its scripts.
-const seeStatic = async (browser: Browser, address: string): Promise<Seen> => {
+const seeStatic = async (browser: Browser, address: string): Promise<PaintTimes> => {
   const context = await browser.newContext(phone)
   await context.route(/\.js$/, route => route.abort())
   const all: Figures[] = []
@@ -94,7 +94,7 @@ const seeStatic = async (browser: Browser, address: string): Promise<Seen> => {
 }
 
 /** Visits each screen on this database, with an empty cache. */
-export const measureFirst = async (data: Data, secret: string): Promise<Seen[]> => {
+export const measureFirst = async (data: Data, secret: string): Promise<PaintTimes[]> => {
   await buildWebApp()
   return withProduct(data.url, secret, async ({ address }) => {
     const browser = await launchBrowser()

@@ -1,7 +1,7 @@
 // npm run bench -- growth: the same requests to the same product, on a world of ten thousand care moments and on one a hundred
 // times as large. Requests go one at a time and alternately, so that a time is that of a response and not of a queue, and other
 // load on the machine affects both.
-import { openChild, type Served } from './children.ts'
+import { openChild, type ServerProcess } from './children.ts'
 import type { Data } from './data.ts'
 import { loadInTurns, median } from './load.ts'
 import { type As, allReads, type Work } from './work.ts'
@@ -11,7 +11,7 @@ const rounds = 7
 const secondsARound = 4
 const secondsOfWarmUp = 8
 /** By work: how many times as long the median response may take. */
-export const mostGrowth: Record<string, number> = {
+export const maxGrowth: Record<string, number> = {
   'matching publications': 2.5,
   'one care moment': 1.05,
   "organization's list": 1.3,
@@ -28,7 +28,7 @@ export interface Growth {
 }
 
 interface Side {
-  server: Served
+  server: ServerProcess
   work: Work
 }
 const compare = async (small: Side, large: Side): Promise<Growth> => {
@@ -52,7 +52,7 @@ const compare = async (small: Side, large: Side): Promise<Growth> => {
 
 /** Measures how much longer each kind of reading takes on the large world. */
 export const measureGrowth = async (worlds: Data[], secret: string, as: As, say: (line: string) => void): Promise<Growth[]> => {
-  const sides: { server: Served; works: Work[] }[] = []
+  const sides: { server: ServerProcess; works: Work[] }[] = []
   try {
     for (const data of worlds) {
       const reads = await allReads(data, as)

@@ -13,7 +13,7 @@ import { logIn } from './screens.ts'
 const rounds = Number(process.env.ROUNDS ?? 3)
 const login = '/account/inloggen'
 /** The minimum score of a screen. */
-export const leastScore = (path: string): number => (path === login ? 98 : 90)
+export const minScore = (path: string): number => (path === login ? 98 : 90)
 const people: { username: string; paths: string[] }[] = [
   { username: 'zorgverlener@demo.example', paths: ['/werk', '/werk/nieuwe-opdrachten', '/werk/planning'] },
   { username: 'client@demo.example', paths: ['/zorg/zorgvragen'] },
@@ -22,7 +22,7 @@ const people: { username: string; paths: string[] }[] = [
 ]
 
 /** Medians: the score out of 100, the first and the largest paint and the blocking time in milliseconds, and the layout shift. */
-export interface Scored {
+export interface PageScores {
   path: string
   score: number
   first: number
@@ -30,7 +30,7 @@ export interface Scored {
   blocked: number
   shift: number
 }
-type Figures = Omit<Scored, 'path'>
+type Figures = Omit<PageScores, 'path'>
 
 interface Report {
   runtimeError?: { message: string }
@@ -57,7 +57,7 @@ const scoreAll = async (
   address: string,
   paths: string[],
   { enter, blocked }: { enter?: (context: BrowserContext) => Promise<void>; blocked?: string[] } = {},
-): Promise<Scored[]> => {
+): Promise<PageScores[]> => {
   const port = await freePort()
   const browser = await launchBrowser({ port })
   try {
@@ -66,7 +66,7 @@ const scoreAll = async (
       await enter(same.contexts()[0]!)
       await same.close()
     }
-    const scored: Scored[] = []
+    const scored: PageScores[] = []
     for (const path of paths) {
       const all: Figures[] = []
       for (let round = 0; round < rounds; round++) all.push(await score(lighthouse, address + path, port, blocked))
@@ -98,7 +98,7 @@ const score = async (
 }
 
 /** First the static page of the login screen, then the login screen, then each person's screens on this database. */
-export const measureLighthouse = async (data: Data, secret: string): Promise<Scored[]> => {
+export const measureLighthouse = async (data: Data, secret: string): Promise<PageScores[]> => {
   await buildWebApp()
   const lighthouse = await load()
   return withProduct(data.url, secret, async ({ address }) => {

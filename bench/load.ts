@@ -95,10 +95,10 @@ export const load = async (
   const until = started + seconds * 1000
   const work = async (socket: Socket) => {
     while (performance.now() < until && !(once && next >= texts.length)) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const { status, body } = await exchange(socket, texts[next++ % texts.length]!)
       if (status >= 300) throw new Error(`${status} ${body.toString()}`)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
   }
   try {
@@ -123,10 +123,10 @@ export const loadInTurns = async (sides: { port: number; requests: LoadRequest[]
   try {
     for (let turn = 0; performance.now() < until; turn++)
       for (const { socket, texts, times } of turn % 2 === 0 ? asked : asked.toReversed()) {
-        const begun = performance.now()
+        const startedAt = performance.now()
         const { status, body } = await exchange(socket, texts[turn % texts.length]!)
         if (status >= 300) throw new Error(`${status} ${body.toString()}`)
-        times.push(performance.now() - begun)
+        times.push(performance.now() - startedAt)
       }
     return asked.map(({ times }) => median(times))
   } finally {

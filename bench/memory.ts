@@ -23,7 +23,7 @@ export interface Memory {
   idleBytes: number
   loadedBytes: number
   /** The peak during the weekly run, and the invoices it made. */
-  mostBytes: number
+  maxBytes: number
   invoices: number
 }
 
@@ -63,7 +63,7 @@ const runInvoices = async (url: string, pid: number) => {
       left = await count(`select count(*)::int as n from graphile_worker.jobs where task_identifier in ('invoices', 'deliver')`)
       made = (await count(all)) - before
     }
-    return { mostBytes: most, invoices: (await count(all)) - before }
+    return { maxBytes: most, invoices: (await count(all)) - before }
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
-// npm run bench -- plans: PostgreSQL's plan for every query to every list of the contract (questions.ts) on a large world, and for the
-// dossiers of two who worked together most. A plan that scans a whole large table fails, unless the query asks for that much. Each query
-// is also answered, to list those that take long.
+// npm run bench -- plans: PostgreSQL's plan for every query to every list of the contract (questions.ts) on a large world, and
+// for the dossiers of the care worker and organization that work together most. A plan that scans a whole large table fails,
+// unless the query asks for that much. Each query is also run, to list the slow ones.
 
 import pg from 'pg'
 import { queriesOf } from '../api/concepts.ts'
@@ -62,7 +62,7 @@ const wholeReads = (plan: Plan, sizes: Map<string, number>): string[] =>
   })
 const isLargePart = ({ operation: { resource }, me }: Question, plan: Plan, sizes: Map<string, number>): boolean => {
   const hits = nodesOf(plan).find(node => node['Subplan Name'] === 'CTE hit')
-  // Without hits the list is of everything: its page is read by an index, its count is of the whole table.
+  // When nothing matches, the list covers everything: its page is read by an index, and its count scans the whole table.
   const rows = hits ? hits['Plan Rows'] : Number.POSITIVE_INFINITY
   return me.roles.some(role => seeAll.has(role)) && rows > largePart * (sizes.get(resource.table) ?? Number.POSITIVE_INFINITY)
 }
@@ -103,7 +103,7 @@ export const checkPlans = async (url: string, settings: Settings): Promise<Plans
   }
 }
 
-// The least of three, the first of which may have to plan: other load on the machine only makes it longer.
+// The fastest of three runs, as the first may include planning, and other load on the machine only slows a run down.
 const timeOf = async (ask: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let turn = 0; turn < 3 && !(Math.min(...times) <= slowMs); turn++) {

@@ -1,13 +1,13 @@
 // The results as sections of the page.
-import { type Burst, mostBesides, mostBurst } from './burst.ts'
-import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
-import { type Growth, mostGrowth } from './growth.ts'
-import { leastScore, type Scored } from './lighthouse.ts'
+import { type Burst, maxBurst, maxOtherStatements } from './burst.ts'
+import { maxBlockedMs, maxOfStatic, type PaintTimes } from './first.ts'
+import { type Growth, maxGrowth } from './growth.ts'
+import { minScore, type PageScores } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { circumstances, inMs, mark, megabytes, row, spread } from './page.ts'
 import { large, largePart, type Plans, slowMs } from './plans.ts'
-import { mostNextPaint, slower, type Waited } from './screens.ts'
+import { maxNextPaint, type ScreenWaits, slower } from './screens.ts'
 
 export interface Figures {
   name: string
@@ -32,9 +32,9 @@ const aims: Record<string, { throughput: number; cpu: number }> = {
   react: { throughput: 0.6, cpu: 2 },
   approve: { throughput: 0.6, cpu: 2 },
 }
-const mostStartMs = 500
-const mostLoaded = 135 * 1_048_576
-const mostWithInvoices = 200 * 1_048_576
+const maxStartMs = 500
+const maxLoaded = 135 * 1_048_576
+const maxWithInvoices = 200 * 1_048_576
 
 /** The product compared with the bare baseline, in Markdown. Missed targets are marked. */
 export const report = ({ figures, memory, bareBytes }: Outcome): string =>
@@ -58,9 +58,9 @@ export const report = ({ figures, memory, bareBytes }: Outcome): string =>
       ),
     ),
     '',
-    `As npm start runs it in production, in one process: first answer ${Math.round(memory.coldStartMs)} ms after its start${mark(memory.coldStartMs <= mostStartMs)} (at most ${mostStartMs}); resident`,
-    `${megabytes(memory.idleBytes)} then, ${megabytes(memory.loadedBytes)} after load${mark(memory.loadedBytes <= mostLoaded)} (at most ${megabytes(mostLoaded)}; bare: ${megabytes(bareBytes)}), at most ${megabytes(memory.mostBytes)} while it makes ${memory.invoices}`,
-    `weekly invoices${mark(memory.mostBytes <= mostWithInvoices)} (at most ${megabytes(mostWithInvoices)}).`,
+    `As npm start runs it in production, in one process: first answer ${Math.round(memory.coldStartMs)} ms after its start${mark(memory.coldStartMs <= maxStartMs)} (at most ${maxStartMs}); resident`,
+    `${megabytes(memory.idleBytes)} then, ${megabytes(memory.loadedBytes)} after load${mark(memory.loadedBytes <= maxLoaded)} (at most ${megabytes(maxLoaded)}; bare: ${megabytes(bareBytes)}), at most ${megabytes(memory.maxBytes)} while it makes ${memory.invoices}`,
+    `weekly invoices${mark(memory.maxBytes <= maxWithInvoices)} (at most ${megabytes(maxWithInvoices)}).`,
     '',
   ].join('\n')
 
@@ -77,7 +77,7 @@ export const growthReport = (growths: Growth[]): string =>
     row('operation', 'ratio', 'at most', 'rounds from', '10,000', '1,000,000'),
     row('---', '---', '---', '---', '---', '---'),
     ...growths.map(g => {
-      const most = mostGrowth[g.name]!
+      const most = maxGrowth[g.name]!
       return row(
         g.name,
         g.ratio.toFixed(2) + mark(g.ratio <= most),
@@ -129,7 +129,7 @@ export const burstReport = ({ calm, others, asked, besides, stranger }: Burst): 
     ),
     '',
     `Meanwhile others, on 50 connections, ask what is measured above; no answer of theirs is a refusal. Their 99th percentile is ${ratio.toFixed(1)} times`,
-    `the calm one${mark(ratio <= mostBurst)} (aim: at most ${mostBurst}).`,
+    `the calm one${mark(ratio <= maxBurst)} (aim: at most ${maxBurst}).`,
     '',
     row('others', 'answers', 'seconds', 'median', '99th percentile'),
     row('---', '---', '---', '---', '---'),
@@ -142,19 +142,19 @@ export const burstReport = ({ calm, others, asked, besides, stranger }: Burst): 
     ]
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}; the slowest twenty took ${stranger.seconds.toFixed(1)} s). The others'`,
-    `99th percentile is then ${slowed.toFixed(1)} times the calm one${mark(slowed <= mostBesides)} (aim: at most ${mostBesides}).`,
+    `99th percentile is then ${slowed.toFixed(1)} times the calm one${mark(slowed <= maxOtherStatements)} (aim: at most ${maxOtherStatements}).`,
     '',
   ].join('\n')
 }
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 /** The waiting times at the planner's screens, in Markdown. */
-export const screensReport = (waited: Waited[]): string =>
+export const screensReport = (waited: ScreenWaits[]): string =>
   [
     '## Screens',
     '',
     `${circumstances()}, 100,000 care moments; a browser whose processor is ${slower} times slower; a desk of 1440 px, or a phone. From each press to the next`,
-    `paint (as the browser times it, in steps of 8 ms; aim: at most ${mostNextPaint} ms, the worst too), and to the paint with its answer. Beside it the same`,
+    `paint (as the browser times it, in steps of 8 ms; aim: at most ${maxNextPaint} ms, the worst too), and to the paint with its answer. Beside it the same`,
     'presses where the filters of the list find nothing: the empty page of the same shell.',
     '',
     row('press', 'next paint', 'worst', 'empty page', 'worst', 'answer', 'empty page'),
@@ -163,7 +163,7 @@ export const screensReport = (waited: Waited[]): string =>
       row(
         name,
         inMs(middle(full.paint)),
-        inMs(Math.max(...full.paint)) + mark(Math.max(...full.paint) <= mostNextPaint),
+        inMs(Math.max(...full.paint)) + mark(Math.max(...full.paint) <= maxNextPaint),
         empty.paint.length > 0 ? inMs(middle(empty.paint)) : '',
         empty.paint.length > 0 ? inMs(Math.max(...empty.paint)) : '',
         inMs(middle(full.answer)),
@@ -174,41 +174,41 @@ export const screensReport = (waited: Waited[]): string =>
   ].join('\n')
 
 /** The waiting times of first visits on a slow phone, in Markdown. */
-export const firstReport = ([still, ...seen]: Seen[]): string =>
+export const firstReport = ([still, ...seen]: PaintTimes[]): string =>
   [
     '## First visits',
     '',
     `${circumstances()}, 100,000 care moments; nothing kept, a processor ${slower} times slower, 562 ms and 1.4 Mbit/s. Medians, in milliseconds: the`,
-    `first paint, the largest, and what long tasks take beyond 50 ms each (aim: at most ${mostBlockedMs}). Of the login the largest paint beside that of the`,
-    `same page without scripts: ${(seen[0]!.largest / still!.largest).toFixed(2)}${mark(seen[0]!.largest <= still!.largest * mostOfStatic)} (at most ${mostOfStatic}).`,
+    `first paint, the largest, and what long tasks take beyond 50 ms each (aim: at most ${maxBlockedMs}). Of the login the largest paint beside that of the`,
+    `same page without scripts: ${(seen[0]!.largest / still!.largest).toFixed(2)}${mark(seen[0]!.largest <= still!.largest * maxOfStatic)} (at most ${maxOfStatic}).`,
     '',
     row('screen', 'first paint', 'largest', 'blocked', 'shifted'),
     row('---', '---', '---', '---', '---'),
     ...[still!, ...seen].map(({ name, first, largest, blocked, shift }) =>
-      row(name, inMs(first), inMs(largest), inMs(blocked) + mark(blocked <= mostBlockedMs), shift.toFixed(3)),
+      row(name, inMs(first), inMs(largest), inMs(blocked) + mark(blocked <= maxBlockedMs), shift.toFixed(3)),
     ),
     '',
   ].join('\n')
 
 /** Lighthouse's scores of first visits, in Markdown. */
-export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
+export const lighthouseReport = ([still, ...scored]: PageScores[]): string => {
   const ofStatic = scored[0]!.largest / still!.largest
   return [
     '## Lighthouse',
     '',
     `${circumstances()}, 100,000 care moments; its preset for a phone, nothing kept but the login. Medians: the score (aim: 98 of the login, 90`,
-    `of others), the first paint, the largest, the time blocked (at most ${mostBlockedMs} ms) and how far things shifted. Of the login the largest paint`,
-    `beside that of the same page without scripts: ${ofStatic.toFixed(2)}${mark(ofStatic <= mostOfStatic)} (at most ${mostOfStatic}).`,
+    `of others), the first paint, the largest, the time blocked (at most ${maxBlockedMs} ms) and how far things shifted. Of the login the largest paint`,
+    `beside that of the same page without scripts: ${ofStatic.toFixed(2)}${mark(ofStatic <= maxOfStatic)} (at most ${maxOfStatic}).`,
     '',
     row('screen', 'score', 'first paint', 'largest', 'blocked', 'shifted'),
     row('---', '---', '---', '---', '---', '---'),
     ...[still!, ...scored].map(({ path, score, first, largest, blocked, shift }) =>
       row(
         path,
-        score + mark(score >= leastScore(path)),
+        score + mark(score >= minScore(path)),
         inMs(first),
         inMs(largest),
-        inMs(blocked) + mark(blocked <= mostBlockedMs),
+        inMs(blocked) + mark(blocked <= maxBlockedMs),
         shift.toFixed(3),
       ),
     ),

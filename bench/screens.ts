@@ -12,7 +12,7 @@ import type { Data } from './data.ts'
 export const slower = 4
 const rounds = Number(process.env.ROUNDS ?? 9)
 /** Every press is followed by a paint within this many milliseconds. */
-export const mostNextPaint = 200
+export const maxNextPaint = 200
 
 interface Act {
   name: string
@@ -21,12 +21,12 @@ interface Act {
   /** A page expression that is true once the result is shown. */
   shows: string
 }
-/** Of one action, in milliseconds: each time to the next paint, and to the result. */
+/** For one action, in milliseconds: each time to the next paint, and to the result. */
 export interface Waits {
   paint: number[]
   answer: number[]
 }
-export interface Waited {
+export interface ScreenWaits {
   name: string
   full: Waits
   empty: Waits
@@ -165,13 +165,13 @@ window.paints = []
 new PerformanceObserver(list => paints.push(...list.getEntries().filter(entry => entry.interactionId > 0).map(entry => entry.duration)))
   .observe({ type: 'event', durationThreshold: 16 })
 window.watch = shows => window.answered = new Promise((resolve, reject) => {
-  const asked = performance.now()
+  const startedAt = performance.now()
   let began
   const begin = ({ timeStamp }) => { began ??= timeStamp }
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, begin, { capture: true, once: true })
   const look = () => {
     if (began !== undefined && performance.now() - began > 20 && shows()) resolve(performance.now() - began)
-    else if (performance.now() - asked > 20_000) reject(new Error('No answer'))
+    else if (performance.now() - startedAt > 20_000) reject(new Error('No answer'))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -231,10 +231,10 @@ const turns = [
   ['full', ''],
   ['empty', '?zoek=watnergensstaat'],
 ] as const
-const measureWorkplace = async (page: Page, address: string, workplace: Workplace): Promise<Waited[]> => {
+const measureWorkplace = async (page: Page, address: string, workplace: Workplace): Promise<ScreenWaits[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const found = new Map<string, Waited>()
+  const found = new Map<string, ScreenWaits>()
   // The first round loads what is loaded only once.
   for (let round = -1; round < rounds; round++) {
     for (const [which, asked] of turns.slice(0, workplace.phone ? 1 : 2)) {
@@ -252,12 +252,12 @@ const measureWorkplace = async (page: Page, address: string, workplace: Workplac
 }
 
 /** Runs through the workplaces on this database, alternating each with the empty one. */
-export const measureScreens = async (data: Data, secret: string): Promise<Waited[]> => {
+export const measureScreens = async (data: Data, secret: string): Promise<ScreenWaits[]> => {
   await buildWebApp()
   return withProduct(data.url, secret, async ({ address }) => {
     const browser = await launchBrowser()
     try {
-      const waited: Waited[] = []
+      const waited: ScreenWaits[] = []
       for (const workplace of workplaces) {
         const viewport = workplace.phone ? { width: 412, height: 823 } : { width: 1440, height: 900 }
         const page = await browser.newPage({ viewport, hasTouch: Boolean(workplace.phone), isMobile: Boolean(workplace.phone) })

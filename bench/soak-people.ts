@@ -14,7 +14,7 @@ const changesEvery = 20
 const againMs = 500
 
 type Answer = Item & { member?: Item[]; token?: string; refresh_token?: string }
-export interface Seen {
+export interface ResponseLog {
   /** The duration of each response, in milliseconds. */
   times: number[]
   changes: number
@@ -51,7 +51,7 @@ export const logIn = async (url: string, people: number): Promise<Person[]> => {
 }
 
 /** Sends requests with a fresh token, and records the results. */
-const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
+const asker = (address: string, { refreshToken }: Person, seen: ResponseLog) => {
   let [token, renewAt] = ['', 0]
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const sentAt = performance.now()
@@ -77,11 +77,11 @@ const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
   }
   let renewing: Promise<void> | undefined
   const renew = async () => {
-    const given = await noted('POST', '/login/token_refresh', { refresh_token: refreshToken })
+    const tokens = await noted('POST', '/login/token_refresh', { refresh_token: refreshToken })
     renewing = undefined
-    if (!given?.token) return
-    token = given.token
-    refreshToken = given.refresh_token ?? refreshToken
+    if (!tokens?.token) return
+    token = tokens.token
+    refreshToken = tokens.refresh_token ?? refreshToken
     renewAt = Date.now() + betweenRenewalsMs * (0.5 + Math.random())
     seen.renewals += 1
   }
@@ -100,7 +100,7 @@ const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
 }
 
 /** Looks at screens until the time is over. */
-export const look = async (address: string, person: Person, seen: Seen, stop: AbortSignal): Promise<void> => {
+export const look = async (address: string, person: Person, seen: ResponseLog, stop: AbortSignal): Promise<void> => {
   const { ask, fresh } = asker(address, person, seen)
   const { screens, change } = looksOf(person.role, person.uuid)
   const rest = (ms: number) => sleep(ms * (0.5 + Math.random()), undefined, { signal: stop }).catch(() => undefined)
@@ -161,7 +161,7 @@ const refresher = (askAgain: (concerns: (path: string) => boolean) => Promise<vo
 interface Following {
   address: string
   fresh(): Promise<string>
-  seen: Seen
+  seen: ResponseLog
   stop: AbortSignal
 }
 const follow = async ({ address, fresh, seen, stop }: Following, hear: (addresses: string[]) => void) => {

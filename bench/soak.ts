@@ -7,22 +7,22 @@ import { residentBytes, withStart } from './children.ts'
 import { type Data, withCopy } from './data.ts'
 import { median, percentile } from './load.ts'
 import { circumstances, inMs, mark, megabytes, row } from './page.ts'
-import { logIn, look, type Seen } from './soak-people.ts'
+import { logIn, look, type ResponseLog } from './soak-people.ts'
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 600)
 const people = Number(process.env.SOAK_PEOPLE ?? 500)
 const firstSeconds = Math.min(60, seconds / 2)
 const samples = 10
 /** The maximum memory of a process at the end, relative to its memory after the first minute. */
-const mostOfFirst = 1.1
+const maxOfFirst = 1.1
 
-interface Soaked extends Omit<Seen, 'times'> {
+interface SoakResult extends Omit<ResponseLog, 'times'> {
   answers: number
   mails: number
   medianMs: number
   p99Ms: number
   slowestMs: number
-  /** Of each process of npm start, in bytes: after the first minute, and at the end. */
+  /** For each process of npm start, in bytes: after the first minute, and at the end. */
   memory: { part: string; first: number; end: number }[]
 }
 
@@ -37,7 +37,7 @@ const heldBy = async (parts: Record<string, number>) => {
 }
 
 /** Puts this many people on npm start, and judges the results. */
-export const measureSoak = (data: Data, secret: string): Promise<Soaked> =>
+export const measureSoak = (data: Data, secret: string): Promise<SoakResult> =>
   withCopy(data.url, async url => {
     const post = await openMailServer()
     const settings = { SMTP_URL: `smtp://127.0.0.1:${post.port}` }
@@ -46,7 +46,7 @@ export const measureSoak = (data: Data, secret: string): Promise<Soaked> =>
     return { ...soaked, mails: post.letters.length }
   })
 const soak = async (url: string, address: string, parts: Record<string, number>) => {
-  const seen: Seen = { times: [], changes: 0, renewals: 0, news: 0, errors: [] }
+  const seen: ResponseLog = { times: [], changes: 0, renewals: 0, news: 0, errors: [] }
   const everybody = await logIn(url, people)
   const stop = new AbortController()
   const looking = everybody.map(person => look(address, person, seen, stop.signal))
@@ -74,7 +74,7 @@ export const soakReport = ({
   mails,
   errors,
   memory,
-}: Soaked): string =>
+}: SoakResult): string =>
   [
     '## Soak',
     '',
@@ -86,10 +86,10 @@ export const soakReport = ({
     row('---', '---', '---', '---', '---'),
     row(String(answers), errors.length + mark(errors.length === 0), inMs(medianMs), inMs(p99Ms), inMs(slowestMs)),
     '',
-    row('resident', `after ${firstSeconds} seconds`, 'at the end', `ratio (at most ${mostOfFirst})`),
+    row('resident', `after ${firstSeconds} seconds`, 'at the end', `ratio (at most ${maxOfFirst})`),
     row('---', '---', '---', '---'),
     ...memory.map(({ part, first, end }) =>
-      row(part, megabytes(first), megabytes(end), (end / first).toFixed(2) + mark(end <= first * mostOfFirst)),
+      row(part, megabytes(first), megabytes(end), (end / first).toFixed(2) + mark(end <= first * maxOfFirst)),
     ),
     '',
     ...[...Map.groupBy(errors, error => error.replace(/[0-9a-f-]{36}/g, '…')).entries()]

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screenAt, screens } from './addresses.ts'
 
-interface Listed {
+interface ListedScreen {
   path: string
   kind: string
   roles?: string[]
 }
-const listed: Listed[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
+const listed: ListedScreen[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
 
-// Additions of ours: an account for relatives (docs/decisions/0107), an invitation for people with an account (0128), and where a provider
+// Our additions: an account for relatives (docs/decisions/0107), an invitation for people with an account (0128), and where a provider
 // of sign-on leads back to (0151).
-const ours = ['/zorg/account', '/zorg/uitnodiging/[token]', '/account/inloggen/organisatie']
-test('the screens are those of the specification, for whom it says, and the few that are ours', () => {
-  expect(ours.filter(path => !(path in screens))).toEqual([])
-  const entries = Object.entries(screens).filter(([path]) => !ours.includes(path))
+const additions = ['/zorg/account', '/zorg/uitnodiging/[token]', '/account/inloggen/organisatie']
+test('the screens are those of the specification, with their roles, and a few additions', () => {
+  expect(additions.filter(path => !(path in screens))).toEqual([])
+  const entries = Object.entries(screens).filter(([path]) => !additions.includes(path))
   const screenList = entries.map(([path, { kind, roles }]) => ({ path, kind, roles: roles.toSorted() }))
   expect(screenList).toEqual(listed.map(({ path, kind, roles = [] }) => ({ path, kind, roles: roles.toSorted() })))
 })

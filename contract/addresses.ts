@@ -99,10 +99,12 @@ export const screens = {
 } as const satisfies Record<`/${string}`, ScreenRule>
 export type Screen = keyof typeof screens
 
-type Filled<P extends string> = P extends `${infer Before}[${string}]${infer After}` ? `${Before}${string}${Filled<After>}` : P
+type FilledPath<P extends string> = P extends `${infer Before}[${string}]${infer After}`
+  ? `${Before}${string}${FilledPath<After>}`
+  : P
 /** The address of a screen without a query: the parameters filled in. */
-export type ScreenPath = Filled<Screen>
-type Reached<S extends Screen> = Filled<S> | `${Filled<S>}?${string}` | `${Filled<S>}#${string}`
+export type ScreenPath = FilledPath<Screen>
+type FilledAddress<S extends Screen> = FilledPath<S> | `${FilledPath<S>}?${string}` | `${FilledPath<S>}#${string}`
 type ScreenFor<R extends Role> = {
   [S in Screen]: (typeof screens)[S]['roles'][number] extends infer Granted
     ? [Granted] extends [never]
@@ -115,9 +117,9 @@ type ScreenFor<R extends Role> = {
 /**
  * The address of a screen: the parameters filled in, then the query or the hash. `/` brings everyone to their own home screen.
  */
-export type Address = '/' | Reached<Screen>
+export type Address = '/' | FilledAddress<Screen>
 /** An address that someone with this role may open. */
-export type AddressFor<R extends Role> = Reached<ScreenFor<R>>
+export type AddressFor<R extends Role> = FilledAddress<ScreenFor<R>>
 
 const shapes = Object.keys(screens).map(screen => ({
   screen: screen as Screen,

@@ -37,7 +37,7 @@ export const featureOperations = {
         organization: z.nullish(iri(Organization)),
         percent: z.nullish(z.int({ error: 'Vul een heel getal in.' }).check(z.minimum(1), z.maximum(99))),
         enabled: z.boolean(),
-        /** Of the existing switch; null when there was none. */
+        /** The version of the existing switch; null when there was none. */
         version: z.nullish(z.uuid()),
       })
       .check(
@@ -62,7 +62,7 @@ export const featureOperations = {
       changes: z.array(
         z.object({
           at: z.string(),
-          /** Who did it; null when the account is gone. */
+          /** The name of the planner; null when the account is gone. */
           by: z.nullable(z.string()),
           feature: z.enum(features),
           ...scope,

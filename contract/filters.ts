@@ -99,8 +99,8 @@ export const custom = <const K extends string, S extends Schema>(
   schema,
 })
 
-type Joined<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
-type FiltersQuery<F extends readonly Filter[]> = Joined<F[number] extends Filter<infer Q> ? Q : never>
+type IntersectionOf<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
+type FiltersQuery<F extends readonly Filter[]> = IntersectionOf<F[number] extends Filter<infer Q> ? Q : never>
 /** The query string of a list: its filters, and the paging that every list has. */
 export type ListQuery<F extends readonly Filter[]> = FiltersQuery<F> & {
   page?: number

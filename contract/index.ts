@@ -134,6 +134,6 @@ export const contract = { ...declared, items: itemsOf(Object.values(declared).fl
 /** The operations that are declared by hand, with their types. */
 type Contract = typeof declared
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]
-type Routed = Extract<AnyOf<Contract>, { method: string; path: string }>
+type RoutedOperation = Extract<AnyOf<Contract>, { method: string; path: string }>
 /** Every operation under its method and path, as the client calls it: 'GET /clients/{uuid}'. */
-export type Calls = { [O in Routed as `${O['method']} ${O['path']}`]: O }
+export type Calls = { [O in RoutedOperation as `${O['method']} ${O['path']}`]: O }

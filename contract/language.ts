@@ -30,7 +30,7 @@ export interface Actor {
   session: string | null
   /** Until when, in real milliseconds, this login is recent enough to open a client's file; absent when that does not matter. */
   recentUntil?: number
-  /** What an API client may do, by the names of scopes; absent for a person, whose roles say it. */
+  /** The scopes of an API client; absent for a person, whose roles determine what they may do. */
   scopes?: readonly string[]
 }
 

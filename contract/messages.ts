@@ -28,7 +28,7 @@ const own: Record<string, string> = {
   noDay: 'Dit is geen geldige datum.',
   characters: wrongCharacters,
 }
-// For who writes a program. A form has fields for these, and says nothing of their form.
+// For API clients. A form has its own fields for these, so its messages do not mention the format.
 const instantForPrograms = 'Vul een bestaand tijdstip met tijdzone in, zoals 2026-12-01T07:30:00+01:00 of 2026-12-01T06:30:00Z.'
 const forPrograms: Record<string, string> = {
   instant: instantForPrograms,
@@ -36,19 +36,19 @@ const forPrograms: Record<string, string> = {
   noDay: 'Vul een bestaande datum in, in de vorm jjjj-mm-dd.',
   iri: 'Stuur het adres van een item, zoals de @id uit een antwoord.',
 }
-const mostValues = 20
+const maxValues = 20
 const programSentence = ({ message = '', code, expected, values = [], params }: Issue): string | undefined => {
   if (params?.address) return `${message} Stuur een adres als ${params.address}.`
   if (forPrograms[message]) return forPrograms[message]
   if (message && message !== 'Invalid input') return undefined
-  if (code === 'invalid_value' && values.length > 0 && values.length <= mostValues) return `Kies een van: ${values.join(', ')}.`
+  if (code === 'invalid_value' && values.length > 0 && values.length <= maxValues) return `Kies een van: ${values.join(', ')}.`
   return code === 'invalid_type' && expected ? `Deze waarde heeft niet het goede type: hier hoort ${expected}.` : undefined
 }
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''
 
 /**
- * The Dutch sentence for a schema issue. A sentence in the schema itself takes precedence. With `isProgram` it says to who writes a program
- * what form is wanted.
+ * The Dutch sentence for a schema issue. A sentence in the schema itself takes precedence. With `isProgram` it tells a developer
+ * which format is required.
  */
 export const messageOf = (issue: Issue, isProgram = false): string => {
   const ownSentence = isProgram && !isMissing(issue) ? programSentence(issue) : undefined

@@ -1,4 +1,4 @@
-// The kinds of operations, as data: what is asked, who may ask, with which input, and what is answered.
+// The kinds of operations, as data: what can be requested, by whom, with which input, and what is returned.
 import type { Feature } from './feature-names.ts'
 import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
@@ -42,13 +42,15 @@ export interface Operation {
   of?: string
   /** The event of a create, change or remove. */
   event?: string
-  /** Said, signed or chosen as the person themselves: not possible while impersonating (403 impersonating). */
+  /**
+   * The actor must be the person themselves, such as to sign or to choose: not possible while impersonating (403 impersonating).
+   */
   inOwnName?: boolean
   /** The feature it belongs to: refused (403 feature_off) where that is switched off. */
   feature?: Feature
   /**
-   * It changes something separate from what others change: a change that was begun before it can still be saved, so the version
-   * stays.
+   * It does not affect the fields that other changes set, so the version stays the same and a form opened before it can still be
+   * saved.
    */
   keepsVersion?: true
   /** An addition of ours to the given list of operations. */
@@ -63,7 +65,7 @@ type PathOf<R extends AnyResource, S> = S extends { path: infer P extends string
 type ItemPathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : `${R['path']}/{uuid}`
 type Spec = Partial<Omit<Operation, 'kind' | 'method' | 'resource'>> & { by: readonly Role[] | 'public' }
 /** An operation of a kind: its subject and its options. */
-type Made<K extends OperationKind, M extends Method, P extends string, More, S> = {
+type OperationOfKind<K extends OperationKind, M extends Method, P extends string, More, S> = {
   kind: K
   method: M
   path: P
@@ -77,7 +79,7 @@ const made = <K extends OperationKind, M extends Method, P extends string, More,
   summary: string,
   more: More,
   spec?: S,
-) => ({ kind, method, summary, ...spec, ...more, path }) as unknown as Made<K, M, P, More, S>
+) => ({ kind, method, summary, ...spec, ...more, path }) as unknown as OperationOfKind<K, M, P, More, S>
 const pathOf = <R extends AnyResource, S extends Partial<Spec>>({ path }: R, spec: S) => (spec.path ?? path) as PathOf<R, S>
 const itemPathOf = <R extends AnyResource, S extends Partial<Spec>>({ path }: R, spec: S) =>
   (spec.path ?? `${path}/{uuid}`) as ItemPathOf<R, S>
@@ -139,9 +141,12 @@ export type Operations = Record<string, Operation>
 export const answerType = (id: string): string => id.split('.').map(pascal).join('')
 /** The calls that hand out and take back tokens: plain JSON both ways. */
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
-/** The value of the header Prefer with which a caller asks to be refused for a field or filter that nobody reads (RFC 7240). */
+/** The value of the header Prefer with which a caller asks to be refused for unknown fields and filters (RFC 7240). */
 export const strictly = 'handling=strict'
-/** The one with which a caller asks for no more than it needs: what an address says is not said again, nor a change it made itself. */
+/**
+ * The value with which a caller asks for a minimal answer: without what an address says already, and without the content of an
+ * item that it changed itself.
+ */
 export const minimally = 'return=minimal'
 /** Does an `Idempotency-Key` apply to this operation: does it change something without handing out tokens? */
 export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>

@@ -25,7 +25,7 @@ export const consequences = z.object({
   noted: z.record(z.string(), z.union([z.number(), z.boolean()])),
 })
 
-type Previewed<N extends string, O> = O extends {
+type PreviewOf<N extends string, O> = O extends {
   path: infer P extends string
   resource: infer R extends AnyResource
   body: infer B
@@ -43,7 +43,7 @@ type Previewed<N extends string, O> = O extends {
       addition: true
     }
   : never
-type Previews<Ops, N extends keyof Ops & string> = { [K in N as `${K}Preview`]: Previewed<K, Ops[K]> }
+type Previews<Ops, N extends keyof Ops & string> = { [K in N as `${K}Preview`]: PreviewOf<K, Ops[K]> }
 
 /** For each of these operations a preview: `POST` its path with `/preview`, with the same body. */
 export const previewsOf = <Ops extends Operations, const N extends keyof Ops & string>(

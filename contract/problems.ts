@@ -17,7 +17,7 @@ export const problems = {
     403,
     'Op deze factuur staat ook werk op andere locaties. Vraag een collega die alle locaties ziet om de hele factuur.',
   ],
-  // What a program hears that asks for a token, by the names of RFC 6749 (5.2), which allows no accents here.
+  // Refusals of a request for a token, under the names of RFC 6749 (5.2), which allows no accents here.
   invalid_request: [400, 'Deze aanvraag van een token klopt niet: {why}.'],
   unsupported_grant_type: [400, 'De enige grant_type is hier client_credentials.'],
   invalid_scope: [400, 'Deze API-client mag niet alles wat er is gevraagd. Wel: {scopes}.'],

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { plainWords } from '../rules/typed/names.ts'
 import { inLines, isCarried, readers, type TypedKind } from '../rules/typed/readers.ts'
-import { leastPasswordCharacters } from './events/shown-numbers.ts'
+import { minPasswordCharacters } from './events/shown-numbers.ts'
 import type { AnyResource } from './language.ts'
 
 const iris = new WeakMap<object, string>()
@@ -160,7 +160,7 @@ export const vatId = () => typed('vatId')
 export const newPassword = z
   .string()
   .check(
-    z.minLength(leastPasswordCharacters, { error: `Gebruik minimaal ${leastPasswordCharacters} tekens.` }),
+    z.minLength(minPasswordCharacters, { error: `Gebruik minimaal ${minPasswordCharacters} tekens.` }),
     z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }),
   )
 /** Consent to the terms and the privacy statement (papers.ts). */
@@ -183,8 +183,8 @@ export const keptAddress = z.object({
   country: z.string(),
 })
 /**
- * A rule about several fields of a body, which it names. It waits until each of them is right by itself, so that a refusal names what is
- * wrong, once, and not what only follows from it.
+ * A rule about several fields of a body, which it names. It applies only once each of these fields is valid by itself, so that a
+ * refusal reports the cause and not what follows from it.
  */
 export const among = <T extends object>(
   fields: readonly (keyof T & string)[],

@@ -73,7 +73,7 @@ export const refusedHoursStatuses = moments(row => row.hours === 'refused')
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
 /** Shifts whose hours somebody must still approve or decide on. */
 export const undecidedHoursStatuses = moments(row => row.hours === 'to_agree' || row.hours === 'disputed')
-/** Shifts with approved hours: whoever was there may review them once. */
+/** Shifts with approved hours: those involved may review them once. */
 export const approvedHoursStatuses = moments(row => row.hours === 'agreed')
 /** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')
@@ -158,7 +158,7 @@ export const handedInDocumentStatuses = keysWhere(documents, row => row.handedIn
 /** Documents that wait for a planner. */
 export const toJudgeDocumentStatuses = keysWhere(documents, row => row.toJudge)
 
-/** The BIG-register that numbers are held against. */
+/** The BIG-register that numbers are checked against. */
 export const usedRegisterStatuses: readonly BigRegisterStatus[] = ['current']
 
 const clients: Record<ClientStatus, { inCare: boolean }> = {

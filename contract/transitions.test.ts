@@ -154,7 +154,7 @@ describe.each(acting)('$type', resource => {
   const statuses = statusesOf(resource)
   const moves = movesOf(resource, life)
 
-  test('is called by a word in each status, and in no other', () => {
+  test('has a name in each status, and in no other', () => {
     expect(Object.keys(resource.statusNames ?? {}).toSorted()).toEqual(statuses.toSorted())
   })
   test('goes from and to statuses that there are', () => {

@@ -55,7 +55,7 @@ export interface Cast {
 
 export const iri = (path: string, uuid: string): string => `/v1/${path}/${uuid}`
 
-type Keyed =
+type KeyedTable =
   | 'act'
   | 'service_type'
   | 'cancel_reason'
@@ -67,7 +67,7 @@ type Keyed =
   | 'care_type'
   | 'client_end_reason'
 /** The uuids of reference rows, by key. */
-export const keysOf = async (db: Database, table: Keyed): Promise<Map<string, string>> => {
+export const keysOf = async (db: Database, table: KeyedTable): Promise<Map<string, string>> => {
   const rows = await db.selectFrom(table).select(['key', 'uuid']).execute()
   return new Map(rows.map(row => [row.key, row.uuid]))
 }

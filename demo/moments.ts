@@ -3,7 +3,7 @@ import type { ContractType } from '../rules/documents/required-documents.ts'
 import type { Times } from './calendar.ts'
 import { type Cast, type CastLocation, type CastWorker, iri, known } from './cast.ts'
 import type { Kind } from './data/shifts.ts'
-import type { Call, Made, Person, Timeline } from './play.ts'
+import type { Call, CreatedItem, Person, Timeline } from './play.ts'
 
 interface Stage {
   timeline: Timeline
@@ -25,7 +25,7 @@ export interface Plan extends Times {
 }
 /** A moment of the plan: it has a value once it is created. */
 export interface Offer extends Plan {
-  made?: Made
+  made?: CreatedItem
   reactions: Map<string, string>
 }
 export interface Hours extends Times {

@@ -12,14 +12,14 @@ export interface Person {
 type Act = () => Promise<unknown>
 
 /** The response of an operation, as far as the demo world reads it. */
-export interface Made {
+export interface CreatedItem {
   '@id': string
   uuid: string
   publication?: string
   results?: { invitation: string | null }[]
   member?: { '@id': string; hash: string }[]
 }
-export type Call = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
+export type Call = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<CreatedItem>
 
 /** Calls operations as a person. Throws for a refusal: in the demo world everything is allowed. */
 export const openCalls = ({ app, tokens }: Server): Call => {
@@ -35,7 +35,7 @@ export const openCalls = ({ app, tokens }: Server): Call => {
     const headers = { authorization: `Bearer ${await tokenOf(who)}`, 'content-type': type }
     const sent = method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }
     const answer = await app.inject({ method, url: `/v1${path}`, headers, ...sent })
-    if (answer.statusCode < 300) return answer.json<Made>()
+    if (answer.statusCode < 300) return answer.json<CreatedItem>()
     throw new Error(`${now()} ${who.username} ${method} ${path} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body}`)
   }
 }

@@ -1,10 +1,11 @@
-// The agreements of the large world: one for each shift that somebody got. What is over was agreed to; of what is to come a part waits.
+// The agreements of the large world: one for each assigned shift. Those of past shifts were agreed to; some of those to come
+// wait.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { agreementText } from '../rules/documents/assignment-agreement.ts'
 import type { Scale, Step } from './scale-size.ts'
 
-// The same text for all, so that one hash is that of each.
+// The same text for all, so that all have the same hash.
 const sections = [{ title: 'De opdracht', text: 'Zorg zoals die bij de dienst staat.' }]
 const headings = { freelance: 'Overeenkomst van opdracht', temp_work: 'Opdrachtbevestiging' }
 const hashes = Object.fromEntries(

@@ -1,5 +1,6 @@
-// A large world beside the demo world, for measuring and for viewing long lists: as many care moments as requested, and everything
-// else in proportion, written set by set. Every worker works every other day or less often, so nobody can be in two places at once.
+// A large world beside the demo world, for measuring and for viewing long lists: as many care moments as requested, and
+// everything else in proportion, inserted in bulk. Every worker works at most every other day, so nobody is in two places at
+// once.
 import { sql } from 'kysely'
 import { now } from '../api/platform/clock.ts'
 import type { Database, Tx } from '../api/platform/database/database.ts'

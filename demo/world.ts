@@ -38,7 +38,7 @@ export const makeDemoWorld = async (server: Server, url: string, say: (line: str
   if (await wasCutOff(server.database)) await clear(url)
   if (await server.database.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return
   say('Demowereld maken…')
-  await mark(server.database, begun)
+  await mark(server.database, beginMark)
   const started = performance.now()
   const calendar = openCalendar(now())
   try {
@@ -50,14 +50,14 @@ export const makeDemoWorld = async (server: Server, url: string, say: (line: str
   say(`Demowereld gemaakt in ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} seconden`)
 }
 
-const begun = 'demo_world_begun'
+const beginMark = 'demo_world_begun'
 const finished = 'demo_world_made'
 const mark = (db: Database, name: string) => {
   const nobody = '00000000-0000-0000-0000-000000000000'
   return db.insertInto('event').values({ name, subject_type: 'DemoWorld', subject_uuid: nobody, at: now() }).execute()
 }
 const wasCutOff = async (db: Database) => {
-  const marks = await db.selectFrom('event').select('name').where('name', 'in', [begun, finished]).execute()
+  const marks = await db.selectFrom('event').select('name').where('name', 'in', [beginMark, finished]).execute()
   return marks.length === 1
 }
 // Removes everything except the reference data, which came with the migrations.
@@ -70,7 +70,8 @@ const clear = async (url: string) => {
   end $$`
   await owner.transaction().execute(async tx => {
     await guards('disable').execute(tx)
-    // What came with the product goes with the people and organizations that others of its kind refer to.
+    // The templates that came with the product would be truncated along with the people and organizations that other templates
+    // refer to.
     await sql`create temporary table kept on commit drop as select * from agreement_template where author_uuid is null`.execute(
       tx,
     )

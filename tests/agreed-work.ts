@@ -1,8 +1,8 @@
-// Whoever gets work has an agreement about it, whichever way they got it: looked at after every file of API tests.
+// Checked after every file of API tests: all assigned work has an agreement, whichever way it was assigned.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 
-/** Throws when somebody was given work in these tests without an agreement that covers it. */
+/** Throws when these tests assigned work to somebody without an agreement that covers it. */
 export const mustHaveAgreements = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from care_moment m where m.assignee_uuid is not null and exists (select 1 from event e where e.subject_uuid = m.uuid

@@ -15,8 +15,8 @@ const { organization: user } = api.world.people
 const link = await openBadLink(api.url)
 const server = await openApi(settings, link.url)
 const organization = callerWith(server, await tokenFor(server, user))
-// Silence is noticed when patience ends: a short one, or each test would take half a minute. On a busy machine it is also too short
-// for what goes well, so whoever is asked to wait asks again, as people do.
+// A silent connection is noticed when the patience runs out. It is short here, or each test would take half a minute. On a busy
+// machine it may be too short for healthy requests too, so a caller that is told to wait asks again, as people do.
 const patience = { lockMs: 200, statementMs: 500, idleInTransactionMs: 1000 }
 const silentLink = await openBadLink(api.url)
 const hasty = await openApi({ ...settings, patience }, silentLink.url)
@@ -42,11 +42,11 @@ const count = (title: string) =>
     .select(eb => eb.fn.countAll().as('n'))
     .where('title', '=', title)
     .executeTakeFirst()
-/** The answer to who asks again while they are asked to wait. */
+/** The final answer for a caller that asks again for as long as it is told to wait. */
 const inTheEnd = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (let times = 0; times < 100; times += 1) {
     const answer = await ask()
-    // A change with the key of one that is not over yet is told so by a 409.
+    // 409: the first request with this key is still in progress.
     if (answer.status !== 503 && answer.status !== 409) return answer
     await sleep(200)
   }

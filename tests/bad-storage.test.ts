@@ -46,7 +46,7 @@ describe.each([
       .select(eb => eb.fn.countAll().as('n'))
       .executeTakeFirst()
 
-  test('a worker who sends a receipt is told so, without a name', async () => {
+  test('a worker who sends a receipt is refused in words, and nothing is stored', async () => {
     const [before, began] = [await count(), performance.now()]
     const answer = await worker.post('/user_files', body, headers)
     expect(answer).toMatchObject({

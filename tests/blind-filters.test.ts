@@ -7,7 +7,7 @@ import type { DB } from '../api/platform/database/schema.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
 import { allResources } from '../contract/catalogue.ts'
 import { type Actor, type AnyItem, type AnyResource, isRelation, snake } from '../contract/language.ts'
-import { answerTo, isUnasked, type Known, type Question, questionsOf } from './questions.ts'
+import { answerTo, isUnasked, type KnownValues, type Question, questionsOf } from './questions.ts'
 import { openTestApi } from './servers/api.ts'
 import { actorOf, allOf, askedBy, makeRichWorld } from './worlds/rich-world.ts'
 
@@ -196,7 +196,7 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
   return all
 }
 
-const knownIn = async (tx: Tx): Promise<Known> => {
+const knownIn = async (tx: Tx): Promise<KnownValues> => {
   const tables = [
     'care_worker',
     'care_moment',

@@ -20,8 +20,8 @@ const asked: Record<'momentBody' | 'seriesBody', (draft: Values, title: string, 
 const templates: { templateOf: (draft: Values, title: string) => Values; draftFrom: (template: Body) => Values } = await web(
   '../web/care/order/templates/templates.ts',
 )
-type Edited = (values: Values, base: Values, of: Body | number, more: unknown) => Values
-const edit: Record<'momentValues' | 'seriesValues', (of: Body) => Values> & Record<'momentBody' | 'seriesBody', Edited> =
+type EditFunction = (values: Values, base: Values, of: Body | number, more: unknown) => Values
+const edit: Record<'momentValues' | 'seriesValues', (of: Body) => Values> & Record<'momentBody' | 'seriesBody', EditFunction> =
   await web('../web/routes/organisatie/opdrachten/-edit/moment-values.ts')
 const hours: { draftOf: (moment: Body) => Values; figuresOf: (draft: Values, moment: Body) => Values } = await web(
   '../web/routes/werk/-hours/hours-draft.ts',

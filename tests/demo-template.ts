@@ -30,8 +30,8 @@ export default async function setup(project: TestProject): Promise<void> {
 }
 
 /**
- * The password of everyone in the demo world, hashed at settings that cost nothing: a stored hash names its own. A real one costs
- * 30 ms of processor time on purpose, at each of the thousand times that a journey logs in.
+ * The password of everyone in the demo world, hashed with cheap settings: a stored hash names its own. A real hash takes 30 ms of
+ * processor time on purpose, at each of the thousand logins of the journeys.
  */
 const cheapHash = () => {
   const nonce = randomBytes(16)

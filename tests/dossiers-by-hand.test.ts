@@ -1,5 +1,5 @@
-// The DBA dossiers of three freelancers of the demo world, reckoned again from other rows than the product reads: hours from the lines of
-// invoices, reactions and giving back from what happened, rates from the tables of the locations.
+// The DBA dossiers of three freelancers of the demo world, calculated again from other rows than the product reads: hours from
+// invoice lines, reactions and cancellations from events, rates from the tables of the locations.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDemo } from './worlds/demo-readers.ts'
@@ -28,7 +28,7 @@ const one = async (query: ReturnType<typeof sql<{ count: number }>>) => Number((
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 const times = (count: number, words: string) => (count > 0 ? [`${count} keer ${words}`] : [])
 
-// The freelancers with most work for one organization: Samira of the demo logins among them, with whomever else comes first.
+// The freelancers with the most work for one organization: Samira, who has a demo login, and the next ones.
 const pairs = await all(sql<{ worker: string; organization: string; name: string; shifts: number }>`
   select m.assignee_uuid as worker, m.organization_uuid as organization, p.last_name as name, count(*)::int as shifts
   from care_moment m join care_worker_profile p on p.uuid = m.assignee_uuid
@@ -85,7 +85,7 @@ describe.each(three)('$name', ({ worker, organization }) => {
     expect(told.length).toBeGreaterThan(0)
   })
   test('has the agreements as their events tell, and the work that has none of both', async () => {
-    // What each came to, and what it was before that: an agreement that ended may have been agreed to.
+    // The last state of each, and the one before: an agreement that ended may have been agreed to.
     const became = (
       before: number,
     ) => sql`(select e.to_status from event e where e.subject_uuid = a.uuid and e.to_status is not null

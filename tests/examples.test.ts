@@ -33,8 +33,8 @@ const steady = () => {
 // A few rows of a long list show as much as all of them.
 const fewRows = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, one) => (Array.isArray(one) ? one.slice(0, 8) : one))
-type Named = (typeof allOperations)[number]
-const keptOf = (named: Named, body: unknown, answer: Body): [string, unknown][] => {
+type NamedOperation = (typeof allOperations)[number]
+const keptOf = (named: NamedOperation, body: unknown, answer: Body): [string, unknown][] => {
   const { id, operation } = named
   const items =
     operation.kind === 'list'

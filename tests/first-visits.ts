@@ -7,14 +7,14 @@ import { atRest } from './servers/browser.ts'
 
 export interface FirstVisit {
   name: string
-  /** `[client]` stands for the first client of the visitor. */
+  /** `[client]` is replaced by the first client of the visitor. */
   path: string
   username?: string
   /** This element is visible once the page is complete. */
   shows: string
   /**
-   * Without the API's responses. The last measured weight and half a kilobyte to a whole one, which nobody feels: judged to the byte,
-   * a word more in a text refuses a release.
+   * Without the API's responses. The last measured size plus half a kilobyte, rounded to a whole one: with an exact limit, one more word
+   * in a text would fail the release.
    */
   budgetBytes: number
   /** The maximum number of requests. */

@@ -32,7 +32,7 @@ type Column = keyof typeof columns
 const seesAll = (type: string, column: Column) =>
   (queries[type]!.visible as Partial<Record<Role, unknown>>)[columns[column]] === true
 
-/** A field of a body that is the address of an item; '[]' stands for a member of a list. */
+/** A body field that holds the address of an item; '[]' stands for a member of a list. */
 interface Reference {
   path: string[]
   type: string
@@ -146,14 +146,14 @@ const unseenBy = (type: string, column: Column): string[] => {
   return found
 }
 
-interface Asked {
+interface ReferenceCase {
   id: string
   operation: Operation
   field: string
   reference: Reference
   column: Column
 }
-const asked: Asked[] = operations.flatMap(({ id, operation }) => {
+const asked: ReferenceCase[] = operations.flatMap(({ id, operation }) => {
   const { by, body } = operation
   const references = body && by !== 'public' ? referencesIn(jsonOf(body, 'input')) : []
   return references.flatMap(reference =>

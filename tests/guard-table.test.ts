@@ -7,14 +7,14 @@ import type { Role } from '../contract/language.ts'
 import { type Decision, decide } from '../web/client/guard.ts'
 import { routeFiles } from './screens/routes.ts'
 
-interface Listed {
+interface ListedScreen {
   path: string
   kind: ScreenKind
   roles?: Role[]
 }
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-const listed: Listed[] = JSON.parse(read('tests/specification/routes.json'))
-const unknown: Listed = { path: '/nergens', kind: 'public' }
+const listed: ListedScreen[] = JSON.parse(read('tests/specification/routes.json'))
+const unknown: ListedScreen = { path: '/nergens', kind: 'public' }
 
 const states: Record<string, Role[] | null> = {
   'logged out': null,
@@ -27,7 +27,7 @@ const states: Record<string, Role[] | null> = {
   'location admin': ['ROLE_ORGANIZATION_LOCATION_ADMIN'],
   'family + worker': ['ROLE_CLIENT_ADMIN', 'ROLE_CARE_WORKER'],
 }
-const decideFor = (roles: Role[] | null, { path, kind, roles: granted = [] }: Listed, wanted?: string): Decision =>
+const decideFor = (roles: Role[] | null, { path, kind, roles: granted = [] }: ListedScreen, wanted?: string): Decision =>
   decide(roles && { roles }, { path, kind, roles: granted, wanted })
 const said = ({ redirect, remember }: Decision) => (redirect ? `${redirect}${remember ? ' *' : ''}` : 'stays')
 

@@ -181,7 +181,7 @@ describe('the same request again', () => {
     await jobs['tidy-accounts']!.run(db, new Date().toISOString(), queriesOf)
     expect(await countOf('idempotency_key')).toBe(1)
   })
-  test('leaves nothing to read in the database, of whom or of what', async () => {
+  test('leaves nothing readable in the database, about people or about content', async () => {
     await as.organization.post(path, api.newMoment({ title: 'Geheime titel' }), newKey())
     const { rows: kept } = await sql<{ bytes: Buffer }>`select name || request || answer as bytes from idempotency_key`.execute(
       owner,
@@ -225,7 +225,7 @@ describe('who lost the right to it', () => {
   })
 })
 
-test('a login is done anew each time, whatever its key: no token is kept', async () => {
+test('a login is carried out each time, whatever its key: no token is stored', async () => {
   const key = newKey()
   const before = await countOf('idempotency_key')
   const login = () => as.nobody.post('/login/check', { username: world.people.thirdWorker.username, password }, key)

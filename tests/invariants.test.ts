@@ -49,7 +49,7 @@ interface Act {
   which: number
 }
 type Doing = (who: Who, moment: string, publication: string) => Promise<Answer | undefined>
-/** Who may do it, and how often it is tried. */
+/** The actors, and how often each is tried. */
 type Kind = [whose: Who[], often: number, doing: Doing]
 const workers: Who[] = ['careWorker', 'colleague', 'thirdWorker']
 const office: Who[] = ['organization', 'secondUser', 'locationAdmin', 'planner']

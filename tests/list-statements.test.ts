@@ -17,14 +17,14 @@ const lists = Object.entries(contract).flatMap(([concept, operations]) =>
 const rolesOf = ({ by }: List): (Role | undefined)[] => (by === 'public' ? [undefined] : [...by])
 const named = (role: Role | undefined) => role?.replace('ROLE_', '') ?? 'anyone'
 
-interface Asked {
+interface StatementCase {
   id: string
   role: string
   found: string
   read: string
 }
-const askAll = async (): Promise<Asked[]> => {
-  const asked: Asked[] = []
+const askAll = async (): Promise<StatementCase[]> => {
+  const asked: StatementCase[] = []
   for (const { id, list } of lists)
     for (const role of rolesOf(list)) {
       const [found, read] = halvesOf(await statementOf(list, role))
@@ -32,13 +32,13 @@ const askAll = async (): Promise<Asked[]> => {
     }
   return asked
 }
-const rolesIn = (asked: Asked[]) => asked.map(({ role }) => role).join(', ')
-const foundBy = (asked: Asked[]) =>
+const rolesIn = (asked: StatementCase[]) => asked.map(({ role }) => role).join(', ')
+const foundBy = (asked: StatementCase[]) =>
   [...Map.groupBy(asked, ({ id }) => id)].map(([id, ofList]) => {
     const alike = [...Map.groupBy(ofList, ({ found }) => found)]
     return `-- ${id}\n${alike.map(([found, all]) => `-- ${rolesIn(all)}\n${found}\n`).join('')}`
   })
-const readBy = (asked: Asked[]) =>
+const readBy = (asked: StatementCase[]) =>
   [...Map.groupBy(asked, ({ read }) => read)].map(([read, alike]) => {
     const heads = [...Map.groupBy(alike, ({ id }) => id)].map(([id, all]) => `-- ${id}: ${rolesIn(all)}\n`)
     return `${heads.join('')}${read}\n`

@@ -91,7 +91,7 @@ test('nobody is told about an item that is gone by then, such as one removed wit
     expect(await makeMails(db, event as never, { mails, queriesOf }), name).toEqual({ name, made: [] })
   }
 })
-test('the owner of an account hears of every change to it, and what to do when it was not theirs', async () => {
+test('the owner of an account is notified of every change to it, and what to do if they did not make it', async () => {
   const told = (await deliver()).filter(
     ({ recipient, subject }) => recipient.startsWith('tempworker') && !/code om in/.test(subject),
   )
@@ -122,7 +122,7 @@ test('who is invited gets one link, in the mail and under its button', async () 
     expect(html).toContain(`href="${address}"`)
   }
 })
-test('what is no longer true is not sent: who was chosen hears so, unless it was canceled before the mail left', async () => {
+test('a mail that is no longer true is not sent: the chosen worker is notified, unless it was canceled before the mail was sent', async () => {
   await api.assignedMoment({ title: 'Gaat door' })
   const off = await api.assignedMoment({ title: 'Gaat niet door' })
   must(await as.organization.put(`${off['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)

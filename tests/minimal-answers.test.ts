@@ -1,5 +1,5 @@
-// A caller that asks for no more than it needs (Prefer: return=minimal): what the address of an item says is not said again, and means the
-// same to who reads JSON-LD; a change answers with the address of its item, and has been made as any other.
+// Minimal answers (Prefer: return=minimal): they leave out what an item's address says already and mean the same to a JSON-LD
+// parser; a change answers with only the address of its item, and is carried out as usual.
 import { afterAll, describe, expect, test } from 'vitest'
 import { callersByRole } from './calls/callers.ts'
 import { openCalls, operations } from './calls/calls.ts'
@@ -25,7 +25,7 @@ const load = async (url: string) => {
 }
 type Node = Record<string, unknown>
 const isSaid = (node: Node, uuid: unknown) => typeof node['@id'] === 'string' && node['@id'].endsWith(`/${String(uuid)}`)
-/** The same without what the addresses in it say: the uuid and the type of an item. */
+/** The same, without what the addresses in it say already: the uuid and the type of an item. */
 const withoutSaid = (value: unknown, uuid: string): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(each => withoutSaid(each, uuid))
@@ -40,7 +40,7 @@ const typesIn = (value: unknown): number =>
     ? 0
     : Object.values(value).reduce((sum: number, each) => sum + typesIn(each), '@type' in value ? 1 : 0)
 
-// The lines of the access log become more by each reading.
+// Left out: the access log, which grows with each request.
 const reads = operations.filter(
   ({ id, operation: { kind } }) => (kind === 'list' || kind === 'get') && id !== 'clients.accessLog',
 )
@@ -51,12 +51,12 @@ describe('a reading', () => {
       if (operation.by !== 'public' && !operation.by.includes(role)) continue
       const { path, headers } = await callFor(id, operation, 'own', role)
       const [whole, lean] = [await caller.get(path, headers), await caller.get(path, { ...headers, ...minimal })]
-      // Whoever still owes the second step is refused what is for everyone.
+      // Before the second step even public operations are refused.
       expect(lean.status).toBe(whole.status)
       if (whole.status !== 200) continue
       answered += 1
       expect(lean.headers['preference-applied']).toBe('return=minimal')
-      // What is not repeated is in the contexts, so that both mean the same.
+      // What a minimal answer leaves out is in its context, so both mean the same.
       const bodies = [whole.body, lean.body].map(body => ({ ...body, uuid: undefined, '@type': body['@type'] }))
       expect(withoutSaid(bodies[1], 'uuid')).toEqual(withoutSaid(bodies[0], 'uuid'))
       const [said, leanSaid] = await Promise.all([whole.body, lean.body].map(body => expandAt(body, base + path, load)))

@@ -117,7 +117,7 @@ test.each(withBody)('what a program left in a text is kept in no field of $id', 
   const { body } = await callFor(id, operation, 'own', roleFor(operation))
   for (const leaf of leavesOf(schema))
     for (const value of copied) {
-      // A password is taken literally, wherever it is asked.
+      // A password is taken literally everywhere.
       const isCompared = leaf.path.at(-1) === 'password' || compared.test(`${id}.${String(leaf.path.at(-1))}`)
       if (leaf.schema.type !== 'string' || isCompared) continue
       const read = z.safeParse(operation.body as z.ZodMiniType, withAt(body, schema, leaf.path, value))

@@ -1,4 +1,4 @@
-// What people type is read in one place: the form, the body and the import row give the same verdict, and store the same.
+// Each kind of typed value has one reader: the form, the body and the import row accept and store the same.
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/index.ts'

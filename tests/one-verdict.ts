@@ -13,7 +13,7 @@ export interface Form {
   check: Check
   values: Values
   send: (values: Values) => Promise<Pick<Answer, 'status'> & { body: Values }>
-  /** What is stored, by the names of the form. */
+  /** The stored values, by the names of the form. */
   kept: (values: Values, answer: Values) => Promise<Values>
   texts: Record<string, readonly string[]>
 }

@@ -32,9 +32,9 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].flatMap(([name, content]) => (before.get(name) === content ? [] : [name]))
 
 type Method = 'put' | 'patch'
-type Asked = { as?: Caller; method: Method; path: string; body: Record<string, unknown> }
-const ask = ({ as: who = as.organization, path, body }: Asked) => who.post(`${path}/preview`, body)
-const act = ({ as: who = as.organization, method, path, body }: Asked) => who[method](path, body)
+type ActionCall = { as?: Caller; method: Method; path: string; body: Record<string, unknown> }
+const ask = ({ as: who = as.organization, path, body }: ActionCall) => who.post(`${path}/preview`, body)
+const act = ({ as: who = as.organization, method, path, body }: ActionCall) => who[method](path, body)
 
 const lastEvent = async () =>
   (await db.selectFrom('event').select('uuid').orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()).uuid
@@ -49,10 +49,10 @@ const toldSince = async (event: string) => {
   const names = events.map(({ name }) => name)
   return { told: sorted(rows), events: [...new Set(names)].map(name => ({ name, count: names.filter(n => n === name).length })) }
 }
-type Heard = { event: string; role: string | null; byMail: boolean; count: number }
-const sorted = (heard: Heard[]) =>
+type NotificationCount = { event: string; role: string | null; byMail: boolean; count: number }
+const sorted = (heard: NotificationCount[]) =>
   heard.map(({ event, role, byMail, count }) => `${event} ${role} ${byMail ? 'by mail' : 'in the app'}: ${count}`).sort()
-const sums = (hears: Heard[]) =>
+const sums = (hears: NotificationCount[]) =>
   sorted(
     [...Map.groupBy(hears, ({ event, role, byMail }) => `${event} ${role} ${byMail}`).values()].map(same => ({
       ...same[0]!,
@@ -118,7 +118,7 @@ describe('refused as the act itself', () => {
   })
 })
 
-type Case = [what: string, make: () => Promise<Asked>]
+type Case = [what: string, make: () => Promise<ActionCall>]
 const cases: Case[] = [
   [
     'other times of work that somebody has',
@@ -218,7 +218,7 @@ test.each(cases)('an organization asks what follows from %s: nothing remains, an
   const since = await lastEvent()
   const item = must(await act(asked), 200)
   const { told, events } = await toldSince(since)
-  expect(sums(foreseen.hears as Heard[])).toEqual(told)
+  expect(sums(foreseen.hears as NotificationCount[])).toEqual(told)
   expect(foreseen.events).toEqual(events)
   const { item: would } = foreseen as unknown as { item: Body }
   expect(without(would)).toEqual(without(item))
@@ -227,7 +227,7 @@ test.each(cases)('an organization asks what follows from %s: nothing remains, an
 const without = (item: Body) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/At$|^publication$|^lastChange$|^@context$/.test(name)))
 
-test('an organization reads who hears of it by name, as far as it sees that name, and how late it is', async () => {
+test('an organization reads who is notified, by name as far as it sees that name, and how late it is', async () => {
   const moment = await api.assignedMoment()
   const path = `${moment['@id']}/cancel_assignment`
   const body = { cancelAssignmentReason: world.cancelAssignmentReason }

@@ -104,7 +104,7 @@ describe('every field of a resource is a column, a relation or computed', () => 
     expect(missing).toEqual([])
     expect(columns).toContain('uuid')
   })
-  // A list of everything joins what is required to find its page: a row without it would be left out of the list.
+  // A list without filters uses inner joins along required relations: a row without one would be missing from the list.
   test('what an item must name is there, where somebody sees all such items', async () => {
     const { rows } = await sql<{ column: string }>`
       select f.conrelid::regclass || '.' || a.attname || ' ' || f.confrelid::regclass as column

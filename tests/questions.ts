@@ -41,7 +41,7 @@ const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor):
 }
 
 /** The values for custom filters: existing ones that the schema accepts. */
-export interface Known {
+export interface KnownValues {
   uuids: string[]
   words: string[]
 }
@@ -51,7 +51,7 @@ interface Shape {
   options?: { _zod: { def: Shape } }[]
   entries?: Record<string, string>
 }
-const fitting = ({ type, format, options, entries }: Shape, { uuids, words }: Known): string[] => {
+const fitting = ({ type, format, options, entries }: Shape, { uuids, words }: KnownValues): string[] => {
   if (type === 'union') return fitting(options![0]!._zod.def, { uuids, words })
   if (type === 'enum') return Object.values(entries!)
   if (type === 'number') return ['1', '10', '100', '2000']
@@ -60,7 +60,13 @@ const fitting = ({ type, format, options, entries }: Shape, { uuids, words }: Kn
 }
 
 const wire = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
-const pairsOf = async (tx: Tx, filter: Filter, resource: AnyResource, me: Actor, known: Known): Promise<[string, string][]> => {
+const pairsOf = async (
+  tx: Tx,
+  filter: Filter,
+  resource: AnyResource,
+  me: Actor,
+  known: KnownValues,
+): Promise<[string, string][]> => {
   const { kind, key, path } = filter
   const each = async (name: string, ...more: string[]) =>
     [...(await valuesAt(tx, resource, path, me)), ...more].map((value): [string, string] => [name, value])
@@ -100,7 +106,7 @@ const ownersOf = async (tx: Tx, { parent }: List, me: Actor): Promise<Parent[]> 
 }
 
 /** Every query this person may make of the lists, with values from the current database. */
-export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Question[]> => {
+export const questionsOf = async (tx: Tx, me: Actor, known: KnownValues): Promise<Question[]> => {
   const questions: Question[] = []
   for (const { id, operation } of operations) {
     if (operation.kind !== 'list' || operation.by === 'public' || !operation.by.some(role => me.roles.includes(role))) continue

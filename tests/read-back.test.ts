@@ -12,7 +12,7 @@ import { openCalls, operations } from './calls/calls.ts'
 import { fillerOf, isDefault, isSame, type Leaf, leavesOf, leftOut, nullsOf, valueAt, withValue } from './calls/filled-bodies.ts'
 import { accountsAsTheyAre } from './no-failure.ts'
 import { type Caller, openTestApi } from './servers/api.ts'
-import type { Given, Said, Values, Way } from './special-fields.ts'
+import type { FieldData, SentCall, Values, Way } from './special-fields.ts'
 import { fieldsOfMoments } from './special-fields-of-moments.ts'
 import { fieldsOfPeople } from './special-fields-of-people.ts'
 import { fieldsOfPrograms } from './special-fields-of-programs.ts'
@@ -132,7 +132,7 @@ const itemBefore = async ({ kind, resource }: Operation, caller: Caller, uuid: s
 
 let count = 0
 /** Calls an operation with every field filled in. */
-const say = async (id: string, operation: Operation, way: Way): Promise<Said & { before: Values }> => {
+const say = async (id: string, operation: Operation, way: Way): Promise<SentCall & { before: Values }> => {
   const [role, caller] = callerFor(operation, way.by)
   const call = await callFor(id, operation, way.side ?? 'own', role)
   const usual = /[0-9a-f-]{36,128}/.exec(call.path)?.[0] ?? ''
@@ -144,7 +144,7 @@ const say = async (id: string, operation: Operation, way: Way): Promise<Said & {
     const name = field.split('.').at(-1)!
     if (isWithout(way, field)) return leftOut
     const chosen = way.fills?.[field]
-    if (typeof chosen === 'function') return chosen({ api, caller, base, item: before } satisfies Given, name)
+    if (typeof chosen === 'function') return chosen({ api, caller, base, item: before } satisfies FieldData, name)
     if (chosen !== undefined) return chosen
     return isRead(id, field) ? forms[name]?.(was, count) : (base ?? leftOut)
   }
@@ -153,11 +153,11 @@ const say = async (id: string, operation: Operation, way: Way): Promise<Said & {
   expect(answer.status, `${JSON.stringify(sent)} ${answer.text.slice(0, 500)}`).toBeLessThan(300)
   return { api, caller, path, sent, answer: answer.body, before }
 }
-const readAgain = async ({ from }: Way, said: Said): Promise<Values> => {
+const readAgain = async ({ from }: Way, said: SentCall): Promise<Values> => {
   if (from) return (await from(said)) as Values
   return said.answer['@id'] ? itemAt(said.caller, said.answer['@id']) : said.answer
 }
-const lostOf = async (way: Way, said: Said & { before: Values }, item: Values, { path, schema }: Leaf): Promise<string[]> => {
+const lostOf = async (way: Way, said: SentCall & { before: Values }, item: Values, { path, schema }: Leaf): Promise<string[]> => {
   const where = way.as?.[path] ?? path
   const sent = valueAt(said.sent, path)
   const found = typeof where === 'function' ? await where(said, item) : valueAt(item, where)

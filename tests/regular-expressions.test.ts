@@ -54,7 +54,8 @@ const piecesFor = (source: string): string[] => {
   return [...new Set([...classes, ...named, ...words])].slice(0, 40)
 }
 const end = '\u0001'
-// Measured in processor time, or by the clock where Node cannot measure a thread's: other load would make a short text seem slow.
+// Measured in processor time, or in elapsed time where Node cannot measure a thread's: there other load could make a short text
+// seem slow.
 const nowMs = (): number => {
   const { user, system } = process.threadCpuUsage?.() ?? { user: performance.now() * 1000, system: 0 }
   return (user + system) / 1000

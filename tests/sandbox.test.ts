@@ -1,4 +1,5 @@
-// A sandbox, started with the command from the README and one setting: the demo world, from which nothing is sent, for who has its key.
+// A sandbox, started with the command from the README and one setting: the demo world, from which nothing is sent, for holders of
+// its key.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,7 +114,7 @@ test('the key lets one read the mails, move the clock and start over; without it
   expect(await letter.text()).toContain('niets hier is echt')
 
   const { token } = await logIn(product, 'organisatie@demo.example')
-  // A token of here opens nothing that is real, nor the other way round, also where both were given one secret.
+  // A sandbox token is not valid on a real server, nor the other way round, even when both have the same secret.
   const real = await openTestApi()
   onTestFinished(real.close)
   expect((await callerWith(real.server, token).get('/notifications')).status).toBe(401)
@@ -122,7 +123,7 @@ test('the key lets one read the mails, move the clock and start over; without it
     200,
   )
   expect((await ask(product, '/notifications', ofReal.token)).status).toBe(401)
-  // Without a receiver of one's own a message can be read.
+  // A developer without a receiver can read the messages in the sandbox.
   const send = async (path: string, body: unknown) => {
     const headers = { ...asJson, authorization: `Bearer ${token}` }
     return (await (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
@@ -151,13 +152,13 @@ test('the key lets one read the mails, move the clock and start over; without it
   expect((await moveClock(later.toISOString())).status).toBe(200)
   const dateAt = async () => Date.parse((await fetch(`${url}/v1`)).headers.get('date')!)
   expect(await dateAt()).toBeGreaterThanOrEqual(later.getTime() - 1000)
-  // What was open until then is over.
+  // Moments that were open until then have expired.
   const run = await fetch(`${url}/sandbox/jobs/expire-care-moments`, { method: 'POST', headers: withKey() })
   expect([run.status, before > (await stillOpen())]).toEqual([200, true])
   expect((await fetch(`${url}/sandbox/jobs/constructor`, { method: 'POST', headers: withKey() })).status).toBe(404)
   await product.stop()
 
-  // It goes on where it was, with the clock.
+  // It continues with the same data and clock.
   const again = await begin({ ...own, PORT: new URL(url).port })
   await again.ready()
   expect(await dateAt()).toBeGreaterThanOrEqual(later.getTime() - 1000)
@@ -166,7 +167,7 @@ test('the key lets one read the mails, move the clock and start over; without it
   expect(await dateAt()).toBeLessThan(later.getTime() - 5 * dayMs)
 
   expect((await fetch(`${url}/sandbox/reset`, { method: 'POST', headers: withKey() })).status).toBe(202)
-  // Whoever asks meanwhile is told to wait, or is not answered in the moment between.
+  // Requests during the reset are told to wait, or get no answer while the server restarts.
   const isBack = () =>
     fetch(`${url}/ready`).then(
       ({ ok }) => ok && again.log().includes('Demowereld gemaakt'),

@@ -15,7 +15,7 @@ const { people } = api.world
 const post = await openMailServer({ refuses: /^colleague@/ })
 let child: ChildProcess
 let log = ''
-/** What the server said when it refused. */
+/** The texts of all refusals. */
 let refusals = ''
 let url: string
 const metricsPort = await freePort()
@@ -51,7 +51,7 @@ const ask = async (method: string, path: string, body?: unknown, token?: string)
   const payload = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
   const answer = await fetch(url + path, { method, headers, ...payload })
   const text = await answer.text()
-  // Who asks at an address reads that address.
+  // The path may be in the answer: the caller knows it.
   if (!answer.ok) refusals += text.replaceAll(path.split('?')[0]!, '')
   return {
     status: answer.status,
@@ -146,7 +146,7 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   for (const client_secret of [String(secret), 'zi_secret_geraden'])
     secrets.push((await askForm('/v1/oauth/token', { ...form, client_secret })).access_token)
   secrets.push(String(secret), 'zi_secret_geraden')
-  // A provider of sign-on that is not there, and what a browser brings back from it; a token that says that somebody logged out.
+  // A provider that cannot be reached, the parameters with which a browser returns from it, and a logout token.
   const provider = await ask('POST', '/v1/identity_providers', signOnForm, organization)
   expect(provider.status).toBe(201)
   for (const path of [`${provider.body['@id']}/try`, '/v1/login/sign_on'])
@@ -159,7 +159,7 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   expect(notOut.status).toBe(400)
   refusals += await notOut.text()
   secrets.push(signOnForm.clientSecret, 'login-geheim.example', back.state, back.code, 'geheime-inhoud')
-  // What counts requests names nobody either.
+  // Metrics contain no personal data either.
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toContain('signOn.finish')
   const accessLog = JSON.stringify(await api.db.selectFrom('access_log').selectAll().execute())

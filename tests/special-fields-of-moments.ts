@@ -4,19 +4,19 @@ import type { Role } from '../contract/language.ts'
 import { addDays, amsterdamTime } from '../rules/time/amsterdam.ts'
 import { pdfOf } from './files/sent-files.ts'
 import { uploadOf } from './servers/api.ts'
-import { type About, type Given, reasonOf, type Said, type Values, type Way } from './special-fields.ts'
+import { type About, type FieldData, reasonOf, type SentCall, type Values, type Way } from './special-fields.ts'
 import { must } from './worlds/moments.ts'
 import { uuidOf } from './worlds/world.ts'
 
 const later =
   (minutes: number) =>
-  ({ item }: Given, name: string) =>
+  ({ item }: FieldData, name: string) =>
     new Date(Date.parse(String(item[name])) + minutes * 60_000).toISOString()
-const within = (given: Given) => amsterdamTime(later(15)(given, 'startDate'))
-const west = ({ api }: Given) => api.world.west
-const shown = async ({ api }: Said, iri: unknown) => must(await api.as.planner.get(String(iri)), 200)
+const within = (given: FieldData) => amsterdamTime(later(15)(given, 'startDate'))
+const west = ({ api }: FieldData) => api.world.west
+const shown = async ({ api }: SentCall, iri: unknown) => must(await api.as.planner.get(String(iri)), 200)
 
-const audience = async (said: Said, { publication }: Values) => (await shown(said, publication)).audience
+const audience = async (said: SentCall, { publication }: Values) => (await shown(said, publication)).audience
 // Minutes after publication become the time of the step.
 const widened = { 'widening.0.audience': 'everyone' }
 const stepOf = ({ widening, createdAt }: Values) => {
@@ -24,12 +24,12 @@ const stepOf = ({ widening, createdAt }: Values) => {
   return { audience: step!.audience, minutes: (Date.parse(step!.at) - Date.parse(String(createdAt))) / 60_000 }
 }
 const steps = {
-  'widening.0.audience': async (said: Said, { publication }: Values) => stepOf(await shown(said, publication)).audience,
-  'widening.0.afterMinutes': async (said: Said, { publication }: Values) => stepOf(await shown(said, publication)).minutes,
+  'widening.0.audience': async (said: SentCall, { publication }: Values) => stepOf(await shown(said, publication)).audience,
+  'widening.0.afterMinutes': async (said: SentCall, { publication }: Values) => stepOf(await shown(said, publication)).minutes,
 }
 const form = { contractType: 'temp_work', publishedForContractTypes: ['temp_work'] }
 const managed = { ...form, ...widened, managedByOrganizationLocation: west }
-const newPeriod = async ({ api }: Given) => {
+const newPeriod = async ({ api }: FieldData) => {
   const year = { startDate: '2027-01-01T08:00:00Z', endDate: '2027-12-31T08:00:00Z' }
   return (await api.openMoment({ ...year, client: null, location: api.world.east, timeScope: 'period' }))['@id']
 }
@@ -38,19 +38,19 @@ const newMoment: Way[] = [
   { fills: { ...managed, carePeriod: newPeriod }, without: ['timeScope', 'hoursPerWeek'], as: { audience, ...steps } },
 ]
 // The reason from the list comes first, then the text that was typed.
-const reasonAfterName = async (said: Said) => (await reasonOf(said)).split(': ').at(-1)
-const cancelAssignmentReason = async (said: Said) => {
+const reasonAfterName = async (said: SentCall) => (await reasonOf(said)).split(': ').at(-1)
+const cancelAssignmentReason = async (said: SentCall) => {
   const chosen = String(said.sent.cancelAssignmentReason)
   const reasons = said.api.db.selectFrom('cancel_assignment_reason').select('name').where('uuid', '=', uuidOf(chosen))
   const name = (await reasonOf(said)).split(': ')[0]
   return (await reasons.executeTakeFirstOrThrow()).name === name ? chosen : name
 }
-const proposedInstead = async ({ api, answer }: Said) => {
+const proposedInstead = async ({ api, answer }: SentCall) => {
   const { member } = must(await api.as.planner.get(`${answer['@id']}/history`), 200)
   return member.find(({ name }) => name === 'care_moment_assignment_canceled')?.replacement
 }
 
-const receipt = async ({ caller }: Given) => {
+const receipt = async ({ caller }: FieldData) => {
   const { body, headers } = uploadOf('bon.pdf', pdfOf('bon'))
   return must(await caller.post('/user_files', body, headers), 201)['@id']
 }
@@ -69,7 +69,7 @@ const handedIn = (by: Role, which: 'actual' | 'proposed', expenses: string): Way
 const answered: Way[] = [{ as: { reason: 'statusReason' } }]
 
 /** A series with the first and the last of its moments. */
-const withMoments = async ({ api, answer }: Said) => {
+const withMoments = async ({ api, answer }: SentCall) => {
   const uuids = await sql<{ uuid: string }>`select uuid from care_moment where recurring_care_moment_uuid = ${answer.uuid}
     order by start_date`.execute(api.db)
   const moments = await Promise.all(
@@ -80,11 +80,11 @@ const withMoments = async ({ api, answer }: Said) => {
 const ofFirst = (...names: string[]) => Object.fromEntries(names.map(name => [name, `first.${name}`]))
 /** The day of the first moment that meets this condition. */
 const firstDay =
-  (holds: (moment: Values, said: Said) => boolean) =>
-  (said: Said, { moments }: Values) =>
+  (holds: (moment: Values, said: SentCall) => boolean) =>
+  (said: SentCall, { moments }: Values) =>
     String((moments as Values[]).find(moment => holds(moment, said))?.startDate).slice(0, 10)
 /** The days left out: those without a moment. */
-const except = ({ sent }: Said, { moments }: Values) => {
+const except = ({ sent }: SentCall, { moments }: Values) => {
   const days = (moments as Values[]).map(({ startDate }) => String(startDate).slice(0, 10))
   return (sent.except as string[]).filter(day => !days.includes(day))
 }
@@ -148,21 +148,21 @@ const changesOfSeries: Record<string, Way[]> = {
 }
 
 /** The first of the reactions placed. */
-const firstPlaced = async ({ api, answer }: Said) => {
+const firstPlaced = async ({ api, answer }: SentCall) => {
   const [result] = answer.results as { reaction: string }[]
   return (await api.as.planner.get(result!.reaction)).body
 }
-const publicationsOf = async ({ answer }: Said) =>
+const publicationsOf = async ({ answer }: SentCall) =>
   (answer.results as Values[]).filter(({ reaction }) => reaction).map(each => each.careMomentPublication)
-const chosen = async ({ api, sent }: Said) => {
+const chosen = async ({ api, sent }: SentCall) => {
   const reactions = await Promise.all((sent.reactions as string[]).map(iri => api.as.planner.get(iri)))
   return reactions.filter(({ body }) => body.status === 'assigned').map(({ body }) => body['@id'])
 }
-const firstAsked = async ({ api, answer }: Said) => {
+const firstAsked = async ({ api, answer }: SentCall) => {
   const [result] = answer.results as { invitation: string }[]
   return (await api.as.planner.get(result!.invitation)).body
 }
-const usual = ({ base }: Given) => base
+const usual = ({ base }: FieldData) => base
 const asked: Way = {
   fills: { careMoment: usual, careWorkers: usual },
   from: firstAsked,
@@ -173,18 +173,19 @@ const asked: Way = {
   },
 }
 /** The first of the copies made. */
-const firstCopy = async ({ api, answer }: Said) => {
+const firstCopy = async ({ api, answer }: SentCall) => {
   const [result] = answer.results as { copy: string }[]
   return (await api.as.planner.get(result!.copy)).body
 }
-const copied = async ({ answer }: Said) => (answer.results as Values[]).filter(({ copy }) => copy).map(each => each.careMoment)
-const daysLater = async ({ api, sent }: Said, { startDate }: Values) => {
+const copied = async ({ answer }: SentCall) =>
+  (answer.results as Values[]).filter(({ copy }) => copy).map(each => each.careMoment)
+const daysLater = async ({ api, sent }: SentCall, { startDate }: Values) => {
   const [original] = sent.careMoments as string[]
   const { body } = await api.as.planner.get(original!)
   return Math.round((Date.parse(String(startDate)) - Date.parse(String(body.startDate))) / 86_400_000)
 }
 /** The first of the moments approved: it had the version that was sent. */
-const firstApproved = async ({ api, answer }: Said) => {
+const firstApproved = async ({ api, answer }: SentCall) => {
   const [result] = answer.results as { careMoment: string }[]
   return (await api.as.planner.get(result!.careMoment)).body
 }
@@ -199,7 +200,7 @@ export const fieldsOfMoments: Record<string, Way[]> = {
   ...{ 'arrival.arrive': [{ as: { at: 'arrivedAt' } }], 'arrival.leave': [{ as: { at: 'leftAt' } }] },
   'copies.copy': [
     {
-      fills: { careMoments: ({ base }: Given) => base },
+      fills: { careMoments: ({ base }: FieldData) => base },
       from: firstCopy,
       as: { careMoments: copied, days: daysLater, publish: (_said, { publication }) => publication !== undefined },
     },
@@ -208,12 +209,12 @@ export const fieldsOfMoments: Record<string, Way[]> = {
   'careMoments.createByOrganization': newMoment,
   'careMoments.createByBackoffice': newMoment,
   'careMoments.assign': [{ as: { careWorker: 'assignee' } }],
-  // The first of an organization comes after none.
+  // The first version of an organization follows none.
   'agreementTemplates.create': [
     { fills: { contractType: usual }, without: ['organization'] },
     { fills: { contractType: usual, version: 0 } },
   ],
-  'agreementTemplates.example': [{ from: async ({ answer }: Said) => answer }],
+  'agreementTemplates.example': [{ from: async ({ answer }: SentCall) => answer }],
   'careMoments.cancelAssignment': [
     { by: 'ROLE_CARE_WORKER', as: { reason: reasonAfterName, cancelAssignmentReason, replacement: proposedInstead } },
   ],
@@ -228,7 +229,7 @@ export const fieldsOfMoments: Record<string, Way[]> = {
   'hours.approve': answered,
   'hours.approveMany': [
     {
-      fills: { careMoments: ({ base }: Given) => base },
+      fills: { careMoments: ({ base }: FieldData) => base },
       from: firstApproved,
       as: {
         'careMoments.0.careMoment': async (_said, moment) => moment['@id'],
@@ -250,7 +251,7 @@ export const fieldsOfMoments: Record<string, Way[]> = {
       fills: {
         ...widened,
         // The day before: how late it begins depends on how many steps there are already.
-        'widening.0.at': ({ item }: Given) =>
+        'widening.0.at': ({ item }: FieldData) =>
           `${addDays(String((item.careMoment as Values).startDate).slice(0, 10), -1)}T12:00:00+00:00`,
       },
     },

@@ -9,31 +9,31 @@ import { documentKind, pascal } from '../contract/workers/documents.ts'
 import { photo } from './files/sent-files.ts'
 import { type TestApi, uploadOf } from './servers/api.ts'
 import { settings } from './servers/settings.ts'
-import { type About, type Given, reasonOf, type Said, type Values, type Way } from './special-fields.ts'
+import { type About, type FieldData, reasonOf, type SentCall, type Values, type Way } from './special-fields.ts'
 import { must } from './worlds/moments.ts'
 import { today, uuidOf, type Who } from './worlds/world.ts'
 
-const asIs = ({ base }: Given) => base
-const west = ({ api }: Given) => api.world.west
-const planner = async ({ api }: Pick<Said, 'api'>, address: string) => must(await api.as.planner.get(address), 200)
+const asIs = ({ base }: FieldData) => base
+const west = ({ api }: FieldData) => api.world.west
+const planner = async ({ api }: Pick<SentCall, 'api'>, address: string) => must(await api.as.planner.get(address), 200)
 
 const documents = Object.fromEntries(
   documentKind.map(kind => [`documents.add${pascal(kind)}`, [{ fills: { number: asIs, expiresOn: '2098-12-31' } }]]),
 )
 /** What became of the times that were sent. */
-const saidTimes = async ({ api, sent, answer }: Said) => {
+const saidTimes = async ({ api, sent, answer }: SentCall) => {
   const { member } = await planner({ api }, `/care_worker_availabilities?careWorker.uuid=${uuidOf(String(sent.careWorker))}`)
   const availabilities = member.filter(one => (answer.made as string[]).includes(one['@id']))
   return { careWorker: availabilities[0]?.careWorker, availabilities }
 }
-const ownPhoto = async ({ caller }: Given) => {
+const ownPhoto = async ({ caller }: FieldData) => {
   const { body, headers } = uploadOf('ik.png', await photo('png'))
   return must(await caller.post('/user_files', body, headers), 201)['@id']
 }
-const ownReport = async ({ api, caller }: Pick<Given, 'api' | 'caller'>) =>
+const ownReport = async ({ api, caller }: Pick<FieldData, 'api' | 'caller'>) =>
   must(await caller.post('/client_reports', { client: api.world.client, text: 'Rustig.' }), 201)['@id']
 /** A new address for the relative, with the code that the previous call mailed to it. */
-const mailedCodeFor = async ({ api: { db, server, world } }: Given) => {
+const mailedCodeFor = async ({ api: { db, server, world } }: FieldData) => {
   const email = 'verhuisd@voorbeeld.example'
   const { uuid } = world.people.clientAdmin
   const code_hash = server.tokens.keyed(codeOf(uuid, '123456', email))
@@ -41,20 +41,20 @@ const mailedCodeFor = async ({ api: { db, server, world } }: Given) => {
   return email
 }
 /** The family of our client, who gets a manager here. */
-const ownRelative = async ({ api: { db, world } }: Given) => {
+const ownRelative = async ({ api: { db, world } }: FieldData) => {
   const client_manager_uuid = world.people.planner.uuid
   await db.updateTable('client').set({ client_manager_uuid }).where('uuid', '=', uuidOf(world.client)).execute()
   return `/v1/client_admins/${world.people.clientAdmin.uuid}`
 }
 const tagsOf =
   (context: string) =>
-  async ({ api: { db } }: Given) => {
+  async ({ api: { db } }: FieldData) => {
     const tags = db.selectFrom('review_tag').select('uuid').where('context', '=', context).where('sentiment', '=', 'positive')
     return [`/v1/review_tags/${(await tags.where('active', '=', true).executeTakeFirstOrThrow()).uuid}`]
   }
 const review = (context: string): Way[] => [{ fills: { rating: 5, tags: tagsOf(context) } }]
 /** A worker who had the last moment before its assignee, and gave it back. */
-const earlierWorker = async ({ api: { db, world } }: Given) => {
+const earlierWorker = async ({ api: { db, world } }: FieldData) => {
   const { uuid } = await db.selectFrom('care_moment').select('uuid').orderBy('uuid', 'desc').executeTakeFirstOrThrow()
   const careWorker = world.people.thirdWorker.uuid
   const gaveBack = { name: 'care_moment_assignment_canceled', subject_type: 'CareMoment', subject_uuid: uuid, at: today }
@@ -66,7 +66,7 @@ const earlierWorker = async ({ api: { db, world } }: Given) => {
 }
 
 const vatId = 'NL000099998B57'
-const keptVatId = async ({ api, sent }: Said) => {
+const keptVatId = async ({ api, sent }: SentCall) => {
   const worker = api.db
     .selectFrom('care_worker')
     .select('vat_id')
@@ -74,13 +74,13 @@ const keptVatId = async ({ api, sent }: Said) => {
   return (await worker.executeTakeFirstOrThrow()).vat_id
 }
 /** A moment of our client that our worker is assigned to. */
-const ownMoment = async ({ api: { db, world } }: Given) => {
+const ownMoment = async ({ api: { db, world } }: FieldData) => {
   const own = db.selectFrom('care_moment').select('uuid').where('assignee_uuid', '=', world.people.careWorker.uuid)
   const toWork = own.where('status', '=', 'assigned').where('client_uuid', '=', uuidOf(world.client))
   return `/v1/care_moments/${(await toWork.executeTakeFirstOrThrow()).uuid}`
 }
 /** A moment that our worker comes for without a reaction. */
-const unreactedMoment = async ({ api }: Given) => {
+const unreactedMoment = async ({ api }: FieldData) => {
   const moment = await api.publishedMoment()
   const { version } = await api.fresh(moment)
   const careWorker = `/v1/care_workers/${api.world.people.careWorker.uuid}`
@@ -88,24 +88,24 @@ const unreactedMoment = async ({ api }: Given) => {
   return moment['@id']
 }
 /** Whether the hours on the credited invoice can be handed in again. */
-const reopened = async ({ api: { db }, path }: Said) => {
+const reopened = async ({ api: { db }, path }: SentCall) => {
   const lines = db.selectFrom('care_moment_invoice_line as l').innerJoin('care_moment as m', 'm.uuid', 'l.care_moment_uuid')
   const moments = await lines.select('m.status').where('l.care_moment_invoice_uuid', '=', path.split('/')[2]!).execute()
   return moments.every(({ status }) => status === 'not_approved')
 }
 
-const registeredLevel = async ({ api: { db } }: Given) => {
+const registeredLevel = async ({ api: { db } }: FieldData) => {
   const levels = db.selectFrom('expertise_level').select('uuid').where('big_registered', '=', true)
   return `/v1/expertise_levels/${(await levels.executeTakeFirstOrThrow()).uuid}`
 }
 /** A care worker as the planner sees them, with profile and preferences. */
-const workerOf = async (said: Pick<Said, 'api'>, uuid: string) => {
+const workerOf = async (said: Pick<SentCall, 'api'>, uuid: string) => {
   const [worker, profile] = [await planner(said, `/care_workers/${uuid}`), await planner(said, `/care_worker_profiles/${uuid}`)]
   return { ...worker, ...profile, contractTypes: worker.contractTypes, preferences: worker.preferences, profile }
 }
 const accountOf = ({ db }: TestApi, username: unknown) =>
   db.selectFrom('account').select('uuid').where('username', '=', String(username)).executeTakeFirstOrThrow()
-const registered = async (said: Said) => {
+const registered = async (said: SentCall) => {
   const { db } = said.api
   const { rows } = await sql<{
     payload: Values
@@ -132,7 +132,7 @@ const names = ['firstName', 'lastName']
 const ofWorker = ['about', 'openToOtherContractForms'].map(name => `profile.${name}`)
 const invited =
   (path: string) =>
-  async (said: Said): Promise<Values> => {
+  async (said: SentCall): Promise<Values> => {
     const { uuid } = await accountOf(said.api, said.sent.email)
     const user = await planner(said, `/users/${uuid}`)
     const admins = said.api.db.selectFrom('client_admin_client').select('client_uuid').where('client_admin_uuid', '=', uuid)
@@ -189,8 +189,8 @@ export const fieldsOfPeople: Record<string, Way[]> = {
   ],
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.close': [{ as: { reason: reasonOf } }],
-  // First without a status: null does not revoke an agreed request.
-  // Who accepts newcomers has to say which claim tells their role.
+  // First without a status: null does not revoke an agreed request. A provider that accepts new users must name the claim with
+  // their role.
   'signOn.change': [{ without: ['acceptsNew'] }, {}],
   'clientCare.changeRequest': [{ without: ['status'] }, { fills: { status: 'active' } }],
   'clientCare.closeRequest': [{ as: { reason: 'closeReason' } }],
@@ -209,7 +209,7 @@ export const fieldsOfPeople: Record<string, Way[]> = {
       by: 'ROLE_CLIENT_ADMIN',
       without: ['careWorker', 'aboutMoment', 'contractProposal', 'careMomentPublicationReaction'],
       fills: {
-        clientReport: ({ api }: Given) => ownReport({ api, caller: api.as.careWorker }),
+        clientReport: ({ api }: FieldData) => ownReport({ api, caller: api.as.careWorker }),
         confidentialWith: ownRelative,
       },
     },
@@ -258,7 +258,7 @@ export const fieldsOfPeople: Record<string, Way[]> = {
   'organizations.updateUser': [
     {
       about: async ({ world }) => world.people.locationAdmin.uuid,
-      fills: { locations: ({ api }: Given) => [api.world.east, api.world.west] },
+      fills: { locations: ({ api }: FieldData) => [api.world.east, api.world.west] },
     },
   ],
   'payouts.book': [{ fills: { kind: 'payment', bookedOn: asIs, amount: 100 }, as: { amount: 'bankAmount' } }],
@@ -287,8 +287,8 @@ export const fieldsOfPeople: Record<string, Way[]> = {
     {
       fills: {
         role: 'ROLE_ORGANIZATION_LOCATION_ADMIN',
-        organization: ({ api }: Given) => api.world.organization,
-        locations: (given: Given) => [west(given)],
+        organization: ({ api }: FieldData) => api.world.organization,
+        locations: (given: FieldData) => [west(given)],
       },
       without: ['clients'],
       from: invited('/organization_users'),

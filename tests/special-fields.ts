@@ -5,14 +5,14 @@ import type { Side } from './worlds/rows.ts'
 
 export type Values = Record<string, unknown>
 /** The data from which to choose a value: the value in a well-formed body, and the item before the call. */
-export interface Given {
+export interface FieldData {
   api: TestApi
   caller: Caller
   base: unknown
   item: Values
 }
 /** The data for reading back after a call: what was sent, to which address, and the response. */
-export interface Said {
+export interface SentCall {
   api: TestApi
   caller: Caller
   path: string
@@ -30,13 +30,13 @@ export interface Way {
   fills?: Record<string, unknown>
   without?: string[]
   /** Where it is read back. When left out: the returned item, at its address. */
-  from?: (said: Said) => Promise<unknown>
+  from?: (said: SentCall) => Promise<unknown>
   /** By field: the name under which it is read back, or how to read it. */
-  as?: Record<string, string | ((said: Said, item: Values) => unknown)>
+  as?: Record<string, string | ((said: SentCall, item: Values) => unknown)>
 }
 
 /** The last reason given for an event of this item. */
-export const reasonOf = async ({ api: { db }, answer }: Said): Promise<string> => {
+export const reasonOf = async ({ api: { db }, answer }: SentCall): Promise<string> => {
   const events = db.selectFrom('event').select('reason').where('subject_uuid', '=', answer.uuid).where('reason', 'is not', null)
   return (await events.orderBy('uuid', 'desc').executeTakeFirstOrThrow()).reason!
 }

@@ -8,12 +8,12 @@ import { everybody, tokenFor } from './worlds/world.ts'
 const api = await openTestApi()
 afterAll(() => api.close())
 
-interface Listed {
+interface ListedOperation {
   method: string
   path: string
 }
-const listed: Listed[] = JSON.parse(readFileSync(new URL('specification/operations.json', import.meta.url), 'utf8'))
-const shapeOf = ({ method, path }: Listed) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+const listed: ListedOperation[] = JSON.parse(readFileSync(new URL('specification/operations.json', import.meta.url), 'utf8'))
+const shapeOf = ({ method, path }: ListedOperation) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`
 const ours = new Map(operations.map(each => [shapeOf(each.operation), each]))
 const names = listed.map(each => `${each.method} ${each.path}`)
 

@@ -73,7 +73,7 @@ test('while the standby is behind, a change of anybody is seen by all, and what 
   await standbyAnswers()
 })
 
-test('who reads hears nothing of a standby that goes away', async () => {
+test('a reader notices nothing of a standby that goes away', async () => {
   // Otherwise writes to the access log wait for the standby, as configured.
   await cluster.ask(`alter system set synchronous_standby_names = ''`)
   await cluster.ask('select pg_reload_conf()')

@@ -1,5 +1,5 @@
-// What nobody reads is ignored, unless the caller wants to hear of it (Prefer: handling=strict); and a 422 says to who writes a program what
-// form is wanted, and names what is wrong, once.
+// Unknown fields and filters are ignored, unless the caller asks to be refused (Prefer: handling=strict); and a 422 tells a
+// developer which format is required, and names each error once.
 import { afterAll, describe, expect, test } from 'vitest'
 import { preferencesIn } from '../api/platform/http/negotiation.ts'
 import { violationCodes } from '../api/platform/problem.ts'
@@ -22,7 +22,7 @@ const said = (answer: Answer) => {
 }
 
 describe('a caller that asks for strict handling', () => {
-  test('hears of every field that is not read, with the name that was meant, beside what else is wrong', async () => {
+  test('reads of every unknown field, with the name that was probably meant, besides other errors', async () => {
     const { title: _, ...rest } = api.newMoment()
     const answer = await as.organization.post(path, { ...rest, titel: 'Dag', colour: 'red' }, strict)
     expect(said(answer)).toEqual({
@@ -33,7 +33,7 @@ describe('a caller that asks for strict handling', () => {
     expect((answer.body.violations as Violation[])[1]!.code).toBe(violationCodes.unknown)
     expect(answer.headers['preference-applied']).toBe('handling=strict')
   })
-  test('hears of one within a list or an object', async () => {
+  test('reads of one within a list or an object', async () => {
     const widening = [{ afterMinutes: 60, audience: 'everyone', audiense: 'x' }]
     const answer = await as.organization.post(path, api.newMoment({ audience: 'favorites', widening }), strict)
     expect(said(answer)).toEqual({
@@ -45,14 +45,14 @@ describe('a caller that asks for strict handling', () => {
     const answer = await as.organization.post(path, api.newMoment({ '@context': 'x', '@type': 'CareMoment', location }), strict)
     expect(answer).toMatchObject({ status: 201, headers: { 'preference-applied': 'handling=strict' } })
   })
-  test('hears of a body that is not read at all', async () => {
+  test('reads that a body is ignored', async () => {
     const client = await programsOf(api).made()
     expect(said(await as.organization.put(`${client['@id']}/end`, { reason: 'x' }, strict))).toEqual({
       reason: 'Dit veld wordt hier niet gelezen.',
     })
     must(await as.organization.put(`${client['@id']}/end`, { '@type': 'ApiClient' }, strict), 200)
   })
-  test('hears of every filter that is not read, and of none that is', async () => {
+  test('reads of every unknown filter, and of no known one', async () => {
     const asked = '?statuss=open&startDate[affter]=2026-01-01&itemsperpage=5&page=1&status[]=open&order[startDate]=asc'
     expect(said(await as.organization.get(`/care_moments${asked}`, strict))).toEqual({
       statuss: 'Dit filter wordt hier niet gelezen. Bedoel je “status”?',
@@ -72,7 +72,7 @@ describe('a caller that asks for strict handling', () => {
     ['startDate[after]=morgen', 'startDate[after]', /zoals 2026-12-01/],
     ['client.uuid=Truus', 'client.uuid', /uuid/],
     ['order[startDate]=up', 'order[startDate]', /asc, desc/],
-  ])('hears of %s, by which a filter finds nothing, or everything', async (asked, key, message) => {
+  ])('reads of %s, with which a filter finds nothing, or everything', async (asked, key, message) => {
     expect(said(await as.organization.get(`/care_moments?${asked}`, strict))).toEqual({ [key]: expect.stringMatching(message) })
     must(await as.organization.get(`/care_moments?${asked}`), 200)
   })
@@ -112,7 +112,7 @@ test('without it what is not read is ignored, as ever', async () => {
 test('of every body the fields of its own schema are known', () => {
   const bodies = allOperations.flatMap(({ id, operation }) => (operation.body ? [{ id, body: operation.body }] : []))
   const open = bodies.filter(({ body }) => unknownFields(body as Schema, { 'no such field': 1 }).length === 0)
-  // What takes anything: what is noted of a visit, and the answers of a browser.
+  // Bodies that accept anything: the notes of a visit, and the answers of a browser.
   expect(open.map(({ id }) => id)).toEqual(['analytics.track'])
 })
 

@@ -20,6 +20,6 @@ const isWritten = (name: string) =>
   texts.some(text => text.includes(`'${name}'`)) ||
   (name.startsWith('reaction_') && texts.some(text => text.includes(`to: '${name.slice('reaction_'.length)}'`)))
 
-test.each(otherEvents)('%s, which is beside what is asked, is written by somebody', name => {
+test.each(otherEvents)('%s, an event besides those of operations, is written by some code', name => {
   expect(isWritten(name)).toBe(true)
 })

@@ -34,12 +34,12 @@ const columns = [
   'locationAdmin',
 ] as const
 type Column = (typeof columns)[number]
-interface Seen {
+interface ShownItem {
   column: Column
   uuid: string
   shown: AnyItem
 }
-const seen = new Map<AnyResource, Seen[]>()
+const seen = new Map<AnyResource, ShownItem[]>()
 /** The fields that have a value for some reader, by item and path. */
 const filled = new Set<string>()
 for (const who of viewers) {
@@ -56,14 +56,14 @@ for (const who of viewers) {
     }
 }
 
-const howOften = (items: Seen[], path: string): string => {
+const howOften = (items: ShownItem[], path: string): string => {
   if (items.length === 0) return '-'
   const possible = items.filter(({ uuid }) => filled.has(`${uuid} ${path}`))
   const there = possible.filter(({ shown }) => isThere(shown, path)).length
   return possible.length === 0 ? 'empty' : there === 0 ? 'never' : there === possible.length ? 'always' : 'sometimes'
 }
 type Line = [path: string, cells: string]
-const lineOf = (items: Seen[], path: string): Line => [
+const lineOf = (items: ShownItem[], path: string): Line => [
   path,
   columns
     .map(column =>
@@ -84,7 +84,7 @@ const together = (lines: Line[], depth = 1): Line[] =>
     if (part[0]![0] !== path) return []
     return part.every(([, others]) => others === cells) ? [[`${start}.*`, cells]] : together(part, depth + 1)
   })
-const tableOf = ([resource, items]: [AnyResource, Seen[]]) =>
+const tableOf = ([resource, items]: [AnyResource, ShownItem[]]) =>
   together(pathsOf(resource).map(path => lineOf(items, path)))
     .map(([path, cells]) => `  ${path.padEnd(44)}${cells}\n`)
     .join('')

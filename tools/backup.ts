@@ -43,8 +43,8 @@ const main = async () => {
     say(recipients.length > 0 ? `Versleuteld voor ${recipients.join(', ')}.` : unencryptedWarning)
     if (s3) say('De bestanden staan in S3: zij zitten niet in de back-up.')
     if (backups?.folder === folder) {
-      const gone = await removeOld(folder, backups.days, new Date())
-      if (gone > 0) say(`${gone} van meer dan ${backups.days} dagen oud verwijderd.`)
+      const removed = await removeOld(folder, backups.days, new Date())
+      if (removed > 0) say(`${removed} van meer dan ${backups.days} dagen oud verwijderd.`)
     }
   } finally {
     await database.stop()

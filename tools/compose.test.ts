@@ -50,9 +50,9 @@ test('compose.yaml has the sandbox beside the product', () => {
 test('the sandbox starts where nothing is set, with settings that a sandbox takes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zorginzet-compose-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const given = Object.entries(sandbox.environment!).map(([name, value]) => [name, unset(value)] as const)
-  expect(given.filter(([, value]) => value === undefined)).toEqual([])
-  const settings = readSettings({ ...Object.fromEntries(given), DATA_DIR: folder })
+  const values = Object.entries(sandbox.environment!).map(([name, value]) => [name, unset(value)] as const)
+  expect(values.filter(([, value]) => value === undefined)).toEqual([])
+  const settings = readSettings({ ...Object.fromEntries(values), DATA_DIR: folder })
   const [host, port] = sandbox.ports![0]!.split(/:(?=\d+:)/)
   expect(settings).toMatchObject({ sandbox: { key: expect.stringMatching(/^\w{64}$/) }, production: true, host: '0.0.0.0' })
   expect([host, port]).toEqual(['127.0.0.1', `${new URL(settings.publicUrl).port}:${settings.port}`])

@@ -1,4 +1,4 @@
-// A control is called by the words that the product says: the same in two worlds, on two days.
+// A control is identified by the words in the product's sources: the same in two worlds, on two days.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leftOut } from '../tests/presser/controls/left-out.ts'
@@ -60,7 +60,7 @@ test('the list of controls holds the words of the product, and holes for those o
     'care/list Menu “…”',
     'care/list item “Afmelden”',
     'care/list Confirm “… wissen / Wissen”',
-    // A piece that says its own words is counted where it says them, and one that gets them where it gets them.
+    // A component with its own words is counted where it has them; one that gets them as a prop, where it gets them.
     'care/own NameField “Voornaam”',
     'care/own Button “…”',
     'care/own AppLink “Daarheen”',
@@ -71,7 +71,7 @@ test('the list of controls holds the words of the product, and holes for those o
   ])
 })
 
-/** What somebody pressed in a world with this title, day, name and person. */
+/** A press in a world with this title, day, name and person. */
 const inWorld = (title: string, day: string, name: string, uuid: string) => [
   press('button', 'Nieuwe dienst'),
   press('button', day.startsWith('di') ? 'Open' : 'Dicht'),
@@ -130,7 +130,7 @@ test('what a piece that is named for a control draws is counted where the piece 
   expect(controlsOf(productOf(worded)).all.filter(({ file }) => file.includes('day-chip'))).toEqual([])
 })
 
-/** How many nothing pressed when the templates of agreements came; only ever lowered since. */
+/** How many controls no test pressed when agreement templates were added; only ever lowered since. */
 const most = 415
 test('what nothing presses becomes less, and what is left out says why', () => {
   const list = readFileSync(new URL('../tests/presser/controls/not-pressed.txt', import.meta.url), 'utf8')

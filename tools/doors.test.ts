@@ -1,4 +1,4 @@
-// Every attack names a test that is there, every module of the plan is tried under its name, and the page says the same.
+// Every attack names an existing test, every module of the test plan is tried under its name, and the page lists the same.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The attacks on the doors for others (tokens, sign-on, webhooks, the sandbox), each with the test that tries it on the real server, as a
-// readable page: docs/door-attacks.md.
+// The attacks on what is open to others (tokens, sign-on, webhooks, the sandbox), each with the test that tries it on the real
+// server, as a readable page: docs/door-attacks.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Attack, attacks } from './doors/attacks.ts'

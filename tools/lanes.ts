@@ -21,7 +21,7 @@ const slow = [
 const root = join(import.meta.dirname, '..')
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()
 const all = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] }).filter(isFile)
-// What is not reached by imports: packages, the test setup, and tables and texts that are read as files.
+// Dependencies that no import shows: packages, the test setup, and tables and texts that are read as files.
 const always = ['package-lock.json', 'tsconfig.json', ...all('vitest*.ts'), ...all('{api,demo,rules}/**/*.{sql,json,csv,tsv}')]
 const built = { web: all('{web,contract,rules}/**/*'), server: all('{api,contract,demo,rules,tools}/**/*') }
 

@@ -30,6 +30,6 @@ const { seed, minutes, role, way: manner, others } = values
 Object.assign(process.env, testClock(), { PRESS: JSON.stringify({ seed, minutes: Number(minutes), role, manner, others }) })
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const outcome = await run(node, vitest, 'run', '--config', 'vitest.journeys.config.ts', 'tests/journeys/presser.test.ts')
-// What was pressed goes into the record, from which the next run goes on.
+// The pressed controls go into the record, from which the next run continues.
 await run(node, join(root, 'tools', 'controls.ts'))
 process.exit(outcome)

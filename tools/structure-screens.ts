@@ -12,7 +12,7 @@ const rooms = /^(web\/(routes|care|components)|api|contract|rules|tests)(\/|$)/
 const wide = /^(web\/components|contract|rules|tests)(\/|$)/
 // Migrations are only ever added, so their number has no limit.
 const unlimited = /\/migrations$/
-const mostFiles = (room: string) => (wide.test(room) ? 25 : 15)
+const maxFiles = (room: string) => (wide.test(room) ? 25 : 15)
 
 const statuses = new Set<unknown>(
   [careMomentStatusName, ...Object.values(statusLists)].flatMap(each => (Array.isArray(each) ? each : Object.keys(each))),
@@ -123,8 +123,8 @@ export function checkRooms(paths: string[]): Breach[] {
     const isBeside = wide.test(room) && /\.(test\.tsx?|css)$/.test(path)
     if (rooms.test(path) && !unlimited.test(room) && !isBeside) counts.set(room, (counts.get(room) ?? 0) + 1)
   }
-  const full = [...counts].filter(([room, count]) => count > mostFiles(room))
+  const full = [...counts].filter(([room, count]) => count > maxFiles(room))
   const message = (room: string, count: number) =>
-    `${count} files, at most ${mostFiles(room)}: make a room of those that belong together`
+    `${count} files, at most ${maxFiles(room)}: make a room of those that belong together`
   return full.map(([path, count]) => ({ path, line: 1, message: message(path, count) }))
 }

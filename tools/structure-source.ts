@@ -92,7 +92,7 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
   const isPatient = (name: string, node: { arguments: Node[] }) => {
     if (name !== 'waitFor' && name !== 'poll') return true
     // The default for poll is ours; waitFor has its limit in the second argument.
-    return (limitIn(node.arguments[1]) ?? (name === 'poll' ? leastPatienceMs : 0)) >= leastPatienceMs
+    return (limitIn(node.arguments[1]) ?? (name === 'poll' ? minPatienceMs : 0)) >= minPatienceMs
   }
   const noteWait = (wait: string, node: { start: number }) =>
     isJourney && source.waits.push({ what: wait, line: lineOf(node.start) })
@@ -109,7 +109,7 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
       const called = name ?? (node.callee.type === 'Identifier' ? node.callee.name : '')
       if (/^(waitForTimeout|setTimeout|sleep)$/.test(called)) noteWait(called, node)
       if (source.isTest && !isJourney && !isPatient(called, node))
-        source.waits.push({ what: `a limit under ${leastPatienceMs / 1000} s`, line: lineOf(node.start) })
+        source.waits.push({ what: `a limit under ${minPatienceMs / 1000} s`, line: lineOf(node.start) })
       if (source.isTest && (name === 'skip' || name === 'only' || name === 'todo')) note(`.${name}(`, node)
     },
     Literal: node => {
@@ -119,7 +119,7 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
 }
 
 // A machine may be ten times slower than this one: tests wait for the result, and a limit only detects what never comes.
-const leastPatienceMs = 60_000
+const minPatienceMs = 60_000
 /** The `timeout` of these options, when it is a number. */
 function limitIn(options: Node | undefined): number | undefined {
   if (options?.type !== 'ObjectExpression') return undefined

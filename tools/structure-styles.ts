@@ -1,4 +1,4 @@
-// What a style sheet must leave to the shared classes (web/classes.css): rules that add nothing to them.
+// Finds rules of style sheets that only repeat the shared classes (web/classes.css).
 import type { Breach } from './structure-breach.ts'
 import type { Import } from './structure-source.ts'
 
@@ -7,9 +7,9 @@ interface Sheet {
   text: string
 }
 /** As many as can be read at a glance. */
-const mostClasses = 3
+const maxClasses = 3
 const plainRule = /^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n((?: {2}[^{}]*;\n)+)(\n*)\}$/gm
-/** What a rule says under a condition, or about what is in it; its lines stay, so that those below keep their numbers. */
+/** Empties nested blocks, such as media queries; their lines stay, so that line numbers remain right. */
 const withoutNested = (text: string) =>
   text.replace(/^ {2}\S[^;]*\{\n(?: {3}.*\n|\n)+ {2}\}$/gm, found => found.replace(/[^\n]/g, ''))
 const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$/gm)].map(([, declaration]) => declaration!)
@@ -23,7 +23,7 @@ function classesOf(layer: string): Map<string, string[]> {
 }
 
 /** The fewest classes that together give exactly these declarations. */
-function saidBy(wanted: string[], classes: Map<string, string[]>, most = mostClasses): string[] | undefined {
+function saidBy(wanted: string[], classes: Map<string, string[]>, most = maxClasses): string[] | undefined {
   if (wanted.length === 0) return []
   if (most === 0) return undefined
   const found = [...classes].flatMap(([name, says]) => {

@@ -56,7 +56,7 @@ export function unsteady(entries = read(ledger, [])) {
   return [...names].filter(([, times]) => times >= tooOften).map(([name]) => name)
 }
 
-/** Stores what this run measured of each file. */
+/** Stores the measurements of this run for each file. */
 export function writeDurations(reports) {
   write(
     durations,

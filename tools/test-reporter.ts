@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-export interface Failed {
+export interface FailedTest {
   file: string
   name: string
   /** The error message, with its place. */
@@ -16,13 +16,13 @@ export interface Failed {
 }
 export interface Report {
   passed: number
-  failed: Failed[]
+  failed: FailedTest[]
   /** The duration of each file, in milliseconds. */
   durations: Record<string, number>
 }
 
 const sayEveryMs = 20_000
-const mostLines = 40
+const maxLines = 40
 
 /** Follows the run of this part, and fills in its report. */
 export const reporterOf = (part: string, report: Report, root: string): Reporter => {
@@ -43,7 +43,7 @@ export const reporterOf = (part: string, report: Report, root: string): Reporter
     errors: readonly { message: string; stack?: string | undefined }[],
     own: Own,
   ) => {
-    const logLines = (logs.get(own.id) ?? []).slice(-mostLines)
+    const logLines = (logs.get(own.id) ?? []).slice(-maxLines)
     const evidence = [...errors.map(({ message, stack }) => [message, ...placesIn(stack)].join('\n')), ...logLines].join('\n')
     console.log(`\n${part}: MISLUKT ${file} > ${name}\n${evidence}\n`)
     const lagMs = Math.round(lag.max / 1e6)

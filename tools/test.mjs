@@ -25,8 +25,8 @@ const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
 const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
 /** With more failing files than this it is no race: none is retried alone. */
-const mostAlone = 10
-const beside = (...args) => run(node, ...args)
+const maxAlone = 10
+const runNode = (...args) => run(node, ...args)
 let isBuilt = isQuick
 
 // The longest check comes first, and the rest in parallel. The server's types include those of its tests.
@@ -53,11 +53,11 @@ async function theRest() {
   const parts = isBuilt ? [api, journeys] : [api]
   if (!isBuilt) console.log(`\n${journeys.part}: overgeslagen, de webapp of de bundel is niet gebouwd`)
   const reports = []
-  for (const part of parts) reports.push({ part, ...(await timed(part.part, () => tests({ ...part, without }, beside))) })
+  for (const part of parts) reports.push({ part, ...(await timed(part.part, () => tests({ ...part, without }, runNode))) })
   if (choice === 'all') writeDurations(reports)
   await again(reports)
   rememberPassed(hashes, reports)
-  // What a failed journey did not come to, nothing seems to press.
+  // Controls that a failed journey did not reach would seem unpressed.
   if (isBuilt && failures.length === 0) await show('Wat nergens wordt ingedrukt', checked('tools/controls.ts'))
 }
 
@@ -66,11 +66,11 @@ async function again(reports) {
   const passedAlone = []
   for (const report of reports) {
     const files = [...new Set(report.failed.map(({ file }) => file))]
-    if (files.includes('') || files.length > mostAlone) continue
+    if (files.includes('') || files.length > maxAlone) continue
     for (const file of files) {
       const { part, config, project } = report.part
       const name = `${part}, alleen: ${file}`
-      const alone = await timed(name, () => runPart(beside, { part: name, config, project, only: [file], workers: 1 }))
+      const alone = await timed(name, () => runPart(runNode, { part: name, config, project, only: [file], workers: 1 }))
       // All of it must pass: a failure under another name is a failure too.
       const isGreen = alone.passed > 0 && alone.failed.length === 0
       const passed = isGreen ? report.failed.filter(each => each.file === file) : []

@@ -50,7 +50,7 @@ test('people read one word for one thing', () => {
   expect(found).toEqual([])
 })
 
-// A 404 tells a program and a person alike: it never was, it no longer is, or it is not for you.
+// A 404 has one sentence for all three cases: it never existed, it no longer exists, or the reader may not see it.
 const claims = (words: string) =>
   words.split('. ').some(one => !one.startsWith('Misschien') && /niet meer|gekozen|ingetrokken|verwijderd|verlopen/.test(one))
 test('a screen whose item is not found claims no reason that it cannot know', () => {

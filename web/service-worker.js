@@ -18,7 +18,8 @@ self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== location.origin) return
   if (event.request.mode === 'navigate' && !/^\/(dev|sandbox)\b/.test(pathname)) {
-    // Every address of the app is the same page; what stands beside the app is its own, with or without its ending.
+    // Every address of the app is the same page. A static page outside the app has its own file, with or without `.html` in the
+    // address.
     const beside = [pathname, `${pathname}.html`].find(name => FILES.includes(name))
     event.respondWith(fromNetwork(event.request, beside ?? '/account/inloggen'))
   } else if (pathname.startsWith('/assets/')) {
@@ -28,8 +29,7 @@ self.addEventListener('fetch', event => {
   }
 })
 
-// What keeps its name in every build comes from the network while there is one. A server that is away is as good as none, and so is a
-// network that says nothing for three seconds.
+// Files that keep their name in every build come from the network if it answers within three seconds, otherwise from the cache.
 async function fromNetwork(request, kept) {
   const asked = fetch(request).catch(() => undefined)
   const answer = await Promise.race([asked, new Promise(done => setTimeout(done, 3000))])
@@ -37,7 +37,7 @@ async function fromNetwork(request, kept) {
   return (await caches.match(kept)) ?? (await asked) ?? Response.error()
 }
 
-// A push holds a title and where it leads; its words are those of the server. Of one that cannot be read people still hear.
+// A push holds a title and an address, both set by the server. One that cannot be read still shows a notification.
 self.addEventListener('push', event => {
   const { title = 'Er is een nieuwe melding', path = '/', tag } = event.data?.json() ?? {}
   const look = { icon: '/icon-192.png', lang: 'nl', data: { path }, ...(tag && { tag }) }
@@ -47,7 +47,7 @@ self.addEventListener('notificationclick', event => {
   event.notification.close()
   event.waitUntil(open(event.notification.data?.path ?? '/'))
 })
-// In a window that is there, without loading it anew: what was being typed in it stays. Else in a new one.
+// Navigates in an existing window without a reload, so that what was being typed stays; otherwise opens a new one.
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const inApp = windows.find(({ url }) => /^\/(werk|organisatie|backoffice|zorg)\b/.test(new URL(url).pathname))

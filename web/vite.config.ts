@@ -225,8 +225,8 @@ export default defineConfig({
       // People who start the product need not read how long its build took.
       checks: { pluginTimings: false },
       output: {
-        // Few files, as each costs its headers: what no release of ours changes sits in one, which browsers keep; what a visit
-        // begins with in a second; what the screens behind the login share in a third. Dialogs stay with who has them.
+        // Few files, as each costs its headers: packages and other code that our releases do not change, which browsers keep;
+        // what every visit needs; and what the screens behind the login share. Dialogs stay with the screens that open them.
         codeSplitting: {
           groups: [
             {
@@ -243,7 +243,7 @@ export default defineConfig({
             {
               name: 'delen',
               test: id =>
-                // Who seals papers is only for screens with documents.
+                // The list of seal makers is only for screens with documents.
                 (inPlace(id, '../rules/') && !id.endsWith('seal-makers.ts')) ||
                 (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),
               minShareCount: 4,

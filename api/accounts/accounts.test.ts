@@ -46,7 +46,7 @@ describe('logging in', () => {
     ['a list', [], 'Invalid JSON.'],
     ['half a body', '{"username"', 'Invalid JSON.'],
     ['an empty body', ' ', 'Invalid JSON.'],
-  ])('a program that sends %s hears 400, never 401: the client would log out', async (_what, body, detail) => {
+  ])('a program that sends %s gets 400, never 401: the client would log out', async (_what, body, detail) => {
     expect(await as.nobody.post('/login/check', body)).toMatchObject({ status: 400, body: { detail } })
   })
   test('a visitor is refused wherever a login is required, with a message about the token', async () => {

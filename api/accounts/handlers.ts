@@ -100,15 +100,15 @@ const handlers = {
     browser => browser.address,
   ),
   refresh: async ({ tx, body, browser, services }) => {
-    const given = refreshTokenOf(body, browser)
-    if (!given) throw refusal('Missing JWT Refresh Token')
-    const hash = hashOf(given)
+    const sentToken = refreshTokenOf(body, browser)
+    if (!sentToken) throw refusal('Missing JWT Refresh Token')
+    const hash = hashOf(sentToken)
     const session = await sessionWith(tx, hash)
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     const seconds = refreshSecondsOf(session.created_at)
     if (Date.parse(session.expires_at) < Date.now() || seconds <= 0) throw refusal('Invalid JWT Refresh Token')
-    const next = successorOf(services.tokens, given, browser.idempotencyKey)
+    const next = successorOf(services.tokens, sentToken, browser.idempotencyKey)
     const sign = async () => {
       const recentUntil = await recentUntilOf(tx, account.uuid, session.authenticated_at)
       return services.tokens.sign(await sessionOf(tx, account, session.complete), { login: session.uuid, recentUntil })
@@ -141,12 +141,15 @@ const handlers = {
       return answer(true)
     }
     browser.clearKept()
-    const given = refreshTokenOf(body, browser)
+    const sentToken = refreshTokenOf(body, browser)
     const session = await tx
       .selectFrom('account_session')
       .select(['uuid', 'account_uuid', 'provider_logout', 'sealed_id_token'])
       .where(eb =>
-        eb.or([...(given ? [eb('token_hash', '=', hashOf(given))] : []), ...(me.session ? [eb('uuid', '=', me.session)] : [])]),
+        eb.or([
+          ...(sentToken ? [eb('token_hash', '=', hashOf(sentToken))] : []),
+          ...(me.session ? [eb('uuid', '=', me.session)] : []),
+        ]),
       )
       .execute()
     for (const { uuid, account_uuid } of session) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })

@@ -118,10 +118,10 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   }
 }
 
-// A new login in a browser replaces the earlier one: each device is one line. Its session at a provider passes on, for logging out ends it.
+// A new login in a browser replaces the earlier one: a device has one session. Logging out ends the provider's too, so it is carried over.
 const endFormer = async (tx: Tx, browser: LoginAt['browser'], { uuid }: Account) => {
-  const given = browser.cookie(refreshCookie)
-  const former = given && (await sessionWith(tx, hashOf(given)))
+  const sentToken = browser.cookie(refreshCookie)
+  const former = sentToken && (await sessionWith(tx, hashOf(sentToken)))
   if (!former || former.account_uuid !== uuid) return undefined
   await endSessionsOf(tx, uuid, { uuids: [former.uuid] })
   return theirsIn(former)
@@ -224,7 +224,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
   return code !== undefined
 }
 /** The result of checking a password: whether it was right, and against which hash; null when there is no hash. */
-interface Looked {
+interface Check {
   isRight: boolean
   hash: string | null
 }
@@ -234,30 +234,30 @@ interface Looked {
  */
 export const checkPassword = async (
   db: Database,
-  given: string,
+  password: string,
   counted: Limit[],
   find: () => Promise<Account | undefined>,
-): Promise<Looked> => {
+): Promise<Check> => {
   await mustNotWaitNow(db, counted)
   return inQueue(looking, '', async () => {
     // Checked again when its turn comes: of many simultaneous guesses, most then need no hash at all.
     await mustNotWaitNow(db, counted)
     const account = await find()
     const hash = account?.active ? account.password_hash : null
-    return { isRight: await inHashingQueue(() => isPassword(given, hash)), hash }
+    return { isRight: await inHashingQueue(() => isPassword(password, hash)), hash }
   })
 }
 // Slightly more at once than are hashed at once, so that hashing never waits for the database.
 const looking = openQueue(8, 120_000, 'unavailable')
 /** Whether this is the password of the account as it is in the transaction. */
-export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
+export const isStillRight = ({ isRight, hash }: Check, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash
 
 /** The step before the transaction, for operations that ask the actor for their password again. */
-export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
+export const checkOwnPassword = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Check> =>
   checkPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
 /** The refusal when the actor's password was wrong (422 on the field). It is answered, not thrown, so that the attempt counts. */
-export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, field: string): Promise<Problem | undefined> => {
+export const wrongPassword = async (tx: Tx, account: Account, looked: Check, field: string): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
   await mustNotWait(tx, limit)
   if (isStillRight(looked, account)) return undefined

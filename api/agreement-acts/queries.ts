@@ -19,16 +19,17 @@ const ofMyOrganization = ({ alias, me }: Pick<Row, 'alias' | 'me'>): Sql =>
 export const seenBy = {
   ROLE_CARE_WORKER: ({ alias, me }: Pick<Row, 'alias' | 'me'>): Sql => sql`${alias}.care_worker_uuid = ${me.uuid}::uuid`,
   ROLE_ORGANIZATION_USER: ofMyOrganization,
-  // By the current locations of its shifts, as these may have moved. Whoever sees one of its shifts sees the whole text. Their locations
-  // are joined, so that PostgreSQL knows how few these are, and begins with the shifts there.
+  // By the current locations of its shifts, as these may have moved. Whoever sees one of its shifts sees the whole text. The
+  // locations are joined, so that PostgreSQL knows how few there are and starts from their shifts.
   ROLE_ORGANIZATION_LOCATION_ADMIN: (row: Pick<Row, 'alias' | 'me'>): Sql => sql`${ofMyOrganization(row)} and exists (
     select 1 from organization_user_location mine join care_moment m on m.location_uuid = mine.location_uuid
       join assignment_agreement_moment l on l.care_moment_uuid = m.uuid
     where mine.user_uuid = ${row.me.uuid} and l.assignment_agreement_uuid = coalesce(${row.alias}.amends_uuid, ${row.alias}.uuid))`,
 }
 /**
- * Where each agreement that waits for this worker or organization is read: the shift or period with which it was made, or, when that moved
- * out of their sight or was given back, the first of the others. Uuids, as an array; that of an agreement and its additions is one.
+ * Where this worker or organization reads each agreement that waits for it: the shift or period with which it was made or, when
+ * that moved out of sight or was given back, the first of the others. Uuids, as an array. An agreement and its amendments count
+ * as one.
  */
 export const awaitingMe = ({ me }: Pick<Row, 'me'>): Sql => {
   const seen = me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? sql`m.location_uuid = ${myLocations({ me })}` : sql`true`

@@ -66,7 +66,7 @@ describe('a planner', () => {
     const over = { ...own, modelNumber: '1', modelValidUntil: '2026-10-01', sections, version: 1, name: 'Verlopen' }
     must(await as.planner.post(path, over), 201)
     expect(await draft()).toMatchObject({ name: 'Van De Linde' })
-    // Without sections: that of all organizations is used again, not an earlier one of their own.
+    // Without sections the default for all organizations applies again, not an earlier version of this organization.
     must(await as.planner.post(path, { ...own, sections: [], version: 2, name: 'Ingetrokken' }), 201)
     expect(await draft()).toMatchObject({ name: 'Overeenkomst van opdracht' })
     must(await as.planner.post(path, { ...own, sections, version: 3, name: 'Weer eigen' }), 201)
@@ -93,9 +93,9 @@ test.each([
   ],
 ])('the %s text of the product says what to do when ill, and whether another may come', async (form, who, other) => {
   const answer = await as.planner.get(`${path}?contractType=${form}&pagination=false`)
-  const ours = must(answer, 200).member.filter(({ authorName }) => !authorName)
-  expect(ours.map(({ version }) => version)).toEqual([2, 1])
-  const [now, before] = ours.map(({ sections }) => sections as { title: string; text: string }[])
+  const productTemplates = must(answer, 200).member.filter(({ authorName }) => !authorName)
+  expect(productTemplates.map(({ version }) => version)).toEqual([2, 1])
+  const [now, before] = productTemplates.map(({ sections }) => sections as { title: string; text: string }[])
   const [ill, ...others] = now!.filter(({ title }) => !before!.some(one => one.title === title))
   expect([ill!.title, others]).toEqual(['Ziek of verhinderd', []])
   expect(ill!.text).toMatch(who)

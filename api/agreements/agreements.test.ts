@@ -71,8 +71,8 @@ describe('who has an account', () => {
       .values({ account_uuid: world.people.careWorker.uuid, paper: 'terms', version: '2026-01-01', at: today })
       .execute()
     for (const _ of [1, 2]) must(await as.careWorker.post('/agreements', { agreed: true }), 204)
-    const kept = await mine('careWorker')
-    expect(kept.map(({ paper, version }) => `${paper} ${version}`).sort()).toEqual(
+    const stored = await mine('careWorker')
+    expect(stored.map(({ paper, version }) => `${paper} ${version}`).sort()).toEqual(
       [...present, { paper: 'terms', version: '2026-01-01' }].map(({ paper, version }) => `${paper} ${version}`).sort(),
     )
     expect(await mine('planner', world.people.careWorker.uuid)).toHaveLength(3)

@@ -15,19 +15,19 @@ const presentVersions = paperNames.map(paper => ({ paper, version: papers[paper]
 /** Records that the owner of this account agrees to the documents in their present version; does nothing if they already did. */
 export const agreeTo = async (tx: Tx, account: Account, now: string): Promise<void> => {
   const rows = presentVersions.map(each => ({ ...each, account_uuid: account.uuid, at: now }))
-  const kept = await tx
+  const stored = await tx
     .insertInto('agreement')
     .values(rows)
     .onConflict(c => c.doNothing())
     .returning(['paper', 'version'])
     .execute()
-  if (kept.length === 0) return
-  const data = Object.fromEntries(kept.map(({ paper, version }) => [paper, version]))
+  if (stored.length === 0) return
+  const data = Object.fromEntries(stored.map(({ paper, version }) => [paper, version]))
   await recordOf(tx, 'papers_agreed', account, now, undefined, data)
 }
 
 /** Whether the owner of this account agreed to the present version of every document. */
 export const hasAgreed = async (tx: Tx, account: string): Promise<boolean> => {
-  const kept = await tx.selectFrom('agreement').select(['paper', 'version']).where('account_uuid', '=', account).execute()
-  return presentVersions.every(({ paper, version }) => kept.some(row => row.paper === paper && row.version === version))
+  const stored = await tx.selectFrom('agreement').select(['paper', 'version']).where('account_uuid', '=', account).execute()
+  return presentVersions.every(({ paper, version }) => stored.some(row => row.paper === paper && row.version === version))
 }

@@ -4,14 +4,14 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 
-const mostExtraCharacters = 2000
+const maxExtraCharacters = 2000
 
 const handlers = {
   track: async ({ tx, body, params, me, browser, services }) => {
     if (params.analytics !== services.analyticsName) throw new Problem('not_found')
     const { name, context, ...extra } = body
     const data = JSON.stringify(extra)
-    if (data.length > mostExtraCharacters) throw invalid('name', `Stuur hooguit ${mostExtraCharacters} tekens mee.`)
+    if (data.length > maxExtraCharacters) throw invalid('name', `Stuur hooguit ${maxExtraCharacters} tekens mee.`)
     // More often than anybody clicks. The answer is not 429, because that would log the user out.
     const limit = [{ subject: `track ${browser.address}`, most: 1000 }]
     if (await secondsToWait(tx, limit)) return undefined

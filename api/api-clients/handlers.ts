@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  ApiClient,
-  apiClientOperations,
-  mostClients,
-  mostSecrets,
-  secretPrefix,
-} from '../../contract/organizations/api-clients.ts'
+import { ApiClient, apiClientOperations, maxClients, maxSecrets, secretPrefix } from '../../contract/organizations/api-clients.ts'
 import { scopesFor } from '../../contract/scopes.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -46,8 +40,8 @@ const columnsOf = (organization: string | null, { scopes, locations, endsOn }: F
 const handlers = {
   create: async ({ tx, body, viewer, now }) => {
     const { organization, clients } = await lockOwner(tx, viewer)
-    if (clients >= mostClients)
-      throw invalid('name', `Er zijn al ${mostClients} API-clients. Beëindig er eerst een.`, violationCodes.tooMany)
+    if (clients >= maxClients)
+      throw invalid('name', `Er zijn al ${maxClients} API-clients. Beëindig er eerst een.`, violationCodes.tooMany)
     const columns = columnsOf(organization, body)
     const uuid = await makeAccount(tx, organization, body, now)
     await tx
@@ -73,7 +67,7 @@ const handlers = {
   secret: async ({ tx, params, viewer, me, now }) => {
     const { uuid, status } = await lockClient({ tx, params, viewer })
     mustBeActive(status)
-    if ((await countSecrets(tx, uuid)) >= mostSecrets) throw new Problem('enough_secrets')
+    if ((await countSecrets(tx, uuid)) >= maxSecrets) throw new Problem('enough_secrets')
     const secret = secretPrefix + randomBytes(32).toString('base64url')
     const row = { api_client_uuid: uuid, hash: hashOf(secret), ending: secret.slice(-4), made_at: now }
     await tx.insertInto('api_client_secret').values(row).execute()

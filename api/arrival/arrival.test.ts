@@ -17,7 +17,7 @@ const end = ({ endDate }: Body, minutes = 0) => addHours(String(endDate), minute
 const tell = (moment: Body, action: string, body?: object, who: Who = 'careWorker') =>
   as[who].patch(`${moment['@id']}/${action}`, body)
 /** A shift of the worker that began this many minutes ago. */
-const begun = async (minutes = 0) => {
+const startedShift = async (minutes = 0) => {
   const moment = await api.assignedMoment()
   moveClock(start(moment, minutes))
   return moment
@@ -32,7 +32,7 @@ beforeEach(() => moveClock(today))
 
 describe('refused', () => {
   test('nobody else reports the arrival: not another worker, the organization, the family or a planner', async () => {
-    const moment = await begun()
+    const moment = await startedShift()
     for (const action of ['arrive', 'leave', 'undo_arrival']) {
       expect((await tell(moment, action, {}, 'colleague')).status, action).toBe(404)
       for (const who of ['organization', 'locationAdmin', 'planner', 'clientAdmin'] as const)
@@ -49,7 +49,7 @@ describe('refused', () => {
     expect((await tell(moment, 'arrive')).status).toBe(403)
   })
   test('the worker cannot report arriving more than two hours before the start', async () => {
-    const moment = await begun(-121)
+    const moment = await startedShift(-121)
     expect(await tell(moment, 'arrive')).toMatchObject({
       ...{ status: 409, body: { detail: 'Dit kan vanaf twee uur voor het begin van de dienst.' } },
     })
@@ -60,7 +60,7 @@ describe('refused', () => {
     for (const action of ['arrive', 'leave', 'undo_arrival']) expect((await tell(moment, action)).status).toBe(409)
   })
   test('a time in the future, long before the start or long after the end is refused in words', async () => {
-    const moment = await begun(60)
+    const moment = await startedShift(60)
     const detail = async (at: string) => (await tell(moment, 'arrive', { at })).body.violations?.[0]
     expect(await detail(start(moment, 66))).toMatchObject({
       propertyPath: 'at',
@@ -71,12 +71,12 @@ describe('refused', () => {
     expect(await detail(end(moment, 13 * 60))).toMatchObject({ message: expect.stringContaining('te lang na het einde') })
   })
   test('the worker cannot report leaving before arriving', async () => {
-    const moment = await begun(30)
+    const moment = await startedShift(30)
     must(await tell(moment, 'arrive', { at: start(moment, 10) }), 200)
     expect((await tell(moment, 'leave', { at: start(moment, 9) })).body.violations).toMatchObject([{ propertyPath: 'at' }])
   })
   test('a period has no arrival of its own', async () => {
-    const moment = await begun()
+    const moment = await startedShift()
     await db.updateTable('care_moment').set({ time_scope: 'period' }).where('uuid', '=', moment.uuid).execute()
     expect((await tell(moment, 'arrive')).body.detail).toBe('Bij een periode gaat dit per dienst.')
   })
@@ -84,7 +84,7 @@ describe('refused', () => {
 
 describe('the worker', () => {
   test('reports arriving and leaving, which leaves the status, the version and the hours unchanged', async () => {
-    const moment = await begun(-5)
+    const moment = await startedShift(-5)
     const came = must(await tell(moment, 'arrive'), 200)
     expect(came).toMatchObject({ status: 'assigned', version: moment.version, arrivedAt: start(moment, -5) })
     moveClock(end(moment, 10))
@@ -96,19 +96,19 @@ describe('the worker', () => {
     expect(await eventsOf(moment)).toEqual(['care_moment_arrived', 'care_moment_left'])
   })
   test('sends it hours later with its own time', async () => {
-    const moment = await begun(300)
+    const moment = await startedShift(300)
     expect(must(await tell(moment, 'arrive', { at: start(moment, 3) }), 200).arrivedAt).toBe(start(moment, 3))
   })
   test('with a clock a few minutes ahead arrives now', async () => {
-    const moment = await begun(2)
+    const moment = await startedShift(2)
     expect(must(await tell(moment, 'arrive', { at: start(moment, 6) }), 200).arrivedAt).toBe(start(moment, 2))
   })
   test('with a clock that is behind arrives at the reported time', async () => {
-    const moment = await begun(20)
+    const moment = await startedShift(20)
     expect(must(await tell(moment, 'arrive', { at: start(moment, -20) }), 200).arrivedAt).toBe(start(moment, -20))
   })
   test('reports it once: a repeat under the same key gives the same answer, and one without a key is refused', async () => {
-    const moment = await begun(1)
+    const moment = await startedShift(1)
     const send = () => as.careWorker.send('PATCH', `${moment['@id']}/arrive`, {}, { 'idempotency-key': 'tik-1' })
     must(await send(), 200)
     moveClock(start(moment, 4))
@@ -117,7 +117,7 @@ describe('the worker', () => {
     expect(await eventsOf(moment)).toEqual(['care_moment_arrived'])
   })
   test('takes back the last report, and makes it again', async () => {
-    const moment = await begun(1)
+    const moment = await startedShift(1)
     expect((await tell(moment, 'undo_arrival')).body.detail).toBe('Er is nog niets gemeld.')
     must(await tell(moment, 'arrive'), 200)
     must(await tell(moment, 'leave'), 200)
@@ -129,7 +129,7 @@ describe('the worker', () => {
     expect(history.filter(name => /arriv|left/.test(String(name)))).toHaveLength(5)
   })
   test('gives the shift back, and the next worker starts without a report', async () => {
-    const moment = await begun(-10)
+    const moment = await startedShift(-10)
     must(await tell(moment, 'arrive'), 200)
     const giveBack = { cancelAssignmentReason: world.cancelAssignmentReason }
     must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, giveBack), 200)
@@ -139,7 +139,7 @@ describe('the worker', () => {
 
 describe('who reads it', () => {
   test('the family while they look, the organization and the planner', async () => {
-    const moment = await begun(2)
+    const moment = await startedShift(2)
     const stream = await follow(await listening(api.server), await tokenFor(api.server, world.people.clientAdmin))
     must(await tell(moment, 'arrive'), 200)
     await stream.hears(moment['@id'])
@@ -169,7 +169,7 @@ describe('a shift without any report', () => {
     ['the organization looked into it', moment => tell(moment, 'check_arrival', {}, 'organization')],
   ]
   test.each(toldBy)('half an hour after the start it is on the list until %s', async (_name, tells) => {
-    const moment = await begun(29)
+    const moment = await startedShift(29)
     expect(await missing()).not.toContain(moment.uuid)
     moveClock(start(moment, 45))
     expect(await missing()).toContain(moment.uuid)
@@ -179,12 +179,12 @@ describe('a shift without any report', () => {
     expect(await missing()).not.toContain(moment.uuid)
   })
   test('it is on nobody else’s list, and gone when the shift is over', async () => {
-    const moment = await begun(45)
+    const moment = await startedShift(45)
     expect(await missing('otherOrganization')).toEqual([])
     expect((await tell(moment, 'check_arrival', {}, 'planner')).body.arrivalCheckedAt).toBe(start(moment, 45))
     expect((await tell(moment, 'check_arrival', {}, 'planner')).body.detail).toBe('Iemand heeft dit al nagegaan.')
     expect(must(await as.clientAdmin.get(moment['@id']), 200).arrivalCheckedAt).toBeUndefined()
-    const next = await begun(45)
+    const next = await startedShift(45)
     moveClock(end(next, 1))
     expect(await missing()).not.toContain(next.uuid)
   })

@@ -1,5 +1,5 @@
-// The agreement of an assignment: made however somebody is chosen, agreed to by both by what they read, amended by what changes, and
-// ended with the work.
+// The agreement of an assignment: made whichever way a worker is chosen, agreed to by both parties after reading it, amended when
+// something changes, and ended with the work.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'

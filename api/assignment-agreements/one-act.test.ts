@@ -1,5 +1,5 @@
-// Nobody is asked twice for the same: what waits for whom, agreeing and confirming a change as one act, who hears of an addition, and who
-// reads it after a move.
+// Nobody is asked the same thing twice: who has to agree, agreeing and confirming a change in one action, who is notified of an
+// amendment, and who reads it after the work moved.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/time/amsterdam.ts'
@@ -30,7 +30,7 @@ const assignedByPlanner = async () => {
 }
 const asksConfirmation = async (moment: Body) =>
   must(await as.careWorker.get(moment['@id']), 200).allowedActions.includes('confirm_change')
-/** Who is mailed about the last text that was made of this work. */
+/** The recipients of the mail about the newest text for this work. */
 const toldOf = async (moment: Body) => {
   const [newest] = await chainOf(moment)
   return (await mailsAbout(newest!.uuid, 'assignment_agreement_made')).map(({ recipient, text }) => ({ recipient, text }))
@@ -162,7 +162,7 @@ describe('agreeing and confirming are one act', () => {
   })
 })
 
-describe('who must agree hears of an addition', () => {
+describe('whoever must agree is notified of an amendment', () => {
   test('of a bonus by a planner: the worker and the organization, each once', async () => {
     const moment = await api.assignedMoment()
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 5000 }), 200)
@@ -183,7 +183,7 @@ describe('who must agree hears of an addition', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, later(moment)), 200)
     expect(await toldOf(moment)).toEqual([])
   })
-  test('of a bonus on work from before there were agreements the organization still hears, and its screens say nothing of one', async () => {
+  test('the organization is still notified of a bonus on work from before agreements existed, and its screens show no agreement', async () => {
     const uuid = await rowsOf(db, world).putMoment('assigned')
     const moment = { '@id': `/v1/care_moments/${uuid}` }
     must(await as.planner.put(`${moment['@id']}/bonus`, { bonus: 5000 }), 200)

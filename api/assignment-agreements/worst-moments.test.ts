@@ -1,4 +1,5 @@
-// What may happen at the worst moment: the paper is made once and holds, and an act is of the text and the time that it is of.
+// Failures and races: the PDF is made exactly once and never changes, and agreeing applies to the text that was read, at the time
+// it was read.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { heldIn } from '../../tests/worlds/held-rows.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { uuidOf, type Who } from '../../tests/worlds/world.ts'
 import { now } from '../platform/clock.ts'
-import { mostOfWork, openDatabase, openPool } from '../platform/database/database.ts'
+import { maxWorkConnections, openDatabase, openPool } from '../platform/database/database.ts'
 import { oneHost } from '../platform/database/writer.ts'
 import { startJobs } from '../platform/events/jobs.ts'
 import { pdfKeptIn } from '../platform/events/kept-pdf.ts'
@@ -38,9 +39,9 @@ const papers = async ({ uuid }: Body) =>
     }>`select hash, made_at::text from agreement_pdf where uuid = ${uuid}::uuid`.execute(db)
   ).rows
 
-/** What makes the papers, as a process of its own on this database. */
+/** Runs the worker that makes the PDFs, as a separate process would, on this database. */
 const withWorker = async (until: () => Promise<unknown>) => {
-  const pool = openPool(api.url, undefined, undefined, mostOfWork)
+  const pool = openPool(api.url, undefined, undefined, maxWorkConnections)
   const nothing = async () => undefined
   const jobs = await startJobs({
     ...{ writer: oneHost(api.url), role: undefined, pool, database: openDatabase(pool), jobs: {}, tasks },
@@ -66,7 +67,7 @@ describe('the paper', () => {
   test('a server that dies between the agreement and its paper: another makes it, once, also when it was not told that it was done', async () => {
     const agreement = await agreementOf(await api.assignedMoment())
     must(await agree('careWorker', agreement), 200)
-    // What dies here is everything but the database.
+    // Everything is killed here except the database.
     expect([await papers(agreement), await waiting(agreement)]).toEqual([[], 1])
     await withWorker(async () => (await waiting(agreement)) === 0)
     const made = await papers(agreement)
@@ -85,12 +86,12 @@ describe('the paper', () => {
     must(await agree('careWorker', agreement), 200)
     const keep = (make: () => Promise<Buffer>) => pdfKeptIn(db, 'agreement_pdf', { uuid: agreement.uuid, now: now() }, make)
     const theirs = Buffer.from('%PDF- of the other server')
-    const given = await keep(async () => {
+    const returned = await keep(async () => {
       await sql`insert into agreement_pdf (uuid, content, hash, made_at)
         values (${agreement.uuid}::uuid, ${theirs}, ${hash('sha256', theirs)}, ${now()}::timestamptz)`.execute(db)
       return Buffer.from('%PDF- of this one')
     })
-    expect(given.equals(theirs)).toBe(true)
+    expect(returned.equals(theirs)).toBe(true)
     expect((await pdfOf(agreement)).equals(theirs)).toBe(true)
     expect(await papers(agreement)).toEqual([expect.objectContaining({ hash: hash('sha256', theirs) })])
   })
@@ -119,13 +120,13 @@ describe('the act', () => {
     const agreement = await agreementOf(await api.assignedMoment())
     const before = await textOf(agreement)
     const version = async (organization: string | null) => {
-      const kept = must(await as.planner.get('/agreement_templates?contractType=freelance&pagination=false'), 200).member
-      return Math.max(0, ...kept.filter(each => (each.organization ?? null) === organization).map(each => each.version))
+      const templates = must(await as.planner.get('/agreement_templates?contractType=freelance&pagination=false'), 200).member
+      return Math.max(0, ...templates.filter(each => (each.organization ?? null) === organization).map(each => each.version))
     }
     const template = { contractType: 'freelance', sections: [{ title: 'Anders', text: 'Voor {opdrachtnemer}.' }] }
-    const ours = { ...template, name: 'Andere tekst', version: await version(null) }
-    must(await as.planner.post('/agreement_templates', ours), 201)
-    // One of the organization itself, of a model that ends before the shift does.
+    const forAll = { ...template, name: 'Andere tekst', version: await version(null) }
+    must(await as.planner.post('/agreement_templates', forAll), 201)
+    // A template of this organization, following a model agreement that expires before the shift ends.
     const model = { modelNumber: '1', modelValidUntil: '2026-01-01', organization: world.organization, name: 'Model', version: 0 }
     must(await as.planner.post('/agreement_templates', { ...template, ...model }), 201)
     expect(must(await agree('careWorker', agreement), 200)).toMatchObject({ status: 'agreed', hash: agreement.hash })
@@ -187,7 +188,7 @@ describe('work that grows', () => {
   })
 })
 
-// Last: it makes all that happened older.
+// Must be the last test: it backdates everything that happened.
 test('a client who is forgotten in the meantime takes nothing from the agreement: it is read as it was, agreed to and printed', async () => {
   const moment = await api.assignedMoment()
   const agreement = await agreementOf(moment)

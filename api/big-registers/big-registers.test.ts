@@ -1,4 +1,4 @@
-// A register is sent in pieces, looked at, and loaded in the place of the one before; BIG numbers are held against it.
+// A register is uploaded in parts, previewed, and loaded in place of the previous one; BIG numbers are checked against it.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -13,12 +13,12 @@ afterAll(() => api.close())
 
 const path = '/big_registers'
 const [mine, theirs, gone] = ['19012345630', '29012345630', '39012345630'] as const
-const begun = async (takenOn = '2026-10-01') =>
+const newRegister = async (takenOn = '2026-10-01') =>
   must(await as.planner.post(path, { fileName: 'register.csv', takenOn }), 201)['@id']
 const rowOf = (row: number, number: string, name: string, more: Record<string, string> = {}) => ({ row, number, name, ...more })
 const add = (register: string, rows: object[]) => as.planner.post(`${register}/rows`, { rows })
 const load = async (rows: object[], takenOn?: string) => {
-  const register = await begun(takenOn)
+  const register = await newRegister(takenOn)
   must(await add(register, rows), 200)
   return must(await as.planner.put(`${register}/load`), 200)
 }
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('is refused', () => {
   test('to everybody but a planner', async () => {
-    const register = await begun()
+    const register = await newRegister()
     for (const who of everybody.filter(each => each !== 'planner')) {
       expect(await as[who].get(path), who).toMatchObject({ status: 403 })
       expect(await as[who].post(path, { fileName: 'a.csv', takenOn: '2026-10-01' }), who).toMatchObject({ status: 403 })
@@ -51,7 +51,7 @@ describe('is refused', () => {
     }
   })
   test('without a row, and to get more rows or be loaded once it is in use', async () => {
-    const empty = await begun()
+    const empty = await newRegister()
     expect(await as.planner.put(`${empty}/load`)).toMatchObject({
       status: 409,
       body: { detail: 'Er staat nog geen rij in dit register.' },
@@ -61,7 +61,7 @@ describe('is refused', () => {
     expect(await as.planner.put(`${used}/load`)).toMatchObject({ status: 409 })
   })
   test('for each row with an invalid number, a missing name or an invalid day; the other rows are stored, once', async () => {
-    const register = await begun()
+    const register = await newRegister()
     const rows = [
       rowOf(2, '1901234563', 'J. Smit'),
       rowOf(3, mine, ' '),
@@ -88,7 +88,7 @@ describe('a planner', () => {
   test('previews the consequences, which changes nothing', async () => {
     const [own, other] = [await put('careWorker', mine), await put('colleague', theirs)]
     await put('thirdWorker', gone, 'submitted')
-    const register = await begun()
+    const register = await newRegister()
     must(await add(register, [rowOf(1, mine, 'careWorker, Ö.'), rowOf(2, theirs, 'J. Smit')]), 200)
     const look = must(await as.planner.get(`${register}/look`), 200)
     expect(look.standings).toEqual([
@@ -112,11 +112,11 @@ describe('a planner', () => {
     expect(await standingOf(own)).toEqual(['in_register', '2026-10-15'])
     expect(await standingOf(other)).toEqual(['struck_off', '2026-10-15'])
     const data = { standing: 'struck_off', takenOn: '2026-10-15' }
-    const told = [{ name: 'care_worker_document_differs_from_register', actor_uuid: null, data: data }]
-    expect(await eventsOf(other)).toEqual(told)
+    const expectedEvents = [{ name: 'care_worker_document_differs_from_register', actor_uuid: null, data: data }]
+    expect(await eventsOf(other)).toEqual(expectedEvents)
     expect((await eventsOf(uuid)).at(-1)).toMatchObject({ name: 'big_register_loaded', data: { worse: 1 } })
     await load(second, '2026-10-16')
-    expect(await eventsOf(other)).toEqual(told)
+    expect(await eventsOf(other)).toEqual(expectedEvents)
     const { phase } = must(await as.planner.get(`/care_workers/${world.people.colleague.uuid}`), 200)
     expect(phase).toBe('startup')
     const found = must(await as.planner.get('/care_workers?bigDiffers=true'), 200).member

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BigRegister, bigRegisterOperations, mostRegisterRows, type registerFields } from '../../contract/office/big-registers.ts'
+import { BigRegister, bigRegisterOperations, maxRegisterRows, type registerFields } from '../../contract/office/big-registers.ts'
 import { type BigRegisterStatus, bigRegisterStatusName } from '../../contract/statuses.ts'
 import { bigStanding } from '../../contract/workers/documents.ts'
 import { gotWorse } from '../../rules/documents/big-standing.ts'
@@ -16,7 +16,7 @@ type All = Handlers<typeof bigRegisterOperations>
 type Field = keyof typeof registerFields
 type Row = Context<typeof bigRegisterOperations.addRows>['body']['rows'][number]
 
-type Kept = Record<Field, string | null>
+type StoredFields = Record<Field, string | null>
 const nothingThere = { fault: 'Hier staat niets.' }
 /** The fields of a row as stored, or what is wrong with them. */
 const readRow = ({ row: _row, ...cells }: Row, now: string): Record<Field, Read<string | null>> => {
@@ -41,7 +41,7 @@ const registerOf = async (
   if (!found) throw new Problem('not_found')
   return found as { uuid: string; takenOn: string; status: BigRegisterStatus; rows: number }
 }
-const mostWorse = 200
+const maxWorse = 200
 
 const handlers = {
   create: async ({ tx, body, me, now }) => {
@@ -52,7 +52,7 @@ const handlers = {
     const { tx, body, now } = context
     const register = await registerOf(context, true)
     if (register.status !== 'loading') throw new Problem('state', { status: bigRegisterStatusName[register.status] })
-    if (register.rows + body.rows.length > mostRegisterRows)
+    if (register.rows + body.rows.length > maxRegisterRows)
       throw invalid('rows', 'Een register heeft hooguit een miljoen rijen.', violationCodes.tooMany)
     const read = body.rows.map(row => ({ row, fields: Object.entries(readRow(row, now)) as [Field, Read<string | null>][] }))
     const faults = read.flatMap(({ row, fields }) =>
@@ -66,7 +66,7 @@ const handlers = {
         : [
             {
               row: row.row,
-              ...(Object.fromEntries(fields.map(([field, one]) => [field, 'value' in one ? one.value : null])) as Kept),
+              ...(Object.fromEntries(fields.map(([field, one]) => [field, 'value' in one ? one.value : null])) as StoredFields),
             },
           ],
     )
@@ -85,7 +85,7 @@ const handlers = {
     const worse = found.filter(({ status, standing, before }) => status === 'approved' && gotWorse(before, standing))
     return {
       standings: bigStanding.map(standing => ({ standing, count: found.filter(one => one.standing === standing).length })),
-      worse: worse.slice(0, mostWorse).map(({ careWorker, firstName, lastName, number, standing }) => ({
+      worse: worse.slice(0, maxWorse).map(({ careWorker, firstName, lastName, number, standing }) => ({
         ...{ careWorker: `/v1/care_workers/${careWorker}`, name: `${firstName} ${lastName}`, number, standing },
       })),
     }
@@ -97,7 +97,7 @@ const handlers = {
   },
 } satisfies All
 
-// Two planners who each load another register.
+// Two planners may each load another register at the same time.
 const conflicts = { one_current_register: 'taken' } as const
 
 export const bigRegisters = { operations: bigRegisterOperations, handlers, queries, jobs, conflicts } satisfies Concept

@@ -19,7 +19,7 @@ export interface Register {
   uuid: string
   takenOn: string
 }
-interface Held {
+interface StoredDocument {
   uuid: string
   status: 'submitted' | 'approved'
   careWorker: string
@@ -34,8 +34,9 @@ export const registerResults = async (
   tx: Tx,
   { uuid, takenOn }: Register,
   condition: Sql = sql`true`,
-): Promise<(Omit<Held, 'entries'> & { standing: BigStanding })[]> => {
-  const { rows } = await sql<Held>`select d.uuid, d.status, d.care_worker_uuid as "careWorker", p.first_name as "firstName",
+): Promise<(Omit<StoredDocument, 'entries'> & { standing: BigStanding })[]> => {
+  const { rows } =
+    await sql<StoredDocument>`select d.uuid, d.status, d.care_worker_uuid as "careWorker", p.first_name as "firstName",
       p.last_name as "lastName", d.number, d.register_standing as before,
       coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'endsOn', e.ends_on)) from big_register_entry e
         where e.big_register_uuid = ${uuid}::uuid and e.number = d.number), '[]') as entries

@@ -1,11 +1,11 @@
 // What a calendar shows: the shifts of a care worker, or who comes to the clients of a family.
 import { sql } from 'kysely'
 import { visitStatuses } from '../../contract/status-groups.ts'
-import { type Stored, whenColumns } from '../care-moments/mails.ts'
+import { type StoredTimes, whenColumns } from '../care-moments/mails.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** Something in a calendar; without a location for people who know where it is. */
-export interface Entry extends Stored {
+export interface Entry extends StoredTimes {
   uuid: string
   summary: string
   place?: string

@@ -51,10 +51,10 @@ describe('a claim on a moment', () => {
       body: { detail: expect.stringMatching(/ is hiermee bezig\.$/) },
     })
     expect(await colleague.delete(mine['@id'])).toMatchObject({ status: 403 })
-    const theirs = must(await hold(moment, colleague, { takeOver: true }), 201)
+    const colleagueHold = must(await hold(moment, colleague, { takeOver: true }), 201)
     expect(await as.planner.put(`${mine['@id']}/still`)).toMatchObject({ status: 404 })
-    must(await colleague.put(`${theirs['@id']}/still`), 200)
-    expect((await colleague.delete(theirs['@id'])).status).toBe(204)
+    must(await colleague.put(`${colleagueHold['@id']}/still`), 200)
+    expect((await colleague.delete(colleagueHold['@id'])).status).toBe(204)
     expect(await holdsOf(moment)).toEqual([])
   })
   test('the claim of a planner expires after five minutes without a sign of life', async () => {
@@ -149,8 +149,8 @@ describe('the call list', () => {
     await db.deleteFrom('exclude_list').where('uuid', '=', uuid).execute()
   })
   test('who works then is not on it: it says where, and how many would come when it began later', async () => {
-    const taken = await api.assignedMoment()
-    const { startDate, endDate } = must(await as.planner.get(taken['@id']), 200)
+    const assigned = await api.assignedMoment()
+    const { startDate, endDate } = must(await as.planner.get(assigned['@id']), 200)
     const moment = await api.openMoment({ startDate: addHours(String(endDate), -0.5), endDate: addHours(String(endDate), 6) })
     expect(startDate).not.toBe(endDate)
     const { people, unable, helps } = await listOf(moment)

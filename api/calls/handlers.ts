@@ -12,9 +12,9 @@ import { callListOf, claimMoment, endForgotten, helpsOf, peopleUnableBy, queries
 const handlers = {
   hold: async ({ tx, body, viewer, me, now }) => {
     const moment = await mustBeOpen(tx, body.careMoment, viewer, { lock: true })
-    const taken = await claimMoment(tx, { moment: moment.uuid, holder: me.uuid, takeOver: body.takeOver }, now)
-    if ('heldBy' in taken) throw new Problem('held', { name: taken.heldBy })
-    return taken.uuid
+    const claim = await claimMoment(tx, { moment: moment.uuid, holder: me.uuid, takeOver: body.takeOver }, now)
+    if ('heldBy' in claim) throw new Problem('held', { name: claim.heldBy })
+    return claim.uuid
   },
   stillHeld: async ({ tx, params, me, now }) => {
     const ownCalls = tx

@@ -1,7 +1,7 @@
 // Who sees which planner works on which moment and whom they called; who could be called, and why the others cannot come.
 
 import { sql } from 'kysely'
-import { type callOperations, mostCallable, type obstacles } from '../../contract/organizations/calls.ts'
+import { type callOperations, maxCallable, type obstacles } from '../../contract/organizations/calls.ts'
 import type { InvitationStatus, ReactionStatus } from '../../contract/statuses.ts'
 import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/shifts/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
@@ -114,7 +114,7 @@ const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle
 
 // The delays to try, in minutes.
 const laterBy = [30, 60, 120]
-// Who could come if it began so much later: their other work is over by then.
+// The workers who could come if it began so much later: their other work is over by then.
 const freedBy = (
   minutes: number,
 ) => `count(*) filter (where ${allBut('overlap')} and placed.until <= need.start_date + interval '${minutes} minutes'
@@ -127,7 +127,7 @@ const helping = sql.raw(
     ...(['acts', 'distance'] as const).map(key => `'${key}', count(*) filter (where ${allBut(key)})`),
   ].join(', ')})`,
 )
-interface Counted {
+interface CallableCounts {
   able: number
   people: Callable[]
   unable: { key: Obstacle; count: number; nearest: Unable }[]
@@ -147,8 +147,8 @@ const inOrder: Record<(typeof callOrder)[number], (now: string) => Sql> = {
   distance: () => sql`placed.km`,
 }
 /** Everyone who could be called for a moment, the most suitable first, and why the others cannot come. */
-export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<Counted> => {
-  const { rows } = await sql<Counted>`
+export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<CallableCounts> => {
+  const { rows } = await sql<CallableCounts>`
     with ${await judgedFor(tx, moment)},
     known as materialized (select placed.worker, placed.km, fact.*,
         row_number() over (order by ${sql.join(callOrder.map(fact => inOrder[fact](now)))}, placed.worker) as place
@@ -173,7 +173,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
           from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
           where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),
         'invitation', ${lastInvitation(moment, sql`placed.worker`)}) order by placed.place), '[]')
-        from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
+        from (select * from known order by place limit ${maxCallable}) placed ${ofPerson}) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'nearest', counted.nearest) order by counted.count desc), '[]')
         from (select placed.obstacle, n.count, ${unableOf} as nearest from (select obstacle, count(*)::int as count from placed where obstacle is not null and (${isPlanner} or obstacle <> 'excluded') group by 1) n
           cross join need cross join lateral (select * from placed p where p.obstacle = n.obstacle order by p.km, p.worker limit 1) placed ${ofPerson}) counted) as unable,
@@ -183,7 +183,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
   return rows[0]!
 }
 /** What would help most; for a later start, the smallest delay that brings somebody. */
-export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'below'>) => {
+export const helpsOf = ({ helping: more, below }: Pick<CallableCounts, 'helping' | 'below'>) => {
   const minutes = laterBy.find(each => (more[`later${each}`] ?? 0) > 0) ?? null
   const all = [
     { key: 'later' as const, more: more[`later${minutes}`] ?? 0, minutes, expertiseLevel: null },
@@ -206,7 +206,7 @@ export const helpsFor = async (
   moment: string,
   without: string[],
 ): Promise<{ people: number; helps: ReturnType<typeof helpsOf> }> => {
-  const { rows } = await sql<Pick<Counted, 'helping' | 'below'> & { people: number }>`with ${await judgedFor(tx, moment)}
+  const { rows } = await sql<Pick<CallableCounts, 'helping' | 'below'> & { people: number }>`with ${await judgedFor(tx, moment)}
     select ${helping} as helping, count(*) filter (where placed.has_form)::int as people, (select case when below_uuid is not null then
       jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below
     from placed cross join need where placed.worker <> all(${without}::uuid[])`.execute(tx)

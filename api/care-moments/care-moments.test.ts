@@ -118,7 +118,7 @@ describe('who sees a care moment', () => {
     must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     expect(await as.backOffice.get(moment['@id'])).toMatchObject({ status: 404 })
   })
-  test('a worker to whom it is published sees the work, but not for whom it is', async () => {
+  test('a worker who is offered it sees the work, but not the client', async () => {
     const moment = await api.publishedMoment()
     const seen = must(await as.careWorker.get(moment['@id']), 200)
     expect(seen).toMatchObject({ title: 'Vroege dienst', hourlyRate: 4500 })

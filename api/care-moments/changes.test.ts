@@ -105,11 +105,11 @@ describe('changing', () => {
     const period = await api.openMoment(weeks)
     const inside = await api.openMoment({ startDate: '2027-03-02T07:00:00Z', endDate: '2027-03-02T15:00:00Z' })
     const after = await api.openMoment({ startDate: '2027-04-20T07:00:00Z', endDate: '2027-04-20T15:00:00Z' })
-    const taken = await api.assignedMoment({ startDate: '2027-04-21T07:00:00Z', endDate: '2027-04-21T15:00:00Z' })
-    const members = [inside, after, taken].map(moment => moment.uuid)
+    const assigned = await api.assignedMoment({ startDate: '2027-04-21T07:00:00Z', endDate: '2027-04-21T15:00:00Z' })
+    const members = [inside, after, assigned].map(moment => moment.uuid)
     await db.updateTable('care_moment').set({ care_period_uuid: period.uuid }).where('uuid', 'in', members).execute()
     must(await as.organization.put(`${period['@id']}/period`, { endDate: '2027-04-01T15:00:00Z', hoursPerWeek: 20 }), 200)
-    const statuses = await Promise.all([inside, after, taken].map(async moment => (await api.fresh(moment)).status))
+    const statuses = await Promise.all([inside, after, assigned].map(async moment => (await api.fresh(moment)).status))
     expect(statuses).toEqual(['open', 'withdrawn', 'canceled'])
     expect(await as.organization.put(`${inside['@id']}/period`, { endDate: '2027-04-01T15:00:00Z' })).toMatchObject({
       status: 409,

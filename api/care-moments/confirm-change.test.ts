@@ -93,7 +93,7 @@ describe('confirming a change', () => {
 
 describe('who is notified', () => {
   const organization = world.people.organization.username
-  test('an organization hears that nobody was found', async () => {
+  test('an organization is notified that nobody was found', async () => {
     const moment = await api.publishedMoment({ title: 'Niemand wil deze' })
     moveClock(String(moment.startDate))
     await jobs['expire-care-moments']!.run(db, now(), queriesOf)

@@ -91,7 +91,7 @@ test('an organization reads whom a planner chose, and that a bonus is given for 
   })
 })
 test('an organization that had a whole series given by a planner, or by a roster, reads it in one mail; so does who comes', async () => {
-  const heard = async () => {
+  const mailed = async () => {
     const mails = [...(await mailsTo(organization.username)), ...(await mailsTo(careWorker.username))]
     return mails
       .filter(({ subject }) => /(iemand:|voor) 3 diensten, /.test(subject))
@@ -113,7 +113,7 @@ test('an organization that had a whole series given by a planner, or by a roster
   const before = await mailsTo(organization.username)
   const first = await reacted()
   must(await as.planner.put('/care_moment_publication_reactions/select', { reactions: first.reactions }), 200)
-  expect(await heard()).toEqual(chosen)
+  expect(await mailed()).toEqual(chosen)
   for (const { uuid } of first.moments)
     must(await as.organization.put(`/care_moments/${uuid}/cancel`, { cancelReason: world.cancelReason }), 200)
   const second = await reacted()
@@ -123,7 +123,7 @@ test('an organization that had a whole series given by a planner, or by a roster
     'selected',
     'selected',
   ])
-  expect((await heard()).sort()).toEqual(chosen.flatMap(one => [one, one]))
+  expect((await mailed()).sort()).toEqual(chosen.flatMap(one => [one, one]))
   const mails = (await mailsTo(organization.username)).slice(before.length)
   expect(mails.filter(({ subject }) => /^Er komt iemand/.test(subject))).toHaveLength(2)
 })

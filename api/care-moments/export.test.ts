@@ -43,7 +43,7 @@ test('an organization gets its own, also when it asks for those of another', asy
   expect((await linesOf('?search=Van een ander')).lines).toHaveLength(1)
   must(await as.planner.get('/care_moments/export?search=Van een ander'), 200)
 })
-test('an organization that asks for more than a file holds is told so, and gets no part of it', async () => {
+test('an organization that asks for more rows than a file can hold is refused with the reason, and gets no partial file', async () => {
   const { uuid } = await api.openMoment({ title: 'Vaak' })
   await sql`insert into care_moment select (jsonb_populate_record(m, jsonb_build_object('uuid', uuidv7()))).*
     from care_moment m, generate_series(1, 5000) where m.uuid = ${uuid}::uuid`.execute(api.db)

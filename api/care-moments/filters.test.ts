@@ -72,7 +72,7 @@ describe('who looks after a moment', () => {
 
 describe('open work that is not offered yet', () => {
   test('an organization finds it separately from offered work, and neither filter includes assigned work', async () => {
-    const kept = await api.openMoment({ publishedForContractTypes: [] })
+    const unpublished = await api.openMoment({ publishedForContractTypes: [] })
     const offered = await api.openMoment({})
     await db
       .updateTable('care_moment')
@@ -82,7 +82,7 @@ describe('open work that is not offered yet', () => {
     const given = await api.openMoment({ publishedForContractTypes: [] })
     await db.updateTable('care_moment').set({ status: 'withdrawn' }).where('uuid', '=', given.uuid).execute()
     const of = (isPublished: boolean) => found('organization', `/care_moments?isPublished=${isPublished}&itemsPerPage=100`)
-    expect(await of(false)).toContain(kept.uuid)
+    expect(await of(false)).toContain(unpublished.uuid)
     expect(await of(true)).toContain(offered.uuid)
     for (const some of [await of(false), await of(true)]) expect(some).not.toContain(given.uuid)
     expect(await of(false)).not.toContain(offered.uuid)

@@ -6,6 +6,6 @@ const api = await openTestApi()
 afterAll(() => api.close())
 
 test('the database has the holidays of the rule, for thirty years', async () => {
-  const kept = await api.db.selectFrom('holiday').select(['date', 'name']).orderBy('date').execute()
-  expect(kept).toEqual(Array.from({ length: 30 }, (_, index) => holidaysOf(2020 + index)).flat())
+  const stored = await api.db.selectFrom('holiday').select(['date', 'name']).orderBy('date').execute()
+  expect(stored).toEqual(Array.from({ length: 30 }, (_, index) => holidaysOf(2020 + index)).flat())
 })

@@ -8,7 +8,7 @@ const agree = 'Lees bij de opdracht de overeenkomst, en geef akkoord.'
 const chosenAtOnce = ['care_moment_assigned', 'roster_accepted'] as const
 const givenUp = ['care_moment_assignment_canceled'] as const
 
-/** What a mail about a change says of the agreement, where there is one. */
+/** The sentence about the agreement in a mail about a change, if there is an agreement. */
 export const agreementWords = {
   confirmed: 'Daarmee ga je ook akkoord met de aanvulling op de overeenkomst.',
   confirmedAll: 'Met de laatste bevestiging ga je ook akkoord met de aanvulling op de overeenkomst.',

@@ -60,13 +60,13 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
   return rows.map(({ address }) => address)
 }
 /** The stored times of a moment. */
-export interface Stored {
+export interface StoredTimes {
   start_date: string
   end_date: string
   break_minutes: number
   break_from: string | null
 }
-export const shiftOf = (m: Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>): Shift => ({
+export const shiftOf = (m: Pick<StoredTimes, 'start_date' | 'end_date'> & Partial<StoredTimes>): Shift => ({
   startDate: m.start_date,
   endDate: m.end_date,
   breakMinutes: m.break_minutes,
@@ -75,7 +75,7 @@ export const shiftOf = (m: Pick<Stored, 'start_date' | 'end_date'> & Partial<Sto
 /** The columns of these times, of the moment `m`. */
 export const whenColumns = ['m.start_date', 'm.end_date', 'm.break_minutes', 'm.break_from'] as const
 /** The date and time, formatted. */
-export const when = (m: Stored) => formatShift(shiftOf(m))
+export const when = (m: StoredTimes) => formatShift(shiftOf(m))
 /** The location, never the client. */
 export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
 /** The first and last name of the assignee. */
@@ -148,7 +148,7 @@ const isBackOffice = async (db: Database, actor: string | null) =>
 export const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> =>
   (await isBackOffice(db, event.actorUuid)) ? toOrganization(db, m, written) : []
 /** Several moments in a mail: "3 diensten", starting with the first. */
-export const sayMoments = (moments: Stored[]) => ({
+export const sayMoments = (moments: StoredTimes[]) => ({
   'aantal diensten': counted(moments.length, 'dienst', 'diensten'),
   wanneer: when(moments[0]!),
 })
@@ -199,8 +199,8 @@ const changed =
     if (event.data.quiet || !isTold(event)) return []
     const m = await momentOf(db, event.subjectUuid)
     const akkoord = m.has_agreement ? agreementWords.agree : ''
-    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m), akkoord }, screenOf(m))
-    return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, written))]
+    const mail = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m), akkoord }, screenOf(m))
+    return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, mail))]
   }
 const addressOf = (m: Moment) => `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}`
 const reasonOf = ({ reason, data: { replacement } }: StoredEvent) =>
@@ -275,10 +275,10 @@ export const mails = {
     const m = await momentOf(db, moment)
     const places = { ...placesOf(m), wijziging: reason, zorgverlener: worker(m) }
     const waitsFor = (whom: string) => status === 'waiting_for_both' || status === `waiting_for_${whom}`
-    const theirs = waitsFor('organization') && write('agreement_addition_for_you', places, screenOf(m))
+    const organizationMail = waitsFor('organization') && write('agreement_addition_for_you', places, screenOf(m))
     return [
       ...(waitsFor('worker') && !told ? toWorker(m, write('agreement_addition', places, shiftHref(m.uuid))) : []),
-      ...(theirs ? await toOrganization(db, m, theirs) : []),
+      ...(organizationMail ? await toOrganization(db, m, organizationMail) : []),
     ]
   },
   care_moment_updated: changed('care_moment_updated', ({ data }) => Boolean(data.moved)),

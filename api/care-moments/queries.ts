@@ -1,13 +1,11 @@
 // Who sees which care moment, its computed values, and how a moment is made and ended.
 
 import { sql } from 'kysely'
-import type { EventName } from '../../contract/events/events.ts'
 import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
 import { columnsOf } from '../../contract/moments/assignment-words.ts'
-import type { CareMomentStatus } from '../../contract/moments/care-moment-transitions.ts'
+import { careMomentRows } from '../../contract/moments/care-moment-rows.ts'
 import type { careMomentOperations, newCareMoment } from '../../contract/moments/care-moments.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
-import type { ReactionStatus } from '../../contract/statuses.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
 import type { ContractType } from '../../rules/documents/required-documents.ts'
 import { missedAfterMinutes } from '../../rules/shifts/arrival.ts'
@@ -261,11 +259,6 @@ export const mustBeInCare = async (
   if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid(field, 'Deze cliënt is dan uit zorg.')
 }
 
-// The new status of a moment that will not take place, and of its reactions, by its previous status.
-const endings = {
-  open: { to: 'withdrawn', reactions: 'not_selected_withdrawn', name: 'care_moment_withdrawn' },
-  assigned: { to: 'canceled', reactions: 'canceled', name: 'care_moment_canceled' },
-} as const satisfies Record<AheadStatus, { to: CareMomentStatus; reactions: ReactionStatus; name: EventName }>
 /**
  * Ends the moments that meet this condition: open ones are withdrawn, assigned ones canceled, and their offers end too. Writes an event for
  * each with `event.reason`, so that the assignee is notified. Gives what ended.
@@ -278,7 +271,7 @@ export const endMoments = async (
 ): Promise<{ moments: string[]; reactions: string[] }> => {
   const all: { moments: string[]; reactions: string[] } = { moments: [], reactions: [] }
   for (const from of aheadStatuses as readonly AheadStatus[]) {
-    const { to, reactions, name } = endings[from]
+    const { to, reactions, name } = careMomentRows[from].ending
     const changed = await tx
       .updateTable('care_moment')
       .set({ ...set, status: to, updated_at: event.now, version: sql`version + 1` })

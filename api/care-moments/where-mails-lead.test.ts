@@ -42,7 +42,7 @@ test('every mail to a worker about one shift leads to that shift, or to what it 
     const event = { uuid, name, subjectUuid, actorUuid: null, reason: null, data, at: now() } as StoredEvent
     for (const { to, letter, button } of await make(db, event, queriesOf)) if (to === username) led.set(letter, button?.path)
   }
-  // An addition ends when the shift is called off, so it is told first.
+  // Cancelling the shift ends its amendment, so the mail about the amendment is delivered first.
   await hear('assignment_agreement_made', mails.assignment_agreement_made)
   for (const period of [false, true])
     for (const status of withWorker) {

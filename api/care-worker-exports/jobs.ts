@@ -7,18 +7,18 @@ import { madeFiles } from '../platform/events/made-files.ts'
 import type { Entry } from '../platform/files/archive.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { printHeld } from './print.ts'
-import { agreementPdf, agreementPdfsOf, exportedDataOf, filesOf, type Held } from './queries.ts'
+import { agreementPdf, agreementPdfsOf, exportedDataOf, filesOf, type StoredData } from './queries.ts'
 
-type Stored = Awaited<ReturnType<typeof filesOf>>
+type StoredFiles = Awaited<ReturnType<typeof filesOf>>
 // Names may be duplicate, and may contain characters that are not allowed in an archive.
 const nameIn = (name: string, index: number) => `bestanden/${index + 1} ${name.replaceAll(/[/\\:*?"<>|]/g, '-')}`
 async function* packed(
   tx: Tx,
   worker: string,
-  { held, today, files }: { held: Held; today: string; files: FileStore },
+  { held, today, files }: { held: StoredData; today: string; files: FileStore },
 ): AsyncGenerator<Entry> {
   yield* await printHeld(held, today)
-  const stored: Stored = await filesOf(tx, worker)
+  const stored: StoredFiles = await filesOf(tx, worker)
   for (const [index, { name, key }] of stored.entries()) yield { name: nameIn(name, index), bytes: await files.get(key) }
   for (const [index, { uuid, at }] of (await agreementPdfsOf(tx, worker)).entries())
     yield { name: `overeenkomsten/${index + 1} ${amsterdamDate(at)}.pdf`, bytes: await agreementPdf(tx, uuid) }

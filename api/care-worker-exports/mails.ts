@@ -19,10 +19,10 @@ export const mails = {
       .where('a.active', '=', true)
       .executeTakeFirst()
     if (!row?.ready_at || Date.parse(row.ready_at) - Date.parse(row.created_at) < quickMs) return []
-    const written =
+    const mail =
       row.account_uuid === row.care_worker_uuid
         ? write('care_worker_export_for_worker', {}, '/werk/profiel-bewerken')
         : write('care_worker_export_for_office', {}, `/backoffice/zzpers/${row.care_worker_uuid}?onderdeel=bestand`)
-    return [{ to: row.username, ...written, isPrompt: true }]
+    return [{ to: row.username, ...mail, isPrompt: true }]
   },
 } satisfies Mails

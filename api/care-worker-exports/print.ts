@@ -23,7 +23,7 @@ import type { Entry } from '../platform/files/archive.ts'
 import { type Printed, writeChapter } from '../platform/files/chapters.ts'
 import { color, left, openPaper, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
-import type { Held } from './queries.ts'
+import type { StoredData } from './queries.ts'
 
 interface Chapter {
   name: string
@@ -44,8 +44,8 @@ interface Work {
 }
 const shift = ({ title, startDate, endDate, organization }: Work) =>
   `${formatDateTimes(startDate, endDate)} – ${title} (${organization})`
-type Said = Work & { rating: number; text: string | null; tags: string[] }
-const reviewText = ({ rating, text, tags }: Said) => lines(`${rating} van 5`, tags.join(', '), text)
+type PrintedReview = Work & { rating: number; text: string | null; tags: string[] }
+const reviewText = ({ rating, text, tags }: PrintedReview) => lines(`${rating} van 5`, tags.join(', '), text)
 
 type Account = {
   username: string
@@ -155,8 +155,8 @@ const chapters: readonly Chapter[] = [
     heading: `${a.organization}, ${day(a.createdAt)} (${assignmentAgreementStatusName[a.status]})`,
     text: a.sequence === 0 ? a.name : `Aanvulling ${a.sequence}`,
   })),
-  chapter<Said>('reviewsReceived', 'Beoordelingen over jou', r => ({ heading: shift(r), text: reviewText(r) })),
-  chapter<Said>('reviewsWritten', 'Beoordelingen door jou', r => ({ heading: shift(r), text: reviewText(r) })),
+  chapter<PrintedReview>('reviewsReceived', 'Beoordelingen over jou', r => ({ heading: shift(r), text: reviewText(r) })),
+  chapter<PrintedReview>('reviewsWritten', 'Beoordelingen door jou', r => ({ heading: shift(r), text: reviewText(r) })),
   chapter<Work & { text: string; answer: string | null }>('violations', 'Overtredingen', v => ({
     heading: shift(v),
     text: lines(v.text, v.answer && `Je antwoord: ${v.answer}`),
@@ -180,7 +180,7 @@ const foreword = [
   'Dit is alles wat Zorginzet van je bewaart. In gegevens.json staat het nog eens, als gegevens die een computer leest, met ook je meldingen, mails, instellingen, en wat je met je account deed. In de map bestanden staat wat je ons stuurde.',
   'Namen van cliënten staan er niet in: wat over hen is vastgelegd, is van hun dossier. Wat anderen over je noteerden, krijg je na vragen bij de backoffice. Die kijkt eerst of er een naam van een ander in staat.',
 ]
-const pdfOf = async (data: Held, today: string): Promise<Buffer> => {
+const pdfOf = async (data: StoredData, today: string): Promise<Buffer> => {
   const paper = await openPaper({ title: 'Jouw gegevens', author: 'Zorginzet', date: today })
   let y = paper.letterhead('Jouw gegevens')
   for (const words of foreword) y += paper.write(words, left, y, { tint: color.soft, width }) + 6
@@ -197,7 +197,7 @@ const pdfOf = async (data: Held, today: string): Promise<Buffer> => {
   return paper.close(`Opgemaakt op ${formatDateLong(today)}. Vertrouwelijk.`)
 }
 /** The stored data, as an A4 PDF dated `today` (YYYY-MM-DD), and as data. */
-export const exportFiles = async (data: Held, today: string): Promise<Entry[]> => [
+export const exportFiles = async (data: StoredData, today: string): Promise<Entry[]> => [
   { name: 'gegevens.pdf', bytes: await pdfOf(data, today) },
   { name: 'gegevens.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) },
 ]

@@ -140,17 +140,17 @@ const forOffice = (me: Sql): Record<string, Sql> => ({
 })
 
 /** The rows of a chapter, under its name. */
-export type Held = Record<string, Record<string, unknown>[]>
+export type StoredData = Record<string, Record<string, unknown>[]>
 /** Everything that is stored about a care worker. `progress` is called with the percentage that has been read. */
 export const exportedDataOf = async (
   tx: Tx | Database,
   worker: string,
   byOffice: boolean,
   progress: (percent: number) => Promise<unknown>,
-): Promise<Held> => {
+): Promise<StoredData> => {
   const me = sql`${worker}::uuid`
   const chapters = Object.entries({ ...whoTheyAre(me), ...whatTheyDid(me), ...theirAccount(me), ...(byOffice && forOffice(me)) })
-  const data: Held = {}
+  const data: StoredData = {}
   for (const [index, [name, rows]] of chapters.entries()) {
     await progress((100 * index) / chapters.length)
     data[name] = (await sql<Record<string, unknown>>`${rows}`.execute(tx)).rows

@@ -23,14 +23,14 @@ const hours = (available: boolean, day: number, from: number, until: number, las
     `2027-01-${String(date).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00+00:00`
   return { available, startDate: at(day, from), endDate: at(lastDay, until) }
 }
-type Said = { made: string[]; before: Stretch[] }
+type AvailabilityAnswer = { made: string[]; before: Stretch[] }
 const say = (availabilities: Stretch[], instead: string[] = [], by: Who = 'careWorker', of: Who = 'careWorker', key?: string) =>
   as[by].post(
     '/care_worker_availabilities/several',
     { careWorker: pathOf(of), availabilities, instead },
     key ? { 'Idempotency-Key': key } : undefined,
   )
-const mustSay = async (...args: Parameters<typeof say>) => must(await say(...args), 200) as unknown as Said
+const mustSay = async (...args: Parameters<typeof say>) => must(await say(...args), 200) as unknown as AvailabilityAnswer
 const standing = async (): Promise<Stretch[]> =>
   must(await as.planner.get('/care_worker_availabilities?pagination=false'), 200).member.map(
     ({ available, startDate, endDate }) => ({ available, startDate, endDate }) as Stretch,

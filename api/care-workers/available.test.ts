@@ -11,22 +11,22 @@ afterAll(() => api.close())
 
 test('an organization finds nobody for the moment of another, and for its own only people it knows who are free', async () => {
   const day = { startDate: '2026-12-01T08:00:00Z', endDate: '2026-12-01T16:00:00Z' }
-  const ours = await api.openMoment(day)
-  const theirs = await api.openMoment({ ...day, location: world.harbour, client: null }, 'otherOrganization')
+  const ourMoment = await api.openMoment(day)
+  const theirMoment = await api.openMoment({ ...day, location: world.harbour, client: null }, 'otherOrganization')
   const { uuid } = world.people.careWorker
   const favorite = { care_worker_uuid: uuid, organization_uuid: uuidOf(world.organization), created_at: now() }
   await db.insertInto('favorite_care_worker').values(favorite).execute()
   const find = async (moment: { uuid: string }) =>
     must(await as.organization.get(`/care_workers?care_moment_available_uuid=${moment.uuid}`), 200).member.map(item => item.uuid)
-  expect(await find(theirs)).toEqual([])
-  expect(await find(ours)).toEqual([uuid])
-  must(await as.organization.put(`${ours['@id']}/assign`, { careWorker: `/v1/care_workers/${uuid}` }), 200)
+  expect(await find(theirMoment)).toEqual([])
+  expect(await find(ourMoment)).toEqual([uuid])
+  must(await as.organization.put(`${ourMoment['@id']}/assign`, { careWorker: `/v1/care_workers/${uuid}` }), 200)
   expect(await find(await api.openMoment(day))).toEqual([])
 })
 
 test('an organization finds its own moments that a worker it knows can do; for unknown workers, and for the family, there is nothing', async () => {
   const day = { startDate: '2026-12-08T08:00:00Z', endDate: '2026-12-08T16:00:00Z' }
-  const ours = await api.openMoment(day)
+  const ourMoment = await api.openMoment(day)
   await api.openMoment({ ...day, acts: [world.act] })
   await api.openMoment({ ...day, location: world.harbour, client: null }, 'otherOrganization')
   const find = async (who: keyof typeof as, { uuid }: { uuid: string }) => {
@@ -36,9 +36,9 @@ test('an organization finds its own moments that a worker it knows can do; for u
   const { careWorker, colleague } = world.people
   expect(await find('organization', colleague)).toEqual([])
   expect(await find('clientAdmin', careWorker)).toEqual([])
-  expect(await find('locationAdmin', careWorker)).toEqual([ours.uuid])
-  expect(await find('organization', careWorker)).toEqual([ours.uuid])
-  must(await as.organization.put(`${ours['@id']}/assign`, { careWorker: `/v1/care_workers/${careWorker.uuid}` }), 200)
+  expect(await find('locationAdmin', careWorker)).toEqual([ourMoment.uuid])
+  expect(await find('organization', careWorker)).toEqual([ourMoment.uuid])
+  must(await as.organization.put(`${ourMoment['@id']}/assign`, { careWorker: `/v1/care_workers/${careWorker.uuid}` }), 200)
   await api.openMoment(day)
   expect(await find('organization', careWorker)).toEqual([])
 })

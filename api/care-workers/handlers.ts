@@ -16,7 +16,7 @@ import { mails, type Stretch } from './mails.ts'
 import { queries } from './queries.ts'
 
 // Enough for a year with different hours each day. All rows are read when work is offered.
-const mostAvailabilities = 500
+const maxAvailabilities = 500
 
 const comingOf = (worker: string, now: string) =>
   sql`care_worker_availability where care_worker_uuid = ${worker}::uuid and end_date > ${now}`
@@ -59,8 +59,8 @@ const sayAvailabilities = async (tx: Tx, { careWorker, availabilities, instead }
   }
 }
 
-type Noted = { careWorker: string; text: string; me: Actor; now: string }
-const writeNote = async (tx: Tx, { careWorker, text, me, now }: Noted) => {
+type NewNote = { careWorker: string; text: string; me: Actor; now: string }
+const writeNote = async (tx: Tx, { careWorker, text, me, now }: NewNote) => {
   const made = { care_worker_uuid: careWorker, text, author_uuid: me.uuid, author_name: authorOf(me), created_at: now }
   return (await tx.insertInto('care_worker_note').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
@@ -99,7 +99,7 @@ const handlers = {
   },
   createAvailability: async ({ tx, body, now }) => {
     if (body.endDate <= body.startDate) throw invalid('endDate', endsBeforeStart)
-    await mustHaveRoom(tx, body.careWorker, comingOf(body.careWorker, now), mostAvailabilities, 'enough_availabilities')
+    await mustHaveRoom(tx, body.careWorker, comingOf(body.careWorker, now), maxAvailabilities, 'enough_availabilities')
     const made = {
       care_worker_uuid: body.careWorker,
       available: body.available,
@@ -114,7 +114,7 @@ const handlers = {
     if (wrong >= 0) throw invalid(`availabilities[${wrong}].endDate`, endsBeforeStart)
     const change = await sayAvailabilities(tx, body)
     if (instead.some(uuid => !change.gone.has(uuid))) throw invalid('instead', 'Dit is van een andere zorgverlener.')
-    await mustHaveRoom(tx, careWorker, comingOf(careWorker, now), mostAvailabilities, 'enough_availabilities', 0)
+    await mustHaveRoom(tx, careWorker, comingOf(careWorker, now), maxAvailabilities, 'enough_availabilities', 0)
     const about = { subjectType: CareWorker.type, subjectUuid: careWorker, me, now }
     const { made, before } = change
     await record(tx, [{ name: 'care_worker_availabilities_said', ...about, data: { said: availabilities, before } }])

@@ -13,14 +13,14 @@ export interface Stretch {
   endDate: string
 }
 
-const mostLines = 10
+const maxLines = 10
 const say = ({ available, startDate, endDate }: Stretch) =>
   `- ${available ? 'beschikbaar' : 'niet beschikbaar'}: ${formatStretch(startDate, endDate)}`
 /** What was entered, line by line; if nothing was, what was removed. */
 const linesOf = ({ said, before }: { said: Stretch[]; before: Stretch[] }): string => {
   const lines = said.length > 0 ? said : before
-  const more = lines.length > mostLines ? [`- en nog ${lines.length - mostLines}`] : []
-  return [said.length > 0 ? 'Er staat nu:' : 'Verwijderd is:', ...lines.slice(0, mostLines).map(say), ...more].join('\n')
+  const more = lines.length > maxLines ? [`- en nog ${lines.length - maxLines}`] : []
+  return [said.length > 0 ? 'Er staat nu:' : 'Verwijderd is:', ...lines.slice(0, maxLines).map(say), ...more].join('\n')
 }
 
 export const mails = {

@@ -41,8 +41,8 @@ beforeAll(async () => {
   const west = { location: world.west, client: world.clientInWest, publishedForContractTypes: ['temp_work'] }
   await api.assignedMoment(west, 'tempWorker')
   await api.reactedMoment({}, 'colleague')
-  const theirs = await api.publishedMoment({ location: world.harbour, client: world.otherClient }, 'otherOrganization')
-  must(await api.select([await api.react(theirs, 'thirdWorker')], 'otherOrganization'), 200)
+  const otherMoment = await api.publishedMoment({ location: world.harbour, client: world.otherClient }, 'otherOrganization')
+  must(await api.select([await api.react(otherMoment, 'thirdWorker')], 'otherOrganization'), 200)
 })
 
 describe('is not read', () => {
@@ -117,8 +117,8 @@ describe('an organization reads', () => {
     expect(await checkOf('kvk')).not.toHaveProperty('seal')
   })
   test('that a number is in the register of a day, and nothing when it is not', async () => {
-    const held = { register_standing: 'in_register', register_taken_on: '2026-10-01' }
-    await change('id', held)
+    const standing = { register_standing: 'in_register', register_taken_on: '2026-10-01' }
+    await change('id', standing)
     expect(await checkOf('id')).toMatchObject({ inRegisterOf: '2026-10-01' })
     await change('id', { register_standing: 'struck_off' })
     expect((await as.organization.get(path)).text).not.toMatch(/inRegisterOf|struck_off/)

@@ -181,8 +181,8 @@ describe('care begins with what is agreed', () => {
     must(await as.organization.put((await make(form, third))['@id'], { ...agreed, status: 'active' }), 200)
     for (const client of [first, second, third]) {
       expect(await statusOf(client)).toBe('active')
-      const begun = { name: 'client_care_begun', from_status: 'new', to_status: 'active', reason: null }
-      expect(await eventsOf(client)).toEqual([begun])
+      const beginning = { name: 'client_care_begun', from_status: 'new', to_status: 'active', reason: null }
+      expect(await eventsOf(client)).toEqual([beginning])
     }
   })
   test('a client whose care ended is in care again when an organization agrees it again', async () => {

@@ -102,9 +102,14 @@ describe('a file of everything', () => {
     await done('make-client-export', uuid)
     const heldIn = (bytes: Buffer) => JSON.parse(strFromU8(unzipSync(bytes)['dossier.json']!))
     const dossier = heldIn((await as.planner.get(`${path}/${uuid}/download`)).bytes)
-    const told = dossier.assignmentAgreements.find((each: { uuid: string }) => each.uuid === agreement!.uuid)
-    expect(told).toMatchObject({ hash: agreement!.hash, status: 'waiting_for_worker', moments: [{ careMoment: moment['@id'] }] })
-    for (const hidden of ['hourlyRate', 'rateProposedBy', 'facts', 'sections', 'reason']) expect(told).not.toHaveProperty(hidden)
+    const exported = dossier.assignmentAgreements.find((each: { uuid: string }) => each.uuid === agreement!.uuid)
+    expect(exported).toMatchObject({
+      hash: agreement!.hash,
+      status: 'waiting_for_worker',
+      moments: [{ careMoment: moment['@id'] }],
+    })
+    for (const hidden of ['hourlyRate', 'rateProposedBy', 'facts', 'sections', 'reason'])
+      expect(exported).not.toHaveProperty(hidden)
     const family = await as.clientAdmin.get(`${path}/${await made()}/download`)
     expect(heldIn(family.bytes)).not.toHaveProperty('assignmentAgreements')
   })

@@ -19,9 +19,9 @@ export const mails = {
       .where('a.active', '=', true)
       .executeTakeFirst()
     if (!row?.ready_at || Date.parse(row.ready_at) - Date.parse(row.created_at) < quickMs) return []
-    const written = row.roles.includes('ROLE_PLANNER')
+    const mail = row.roles.includes('ROLE_PLANNER')
       ? write('client_export_for_office', {}, `/backoffice/clienten/${row.client_uuid}?onderdeel=bestand`)
       : write('client_export_for_family', {}, `/zorg/zorgvragen/${row.client_uuid}/client?onderdeel=bestand`)
-    return [{ to: row.username, ...written, isPrompt: true }]
+    return [{ to: row.username, ...mail, isPrompt: true }]
   },
 } satisfies Mails

@@ -47,7 +47,7 @@ describe('possible duplicates', () => {
     await db.updateTable('client').set({ birth_date: '1941-01-01' }).where('uuid', '=', found[0]!).execute()
     expect(await alikeOf('organization', file)).toEqual(found.slice(1).map(iri))
   })
-  test('an organization that creates a client who already exists is told so in the response', async () => {
+  test('an organization that creates a client who already exists reads that in the response', async () => {
     const known = await fileWith({ first_name: 'Joël', last_name: 'Dubbelop' })
     const address = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
     const form = { firstName: 'Joel', lastName: 'Dubbelop', responsibleLocation: world.east, contact: { address } }

@@ -52,7 +52,7 @@ describe('what a list of clients can be narrowed to', () => {
     for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
       expect((await as[who].get(path)).status, who).toBe(403)
   })
-  test('an organization is told the places and the managers of its own clients, a location admin those of their locations', async () => {
+  test('an organization sees the places and the managers of its own clients, a location admin those of their locations', async () => {
     await db.updateTable('client').set({ city: 'Zeist' }).where('uuid', '=', uuidOf(world.clientInWest)).execute()
     await db
       .updateTable('client')

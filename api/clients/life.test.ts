@@ -108,7 +108,7 @@ describe('a client is closed', () => {
   })
 })
 
-test('who looks after a client hears that the care begins again or that it is closed, while that is so', async () => {
+test('the manager of a client is notified that the care begins again or is closed, as long as that is true', async () => {
   const client = await outOfCare()
   must(await as.planner.put(`${client}/active`, {}), 200)
   const event = { uuid: '', reason: null, data: {}, at: today, subjectUuid: uuidOf(client), actorUuid: world.people.planner.uuid }

@@ -22,16 +22,19 @@ import { Statement } from '../platform/rows/statement.ts'
 import { readAddress } from '../reference/queries.ts'
 import { chapters, type FilledChapter } from './print.ts'
 
-type Seen = (row: Pick<Row, 'me' | 'now'>, client: Sql) => Sql
+type ClientCondition = (row: Pick<Row, 'me' | 'now'>, client: Sql) => Sql
 /** The clients for whom this client administrator acts. */
 export const clientsOfAdmin = (admin: Sql): Sql =>
   sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
-const toClientAdmin: Seen = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
+const toClientAdmin: ClientCondition = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
 // Clients for whom they work or worked in the last 90 days, or on whose team they are.
-const toCareWorker: Seen = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
-const toOrganization: Seen = (row, client) => sql`${client} in (select c.uuid from client c join organization_location l
+const toCareWorker: ClientCondition = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
+const toOrganization: ClientCondition = (
+  row,
+  client,
+) => sql`${client} in (select c.uuid from client c join organization_location l
   on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid) where l.organization_uuid = ${myOrganization(row)})`
-const toLocationAdmin: Seen = (row, client) =>
+const toLocationAdmin: ClientCondition = (row, client) =>
   sql`${client} in (select c.uuid from client c where c.responsible_location_uuid = ${myLocations(row)})`
 
 /** Visible to everyone who sees the client in `client`. */
@@ -46,7 +49,7 @@ export const visibleWithClient = (client: (row: Row) => Sql): Visible => ({
 const toEveryone: Visible = everyRole(true)
 
 /** Visible to everyone who sees one of these clients. */
-const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
+const withOneOf = (clients: Sql, sees: ClientCondition, row: Row): Sql =>
   sql`exists (select 1 from unnest(${clients}) as named (uuid) cross join lateral (select ${fileWas(sql`named.uuid`)} as client_uuid) seen
     where ${sees(row, sql`seen.client_uuid`)})`
 

@@ -34,7 +34,7 @@ describe('side by side', () => {
     expect(await compared(moment, as.clientAdmin)).toMatchObject({ status: 403 })
     expect(await compared(moment, as.otherOrganization)).toMatchObject({ status: 404 })
   })
-  test('an organization reads who can come: of who reacted and is free, nothing stands in the way', async () => {
+  test('an organization reads who can come: no reasons against somebody who reacted and is free', async () => {
     const { moment, first, second } = await twoReacted()
     const { body } = await compared(moment)
     expect(body.reactions).toMatchObject([

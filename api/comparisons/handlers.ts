@@ -53,13 +53,13 @@ const handlers = {
   noStandby: async () => ({ standby_position: null }),
 } satisfies Handlers<typeof comparisonOperations>
 
-interface Judged {
+interface Judgement {
   reasons: Reason[]
   signals: Signal[]
   assigned: { uuid: string; startDate: string; endDate: string }[]
 }
-type Reacted = { reaction: { uuid: string; name: string }; judged: Judged | undefined }
-const shownTo = async (tx: Tx, viewer: Viewer, all: Reacted[]) => {
+type ComparedReaction = { reaction: { uuid: string; name: string }; judged: Judgement | undefined }
+const shownTo = async (tx: Tx, viewer: Viewer, all: ComparedReaction[]) => {
   const behind = all.flatMap(({ judged }) => judged?.assigned ?? [])
   const seen = behind.length > 0 ? new Set(await shownShifts(tx, behind, viewer)) : new Set()
   return all.map(({ reaction: { uuid, name }, judged }) => ({

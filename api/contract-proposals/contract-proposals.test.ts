@@ -143,7 +143,7 @@ describe('a proposal', () => {
       body: { currentStatus: 'withdrawn' },
     })
   })
-  test('is found by the name of whom it is for, by its parties alone', async () => {
+  test('is found by the name of its care worker, by its parties only', async () => {
     const made = await proposed()
     const found = async (who: keyof typeof as, name: string) =>
       must(await as[who].get(`/contract_proposals?search=${encodeURIComponent(name)}`), 200).member.map(({ uuid }) => uuid)
@@ -262,7 +262,7 @@ describe('the link', () => {
 describe('the proposer or the worker is notified by mail', () => {
   const mailbox = openMailbox(db, { mails, queriesOf }, settings)
   const { organization, careWorker: worker } = world.people
-  const told = async (uuid: string) => {
+  const mailsAboutProposal = async (uuid: string) => {
     await db.deleteFrom('mail').execute()
     for (const event of await db.selectFrom('event').select('uuid').where('subject_uuid', '=', uuid).execute())
       await mailbox.deliver(event.uuid, today)
@@ -275,19 +275,19 @@ describe('the proposer or the worker is notified by mail', () => {
   ] as const)('that it was %s', async (status, who, recipient, subject) => {
     const made = await proposed()
     must(await as[who].patch(made['@id'], { status }), 200)
-    expect(await told(made.uuid)).toEqual([{ recipient, subject }])
+    expect(await mailsAboutProposal(made.uuid)).toEqual([{ recipient, subject }])
   })
   test('why it was rejected', async () => {
     const made = await proposed()
     must(await as.careWorker.patch(made['@id'], { status: 'rejected', reason: 'Ik zoek meer uren.' }), 200)
-    await told(made.uuid)
+    await mailsAboutProposal(made.uuid)
     const { text } = await db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
     expect(text).toContain('Özge careWorker heeft je contractvoorstel afgewezen. Reden: Ik zoek meer uren.')
   })
   test('that it expired', async () => {
     const made = await proposed()
     await jobs['expire-contract-proposals']!.run(db, addHours(today, 30 * 24), queriesOf)
-    expect(await told(made.uuid)).toEqual([
+    expect(await mailsAboutProposal(made.uuid)).toEqual([
       { recipient: organization.username, subject: 'Contractvoorstel verlopen: Özge careWorker' },
     ])
   })

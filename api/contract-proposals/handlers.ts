@@ -10,7 +10,7 @@ import { showTo } from '../platform/rows/show.ts'
 import { jobs } from './jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mails } from './mails.ts'
-import { mailLink, newLink, type Opened, openProposal, queries } from './queries.ts'
+import { mailLink, newLink, type OpenedProposal, openProposal, queries } from './queries.ts'
 
 type Proposal = Item<typeof ContractProposal>
 const actionTo = { accepted: 'accept', rejected: 'reject', withdrawn: 'withdraw' } as const
@@ -69,7 +69,7 @@ const handlers = {
 /** Checks the step against the transition table, and writes its event. */
 const transit = async (
   tx: Tx,
-  { proposal, as, byLink }: Opened,
+  { proposal, as, byLink }: OpenedProposal,
   action: keyof typeof ContractProposal.actions,
   now: string,
   reason: string | null = null,
@@ -95,7 +95,7 @@ const transit = async (
   return permission
 }
 
-const answerOf = async (tx: Tx, { proposal, as }: Opened, viewer: Viewer) => {
+const answerOf = async (tx: Tx, { proposal, as }: OpenedProposal, viewer: Viewer) => {
   const otherViewer = { ...viewer, me: as }
   const item = (await findItem(tx, ContractProposal, proposal.uuid, otherViewer)) as AnyItem
   return showTo(otherViewer, ContractProposal, item, 'item') as unknown as Proposal

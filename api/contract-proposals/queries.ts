@@ -62,14 +62,14 @@ export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: s
   await postMail(tx, proposalMail(username, organization, token), publicUrl, now)
 }
 
-export interface Opened {
+export interface OpenedProposal {
   proposal: AnyItem
   /** The actor that it opens for. With the link that is the proposal's care worker, whoever holds the link. */
   as: Actor
   byLink: boolean
 }
 /** The proposal, by its uuid or by the token of its link, locked. Throws 404 when the viewer may not see it. */
-export const openProposal = async (tx: Tx, parameter: string, viewer: Viewer): Promise<Opened> => {
+export const openProposal = async (tx: Tx, parameter: string, viewer: Viewer): Promise<OpenedProposal> => {
   const { me } = viewer
   const byLink = parameter.length === 128
   const linked = byLink

@@ -102,7 +102,7 @@ describe('about a client', () => {
       expect(await send(who, family), who).toMatchObject(refusedFor('client'))
     expect(await send('clientAdmin', { client: world.clientInWest })).toMatchObject(refusedFor('client'))
   })
-  test('an administrator and the back office read it, and nobody else; the back-office employee only of whom they manage', async () => {
+  test('an administrator and the back office read it, and nobody else; a back-office employee only for clients they manage', async () => {
     const { '@id': address } = await sent('clientAdmin', family)
     await outsiders(address, ['careWorker', 'organization', 'locationAdmin', 'backOffice', 'otherOrganization'])
     for (const who of ['clientAdmin', 'planner'] as const) must(await as[who].get(address), 200)

@@ -159,8 +159,8 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
   if (!family.some(({ uuid }) => uuid === message.author_uuid)) {
     const { first_name } = await db.selectFrom('client').select('first_name').where('uuid', '=', client).executeTakeFirstOrThrow()
     const places = { schrijver: ofZorginzet(message), 'over wie': `over ${first_name}` }
-    const written = write('message_to_family', places, `/zorg/contact?client=${client}`)
-    return family.map(({ username }) => ({ to: username, ...written }))
+    const mail = write('message_to_family', places, `/zorg/contact?client=${client}`)
+    return family.map(({ username }) => ({ to: username, ...mail }))
   }
   const manager = await managerOf(db, client)
   const office = manager.length > 0 ? manager : await plannersBut(db, message)
@@ -173,12 +173,12 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
 
 const withCareWorker = async (db: Database, message: Message, worker: string): Promise<Mail[]> => {
   if (message.author_uuid === worker) {
-    const written = write('message_from_worker', { schrijver: message.author_name }, `/backoffice/zzpers/${worker}`)
-    return (await plannersBut(db, message)).map(({ username }) => ({ to: username, ...written }))
+    const mailToPlanner = write('message_from_worker', { schrijver: message.author_name }, `/backoffice/zzpers/${worker}`)
+    return (await plannersBut(db, message)).map(({ username }) => ({ to: username, ...mailToPlanner }))
   }
-  const written = write('message_to_worker', { schrijver: ofZorginzet(message) }, '/werk/contact')
+  const mail = write('message_to_worker', { schrijver: ofZorginzet(message) }, '/werk/contact')
   const to = await accounts(db).where('a.uuid', '=', worker).execute()
-  return to.map(({ username }) => ({ to: username, ...written }))
+  return to.map(({ username }) => ({ to: username, ...mail }))
 }
 
 export const mails = {

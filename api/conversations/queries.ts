@@ -101,11 +101,11 @@ export const queries: Queries<typeof conversationOperations> = {
   },
 }
 
-type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_name: RawBuilder<string> }
+type NewMessage = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_name: RawBuilder<string> }
 /**
  * Stores a message as the newest of its conversation; gives its uuid. Locks the conversation first, to order simultaneous messages by uuid.
  */
-export const say = async (tx: Tx, message: Said): Promise<string> => {
+export const say = async (tx: Tx, message: NewMessage): Promise<string> => {
   const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid } = message
   const { confidential_with_uuid, about_moment_uuid } = message
   const about = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid }

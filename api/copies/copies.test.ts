@@ -38,8 +38,8 @@ test.each(['otherOrganization', 'locationAdmin'] as const)(
   },
 )
 test('an organization copies work as it was asked, without who worked it, its bonus or its own publication', async () => {
-  const given = { bonus: 2500, hourlyRate: 5100, description: 'Met de sleutel uit de kast' }
-  const original = await assignedMoment(given)
+  const ownTerms = { bonus: 2500, hourlyRate: 5100, description: 'Met de sleutel uit de kast' }
+  const original = await assignedMoment(ownTerms)
   const copied = await copyOf(original)
   const same = ['title', 'description', 'hourlyRate', 'breakMinutes', 'client', 'location', 'expertiseLevel'] as const
   for (const field of same) expect(copied[field], field).toEqual(original[field])

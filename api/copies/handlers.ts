@@ -20,7 +20,7 @@ const handlers = {
     }
     return {
       results: uuids.map(uuid => {
-        const { copy = null, refusal = null } = made.get(uuid) ?? (seen.has(uuid) ? ofPeriod : gone)
+        const { copy = null, refusal = null } = made.get(uuid) ?? (seen.has(uuid) ? ofPeriod : notFound)
         return { careMoment: `/v1/care_moments/${uuid}`, copy: copy && `/v1/care_moments/${copy}`, refusal }
       }),
     }
@@ -29,7 +29,7 @@ const handlers = {
 
 type Copied = { copy?: string; refusal?: string }
 const ofPeriod: Copied = { refusal: 'Wat bij een periode hoort, voeg je in die periode toe.' }
-const gone: Copied = { refusal: new Problem('not_found').message }
+const notFound: Copied = { refusal: new Problem('not_found').message }
 // A refusal comes before anything of this moment is written.
 const tryToMake = async (maker: { tx: Tx; me: Actor; now: string }, like: NewMoment): Promise<Copied> => {
   try {

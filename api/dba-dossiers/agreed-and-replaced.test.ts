@@ -1,4 +1,4 @@
-// What a dossier tells of agreements, of a proposed replacement, and of what somebody was told of and let pass.
+// What a dossier says about agreements, a proposed replacement, and offers that somebody was notified of and left unanswered.
 import { afterAll, describe, expect, test } from 'vitest'
 import type { EventName } from '../../contract/events/events.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
@@ -15,7 +15,7 @@ const { as, db, world } = api
 afterAll(() => api.close())
 moveClock(today)
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
-/** Delivers what these events tell; gives the texts of its mails. */
+/** Delivers the mails about these events; gives their texts. */
 const deliver = async (...names: EventName[]) => {
   const events = await db.selectFrom('event').select('uuid').where('name', 'in', names).orderBy('uuid').execute()
   const uuids = events.map(({ uuid }) => uuid)
@@ -28,9 +28,9 @@ interface Section {
   section: string
   lines: { said: string; from: string; until: string }[]
 }
-const ours = uuidOf(world.organization)
+const ourOrganization = uuidOf(world.organization)
 const linesOf = async (who: Who, section: string, worker: Who = 'careWorker', days = 'from=2026-01-01&to=2027-12-31') => {
-  const path = `/care_workers/${world.people[worker].uuid}/dba_dossier?organization=${ours}&${days}`
+  const path = `/care_workers/${world.people[worker].uuid}/dba_dossier?organization=${ourOrganization}&${days}`
   const sections = must(await as[who].get(path), 200).sections as unknown as Section[]
   return sections.find(one => one.section === section)?.lines ?? []
 }
@@ -125,11 +125,11 @@ describe('a proposed replacement', () => {
 })
 
 describe('work that somebody was notified of', () => {
-  const told = /gemeld aan|niet gereageerd/
+  const aboutOffers = /gemeld aan|niet gereageerd/
   const chooses = (byMail: string) =>
     as.careWorker.put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail }] })
   test('is counted for the care worker and a planner, with the unanswered ones; not for the organization', async () => {
-    const before = (await sentencesOf('careWorker', 'offers')).filter(line => told.test(line))
+    const before = (await sentencesOf('careWorker', 'offers')).filter(line => aboutOffers.test(line))
     await db.updateTable('care_moment_publication').set({ digested_at: today }).execute()
     must(await chooses('at_once'), 200)
     const [reacted, withdrawn] = [await api.publishedMoment(), await api.publishedMoment()]
@@ -142,14 +142,14 @@ describe('work that somebody was notified of', () => {
     await jobs['gather-matches']!.run(db, now(), queriesOf)
     await deliver('new_matches_gathered')
     for (const who of ['careWorker', 'planner'] as const)
-      expect((await sentencesOf(who, 'offers')).filter(line => told.test(line)).toSorted(), who).toEqual([
+      expect((await sentencesOf(who, 'offers')).filter(line => aboutOffers.test(line)).toSorted(), who).toEqual([
         '3 opdrachten gemeld aan de zorgverlener',
         'Op 1 opdracht niet gereageerd. Daar volgde niets op',
       ])
     expect(before).toEqual([])
-    // What is still open was not let pass yet.
+    // An offer that is still open does not count as unanswered.
     must(await as.organization.patch(`${gathered.publication}/withdraw`), 200)
     expect(await sentencesOf('careWorker', 'offers')).toContain('Op 2 opdrachten niet gereageerd. Daar volgde niets op')
-    expect((await sentencesOf('organization', 'offers')).filter(line => told.test(line))).toEqual([])
+    expect((await sentencesOf('organization', 'offers')).filter(line => aboutOffers.test(line))).toEqual([])
   })
 })

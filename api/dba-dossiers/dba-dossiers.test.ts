@@ -10,17 +10,18 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 
-const ours = uuidOf(world.organization)
-const theirs = uuidOf(world.otherOrganization)
-const addressOf = (worker: Who, organization = ours, more = '') =>
+const ourOrganization = uuidOf(world.organization)
+const otherOrganization = uuidOf(world.otherOrganization)
+const addressOf = (worker: Who, organization = ourOrganization, more = '') =>
   `/care_workers/${world.people[worker].uuid}/dba_dossier?organization=${organization}&from=2026-01-01&to=2026-12-31${more}`
-const pdfOf = (worker: Who, organization = ours) => addressOf(worker, organization).replace('dba_dossier?', 'dba_dossier/pdf?')
+const pdfOf = (worker: Who, organization = ourOrganization) =>
+  addressOf(worker, organization).replace('dba_dossier?', 'dba_dossier/pdf?')
 interface Section {
   section: string
   title: string
   lines: { said: string; points: string; from: string; until: string; source: string; why: string }[]
 }
-const read = async (who: Who, worker: Who = 'careWorker', organization = ours) => {
+const read = async (who: Who, worker: Who = 'careWorker', organization = ourOrganization) => {
   const sections = must(await as[who].get(addressOf(worker, organization)), 200).sections as unknown as Section[]
   const of = (name: string) =>
     (sections.find(({ section }) => section === name)?.lines ?? []).map(line => line.said.replaceAll('\u00a0', ' '))
@@ -66,11 +67,11 @@ describe('is not read', () => {
   })
   test('by an organization, of the same care worker at another', async () => {
     for (const who of ['organization', 'locationAdmin'] as const)
-      expect(await as[who].get(addressOf('careWorker', theirs))).toMatchObject({ status: 404 })
-    expect(await as.otherOrganization.get(addressOf('careWorker', ours))).toMatchObject({ status: 404 })
+      expect(await as[who].get(addressOf('careWorker', otherOrganization))).toMatchObject({ status: 404 })
+    expect(await as.otherOrganization.get(addressOf('careWorker', ourOrganization))).toMatchObject({ status: 404 })
   })
   test('by an organization, of a care worker whom it does not know', async () => {
-    expect(await as.otherOrganization.get(addressOf('colleague', theirs))).toMatchObject({ status: 404 })
+    expect(await as.otherOrganization.get(addressOf('colleague', otherOrganization))).toMatchObject({ status: 404 })
     expect(await as.organization.get(addressOf('thirdWorker'))).toMatchObject({ status: 404 })
   })
   test('of an organization that is not there, or of a period that ends before it begins', async () => {
@@ -103,17 +104,17 @@ describe('the dossier leaves out what its reader may not see', () => {
   ]
   // Everybody asks of every care worker and both organizations.
   const workers = everybody.filter(who => world.people[who].roles[0] === 'ROLE_CARE_WORKER')
-  const asks = everybody.flatMap(who =>
-    workers.flatMap(worker => [ours, theirs].map(organization => [who, worker, organization] as const)),
+  const requests = everybody.flatMap(who =>
+    workers.flatMap(worker => [ourOrganization, otherOrganization].map(organization => [who, worker, organization] as const)),
   )
-  test.each(asks)('%s, of %s at %s', async (who, worker, organization) => {
+  test.each(requests)('%s, of %s at %s', async (who, worker, organization) => {
     const [role] = world.people[who].roles
     const { status, text } = await as[who].get(addressOf(worker, organization))
     if (status !== 200) return expect([403, 404]).toContain(status)
     const isOffice = role === 'ROLE_PLANNER'
     const isSelf = who === worker
     expect(isOffice || isSelf || role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN').toBe(true)
-    const other = organization === ours ? names.otherOrganization : names.organization
+    const other = organization === ourOrganization ? names.otherOrganization : names.organization
     const forbidden = [...secrets.filter(secret => secret !== worker), ...(isOffice || isSelf ? [] : [other])]
     const paper = await as[who].get(pdfOf(worker, organization))
     const { disposition, written } = {
@@ -180,11 +181,11 @@ describe('both parties read', () => {
     for (const who of ['careWorker', 'organization', 'locationAdmin', 'planner'] as const) {
       const { status, headers, bytes } = await as[who].get(pdfOf('careWorker'))
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-      const written = together(await linesOfPdf(bytes))
+      const pdfText = together(await linesOfPdf(bytes))
       const sections = must(await as[who].get(addressOf('careWorker')), 200).sections as unknown as Section[]
       for (const { title, lines } of sections)
         for (const part of [title, ...lines.flatMap(line => [line.said, `Bron: ${line.source}.`, line.why])])
-          expect(written, part).toContain(together(part))
+          expect(pdfText, part).toContain(together(part))
     }
   })
   test('a care worker finds the organizations they have one of', async () => {

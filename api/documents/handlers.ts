@@ -29,7 +29,7 @@ type All = Handlers<typeof documentOperations>
 type HandIn = Context<typeof documentOperations.addVog>
 
 // A planner reviews each of them.
-const mostWaiting = 50
+const maxWaiting = 50
 
 const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandIn): Promise<string> => {
   const [number, issuedOn, expiresOn] = [body.number ?? null, body.issuedOn ?? null, body.expiresOn ?? null]
@@ -48,7 +48,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now, services }: HandI
   // Replaces a document that waits for review. Done one after the other, or two at once would wait for each other.
   const replaced = sql`kind = ${kind} and title is not distinct from ${title}`
   const waiting = sql`care_worker_document where care_worker_uuid = ${me.uuid}::uuid and status = 'submitted'`
-  await mustHaveRoom(tx, me.uuid, sql`${waiting} and not (${replaced})`, mostWaiting, 'enough_documents')
+  await mustHaveRoom(tx, me.uuid, sql`${waiting} and not (${replaced})`, maxWaiting, 'enough_documents')
   await sql`delete from ${waiting} and ${replaced}`.execute(tx)
   const typed = { title, number: number && documentNumber(kind, number) }
   const found = isSealedKind(kind)

@@ -44,12 +44,12 @@ export const queries = {
 } as Queries<typeof documentOperations>
 
 // As many as a planner can survey beside a document.
-const mostReasons = 12
+const maxReasons = 12
 /** The reasons given before for rejecting this kind of document, or any kind when none is named; the most used first. */
 export const rejectionReasons = async (tx: Tx, kind: string | undefined): Promise<{ reason: string; count: number }[]> => {
   const { rows } = await sql<{ reason: string; count: number }>`select rejection_reason as reason, count(*)::int as count
     from care_worker_document where status = 'rejected' and rejection_reason is not null and kind = coalesce(${kind ?? null}, kind) group by rejection_reason
-    order by count(*) desc, max(reviewed_at) desc limit ${mostReasons}`.execute(tx)
+    order by count(*) desc, max(reviewed_at) desc limit ${maxReasons}`.execute(tx)
   return rows
 }
 

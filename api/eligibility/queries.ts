@@ -107,7 +107,7 @@ export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string
   )
 }
 const ownFirst = (careMoment: string | Sql): Sql => sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
-const together = ([own, ...shifts]: Judged[]) => {
+const together = ([own, ...shifts]: Judgement[]) => {
   if (!own) throw new Problem('not_found')
   const { reasons, signals, contractType } = own
   const known = reasons.map(({ message }) => message)
@@ -128,8 +128,8 @@ export const eligibilityOfEach = async (
   const judged = await judge(db, each, [careWorker], now, sql`planned.uuid`, { taken })
   return new Map(judged.map(one => [one.moment.uuid, one]))
 }
-type Judged = Awaited<ReturnType<typeof judge>>[number]
-interface Imagined {
+type Judgement = Awaited<ReturnType<typeof judge>>[number]
+interface Hypothesis {
   replanned?: Replanned
   taken?: string[]
 }
@@ -139,7 +139,7 @@ const judge = async (
   careWorkers: string[],
   now: string,
   order: Sql,
-  { replanned, taken = [] }: Imagined = {},
+  { replanned, taken = [] }: Hypothesis = {},
 ) => {
   const changed = replanned && { start_date: replanned.startDate, end_date: replanned.endDate }
   // A record of the whole row costs a tenth of the statement: only when something is changed in it.
@@ -225,12 +225,12 @@ export const assignTo = async (
 export const shares = (one: Sql, other: Sql): Sql => sql`coalesce(${one} && ${other}, false)`
 
 /** Hypothetical changes to a worker, to see their effect: the contract types, and the uuid of the level. */
-export interface Supposed {
+export interface HypotheticalWorker {
   contractTypes?: readonly string[] | undefined
   level?: string | undefined
 }
 // An inactive worker gets no contract types here, so nothing matches.
-const formsOf = (worker: string, { contractTypes }: Supposed): Sql =>
+const formsOf = (worker: string, { contractTypes }: HypotheticalWorker): Sql =>
   sql`(select ${contractTypes ? sql`${contractTypes}::text[]` : sql`contract_types`} from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
 /**
  * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion. Documents and acts
@@ -241,7 +241,7 @@ export const mayRespond = (
   worker: string,
   publication: Sql,
   moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql; contractType: Sql; after: string },
-  supposed: Supposed = {},
+  supposed: HypotheticalWorker = {},
 ): Sql => sql`
   ${shares(sql`${publication}.published_for_contract_types`, formsOf(worker, supposed))}
   and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker, supposed)}::text[]))

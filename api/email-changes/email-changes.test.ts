@@ -40,13 +40,13 @@ const codeAt = async (email: string) => {
 }
 const confirm = (who: Who, email: string, code: string) => as[who].put(`${of(who)}/confirm`, { email, code })
 /** This person asked for another address, and has the code that was mailed there. */
-const asked = async (who: Who) => {
+const requestChange = async (who: Who) => {
   const email = newAddress()
   must(await ask(who, email), 202)
   return { email, code: await codeAt(email) }
 }
 const moved = async (who: Who) => {
-  const { email, code } = await asked(who)
+  const { email, code } = await requestChange(who)
   must(await confirm(who, email, code), 204)
   return email
 }
@@ -70,16 +70,16 @@ describe('a user who changes their address', () => {
     expect(wrongFields(await ask('careWorker', people.careWorker.username.toUpperCase()))).toEqual(['email'])
   })
   test('asks again only after half a minute', async () => {
-    await asked('careWorker')
+    await requestChange('careWorker')
     expect(wrongFields(await ask('careWorker', newAddress()))).toEqual(['email'])
   })
   test('does not learn who has an account: the answer is the same, and no code is sent there', async () => {
-    const theirs = people.organization.username
-    expect(await ask('careWorker', theirs)).toMatchObject({ status: 202, text: '' })
-    expect(await mailsTo(theirs)).toEqual([])
+    const takenAddress = people.organization.username
+    expect(await ask('careWorker', takenAddress)).toMatchObject({ status: 202, text: '' })
+    expect(await mailsTo(takenAddress)).toEqual([])
   })
   test('is refused a code that is wrong, for another address, or ten minutes old', async () => {
-    const { email, code } = await asked('careWorker')
+    const { email, code } = await requestChange('careWorker')
     const other = code === '000000' ? '000001' : '000000'
     expect(wrongFields(await confirm('careWorker', email, other))).toEqual(['code'])
     expect(wrongFields(await confirm('careWorker', newAddress(), code))).toEqual(['code'])
@@ -88,7 +88,7 @@ describe('a user who changes their address', () => {
     expect(await usernameOf('careWorker')).toBe(people.careWorker.username)
   })
   test('cannot have an address that somebody took meanwhile: 409', async () => {
-    const { email, code } = await asked('careWorker')
+    const { email, code } = await requestChange('careWorker')
     await db.updateTable('account').set({ username: email }).where('uuid', '=', people.colleague.uuid).execute()
     expect(await confirm('careWorker', email, code)).toMatchObject({
       status: 409,
@@ -103,7 +103,7 @@ describe('a user who changes their address', () => {
     expect(await subjectsTo(people[who].username)).toEqual(subjects)
   })
   test('can use a code once, also with two requests at once', async () => {
-    const { email, code } = await asked('careWorker')
+    const { email, code } = await requestChange('careWorker')
     const answers = await Promise.all([confirm('careWorker', email, code), confirm('careWorker', email, code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
   })
@@ -145,7 +145,7 @@ describe('a user who reads the old address and did not request the change', () =
     expect(await keep('0'.repeat(128))).toMatchObject({ status: 404 })
     must(await as.nobody.post('/user_tokens/reset_password', { username: people.colleague.username }), 202)
     expect(await keep((await linkTo(people.colleague.username)).token)).toMatchObject({ status: 404 })
-    await asked('careWorker')
+    await requestChange('careWorker')
     const { token } = await linkTo(people.careWorker.username)
     expect(await as.nobody.put(`/user_tokens/${token}/reset_password`, { password: fresh })).toMatchObject({ status: 404 })
     moveClock(new Date(Date.parse(today) + 7 * 86_400_000 + 1000).toISOString())
@@ -156,14 +156,14 @@ describe('a user who reads the old address and did not request the change', () =
     expect(await keep(token)).toMatchObject({ status: 404 })
   })
   test('chooses a password that is not too easy', async () => {
-    await asked('careWorker')
+    await requestChange('careWorker')
     const { token } = await linkTo(people.careWorker.username)
     expect(wrongFields(await keep(token, 'wachtwoord12'))).toEqual(['password'])
     must(await keep(token), 204)
   })
   test('stops the change: the code and the known password no longer work', async () => {
     const me = await loggedIn('careWorker')
-    const { email, code } = await asked('careWorker')
+    const { email, code } = await requestChange('careWorker')
     const { path, token } = await linkTo(people.careWorker.username)
     expect(path).toBe('/account/wachtwoord-opnieuw-instellen')
     expect(await as.nobody.get(`/user_tokens/${token}`, { accept: 'application/json' })).toMatchObject({
@@ -177,7 +177,7 @@ describe('a user who reads the old address and did not request the change', () =
     expect(wrongFields(await again.put(`${of('careWorker')}/confirm`, { email, code }))).toEqual(['code'])
   })
   test('reverts the change, also by the first mail, and after a second change', async () => {
-    await asked('tempWorker')
+    await requestChange('tempWorker')
     const { token } = await linkTo(people.tempWorker.username)
     await forgetCodes()
     const between = await moved('tempWorker')

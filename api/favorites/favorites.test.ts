@@ -66,7 +66,7 @@ const only = async (who: keyof typeof as, query = '') => must(await as[who].get(
 
 describe('of a favourite', () => {
   const day = (offset: number) => addDays(amsterdamDate(today), offset)
-  const says = (available: boolean, from: string, until: string) =>
+  const setAvailable = (available: boolean, from: string, until: string) =>
     as.careWorker.post('/care_worker_availabilities', { careWorker, available, startDate: from, endDate: until })
 
   test('an organization reads the hours that were worked there, a location admin those of their locations, and nobody those elsewhere', async () => {
@@ -104,9 +104,9 @@ describe('of a favourite', () => {
     const theirs = { ...night, title: 'Nacht aan de haven', location: world.harbour, client: world.otherClient }
     const elsewhere = await api.publishedMoment(theirs, 'otherOrganization')
     must(await api.select([await api.react(elsewhere)], 'otherOrganization'), 200)
-    must(await says(false, toInstant(day(3), '00:00'), toInstant(day(5), '00:00')), 201)
-    must(await says(true, toInstant(day(4), '15:00'), toInstant(day(4), '23:00')), 201)
-    must(await says(true, toInstant(day(2), '08:00'), toInstant(day(2), '16:00')), 201)
+    must(await setAvailable(false, toInstant(day(3), '00:00'), toInstant(day(5), '00:00')), 201)
+    must(await setAvailable(true, toInstant(day(4), '15:00'), toInstant(day(4), '23:00')), 201)
+    must(await setAvailable(true, toInstant(day(2), '08:00'), toInstant(day(2), '16:00')), 201)
     must(await as.organization.post(path, { careWorker }), 201)
     const favorite = await only('organization')
     const days = favorite.days as Day[]

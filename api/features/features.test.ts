@@ -108,10 +108,10 @@ test('the history shows what was switched, for whom and by whom, also for remove
   must(await as.planner.delete(`/feature_switches/${made.uuid}`), 204)
   expect(await as.planner.delete(`/feature_switches/${made.uuid}`)).toMatchObject({ status: 404 })
   const { changes } = must(await as.planner.get('/feature_changes'), 200)
-  const whom = { feature: 'exports', organization: made.organization, by: expect.stringMatching(/\w+ \w+/) }
+  const byPlanner = { feature: 'exports', organization: made.organization, by: expect.stringMatching(/\w+ \w+/) }
   expect((changes as unknown[]).slice(0, 2)).toMatchObject([
-    { ...whom, enabled: null },
-    { ...whom, enabled: false },
+    { ...byPlanner, enabled: null },
+    { ...byPlanner, enabled: false },
   ])
 })
 

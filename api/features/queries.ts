@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Feature } from '../../contract/feature-names.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-interface Named {
+interface NamedRow {
   uuid: string
   name: string
 }
 interface Scope {
   feature: Feature
-  account: Named | null
-  organization: Named | null
+  account: NamedRow | null
+  organization: NamedRow | null
   percent: number | null
 }
 type Switch = Scope & { uuid: string; enabled: boolean; changedAt: string; version: string | null }

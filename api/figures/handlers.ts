@@ -1,4 +1,4 @@
-import { callers, figureOperations, mostRows } from '../../contract/office/figures.ts'
+import { callers, figureOperations, maxRows } from '../../contract/office/figures.ts'
 import { type FigureWeek, lastWholeWeeks, lastYear, shareOf, weeksOf } from '../../rules/money/figures.ts'
 import { cancellationOf } from '../../rules/shifts/cancellation.ts'
 import { amsterdamDate } from '../../rules/time/amsterdam.ts'
@@ -16,12 +16,12 @@ import {
   sumsOf,
 } from './queries.ts'
 
-type Given = Pick<Context, 'tx' | 'me' | 'now'> & { query: Context<(typeof figureOperations)['filling']>['query'] }
+type FiguresContext = Pick<Context, 'tx' | 'me' | 'now'> & { query: Context<(typeof figureOperations)['filling']>['query'] }
 const wholeWeeks = 13
 const listOf = (given: string | string[] | undefined) => (given === undefined ? [] : [given].flat())
 
 /** The query, checked. Throws 422 for a location that is not the viewer's. */
-const questionOf = async ({ tx, me, now, query }: Given): Promise<FiguresQuestion> => {
+const questionOf = async ({ tx, me, now, query }: FiguresContext): Promise<FiguresQuestion> => {
   const { from, to } = query
   const days = from && to ? { from, to } : lastWholeWeeks(amsterdamDate(now), wholeWeeks)
   const question = { me, days, locations: listOf(query['location.uuid']), levels: listOf(query['expertiseLevel.uuid']) }
@@ -57,16 +57,16 @@ const sorted = <S extends object>(rows: readonly (Group & S)[], weeks: readonly 
   }
 }
 
-const fillingIn = async (context: Given) => {
+const fillingIn = async (context: FiguresContext) => {
   const question = await questionOf(context)
   return { ...question.days, ...sorted(await fillingOf(context.tx, question), weeksOf(question.days), noFilling) }
 }
-const hoursIn = async (context: Given) => {
+const hoursIn = async (context: FiguresContext) => {
   const question = await questionOf(context)
   const weeks = weeksOf(question.days)
   return { ...question.days, ...sorted(await sumsOf(context.tx, question, weeks), weeks, noSums) }
 }
-const cancellationsIn = async (context: Given) => {
+const cancellationsIn = async (context: FiguresContext) => {
   const question = await questionOf(context)
   const moments = (await calledOff(context.tx, question)).map(({ wasLate, ...one }) => ({
     ...one,
@@ -83,7 +83,7 @@ const cancellationsIn = async (context: Given) => {
   const weeks = weeksOf(question.days).map(({ week }) => ({ week, ...countOf(moments.filter(each => each.week === week)) }))
   return { ...question.days, total: countOf(moments), weeks, moments }
 }
-const sharesIn = async (context: Given) => {
+const sharesIn = async (context: FiguresContext) => {
   const days = lastYear(amsterdamDate(context.now))
   const shares = await sharesOf(context.tx, { ...(await questionOf(context)), days })
   return { ...days, shares: shares.map(share => ({ ...share, ...shareOf(share.minutes, share.totalMinutes) })) }
@@ -97,7 +97,7 @@ const handlers = {
   },
   cancellations: async context => {
     const found = await cancellationsIn(context)
-    const shown = found.moments.slice(0, mostRows)
+    const shown = found.moments.slice(0, maxRows)
     context.reads(clientsOf(shown))
     const moments = shown.map(({ uuid, title, location, startDate, canceledAt, by, late }) => ({
       ...{ careMoment: `/v1/care_moments/${uuid}`, uuid, title, location, startDate, canceledAt, by, late },
@@ -110,7 +110,7 @@ const handlers = {
   },
   shares: async context => {
     const { shares, ...days } = await sharesIn(context)
-    const shown = shares.slice(0, mostRows)
+    const shown = shares.slice(0, maxRows)
     context.reads(clientsOf(shown))
     return {
       ...days,

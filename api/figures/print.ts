@@ -7,12 +7,12 @@ import type { CalledOff, Filling, Group, Share, Sums } from './queries.ts'
 type Table = (typeof figureTable)[number]
 type Week = { week: string }
 type Place = { location: { name: string }; expertiseLevel: { name: string } }
-type Counted = { inTime: number; late: number }
+type TimelinessCounts = { inTime: number; late: number }
 /** The row type of each table. */
 interface Rows {
   filling_weeks: Week & Omit<Filling, keyof Group>
   filling_groups: Place & Omit<Filling, keyof Group>
-  cancellation_weeks: Week & Record<(typeof callers)[number], Counted>
+  cancellation_weeks: Week & Record<(typeof callers)[number], TimelinessCounts>
   cancellations: Pick<CalledOff, 'title' | 'location' | 'startDate' | 'canceledAt' | 'by' | 'client'> & { late: boolean }
   hours_weeks: Week & { weekBefore: string | null } & Omit<Sums, keyof Group>
   hours_groups: Place & Omit<Sums, keyof Group>
@@ -33,7 +33,7 @@ const waited = <K extends string>(name: string, key: K): Column<Record<K, number
   name,
   row => (row[key] === null ? undefined : decimal(row[key] / 60, 1)),
 ]
-const counted = <K extends string>(name: string, key: K): Column<Record<K, Counted>>[] => [
+const counted = <K extends string>(name: string, key: K): Column<Record<K, TimelinessCounts>>[] => [
   [`${name} op tijd`, row => row[key].inTime],
   [`${name} laat`, row => row[key].late],
 ]

@@ -153,12 +153,12 @@ describe('a worker sends', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s of which only the picture is kept, upright', async format => {
     const sent = await photo(format)
     expect(sent.includes('Lindelaan')).toBe(true)
-    const kept = await bytesOf('ik', sent)
-    const { width, height, exif, xmp, icc, orientation, ...rest } = await sharp(kept).metadata()
+    const stored = await bytesOf('ik', sent)
+    const { width, height, exif, xmp, icc, orientation, ...rest } = await sharp(stored).metadata()
     expect([rest.format, width, height]).toEqual([format, 20, 40])
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-    for (const hidden of ['Lindelaan', 'GPS', '<?php', 'Exif']) expect(kept.includes(hidden), hidden).toBe(false)
-    const { data } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    for (const hidden of ['Lindelaan', 'GPS', '<?php', 'Exif']) expect(stored.includes(hidden), hidden).toBe(false)
+    const { data } = await sharp(stored).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([data[0]! > 200, data[data.length - 3]! < 50], 'red above, dark below').toEqual([true, true])
   })
   test('a photo with a page behind it, and gets the photo alone', async () => {

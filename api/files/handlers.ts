@@ -5,12 +5,12 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
 import { queries } from './queries.ts'
 
-const mostFilesADay = 200
+const maxFilesADay = 200
 
 const handlers = {
   upload: async ({ tx, me, now, file, services }) => {
     const today = sql`user_file where account_uuid = ${me.uuid}::uuid and created_at > ${now}::timestamptz - interval '1 day'`
-    await mustHaveRoom(tx, me.uuid, today, mostFilesADay, 'enough_files')
+    await mustHaveRoom(tx, me.uuid, today, maxFilesADay, 'enough_files')
     // The file is stored only after the check that the actor may do so; otherwise refused uploads would fill the store. It is stored before
     // its row is written: a file without a row does less harm than a row without a file.
     const key = randomUUID()

@@ -1,7 +1,7 @@
 // Whether the list of what happens to each table (rules/people/forgetting.ts) has every table, and every column about somebody.
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { type Held, held, ofNobody } from '../../rules/people/forgetting.ts'
+import { held, ofNobody, type TableFates } from '../../rules/people/forgetting.ts'
 import { freshDatabase } from '../../tests/servers/database.ts'
 
 const { url, drop } = await freshDatabase()
@@ -46,7 +46,7 @@ test.each(Object.entries(ofNobody))('of what is said to hold nobody, %s refers t
   expect(referring.map(({ table, column }) => `${table}.${column}`)).toEqual([])
 })
 
-const ofFate = ({ careWorker, client }: Held) =>
+const ofFate = ({ careWorker, client }: TableFates) =>
   [careWorker, client].flatMap(fate => (fate === undefined || fate === 'removed' ? [] : [fate]))
 const staying = Object.entries(held).filter(([, each]) => ofFate(each).length > 0)
 test.each(staying)(

@@ -59,24 +59,24 @@ export const jobs: Record<string, ScheduledJob> = {
   'forget-books': {
     cron: '20 4 * * *',
     run: async db => {
-      const gone = await forgetOldBooks(db)
-      return gone > 0
-        ? `Facturen, loonregels, overeenkomsten en wat erbij hoort verwijderd: ${gone} rijen.`
+      const removed = await forgetOldBooks(db)
+      return removed > 0
+        ? `Facturen, loonregels, overeenkomsten en wat erbij hoort verwijderd: ${removed} rijen.`
         : 'Er waren geen oude facturen.'
     },
   },
   'tidy-mails': {
     cron: '15 4 * * *',
     run: async (db, now) => {
-      const gone = await removeOldMails(db, now)
-      return gone > 0 ? `Oude mails verwijderd: ${gone}.` : 'Er waren geen oude mails.'
+      const removed = await removeOldMails(db, now)
+      return removed > 0 ? `Oude mails verwijderd: ${removed}.` : 'Er waren geen oude mails.'
     },
   },
   'tidy-rosters': {
     cron: '10 4 * * *',
     run: async (db, now) => {
-      const gone = await removeOldRosters(db, now)
-      return gone > 0 ? `Oude roosters verwijderd: ${gone}.` : 'Er waren geen oude roosters.'
+      const removed = await removeOldRosters(db, now)
+      return removed > 0 ? `Oude roosters verwijderd: ${removed}.` : 'Er waren geen oude roosters.'
     },
   },
 }

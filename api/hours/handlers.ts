@@ -16,8 +16,8 @@ import { mails } from './mails.ts'
 import { approveHours, type Figures, lockWorkers, notHeld, problemOfWriting } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
-type Submitted = Out<(typeof hoursOperations)['submit']['body']>
-type Expenses = NonNullable<Submitted['expenses']>
+type SubmittedHours = Out<(typeof hoursOperations)['submit']['body']>
+type Expenses = NonNullable<SubmittedHours['expenses']>
 const noProposal = {
   proposed_start_date: null,
   proposed_end_date: null,
@@ -121,7 +121,7 @@ const mustNotOweReason = (item: Moment, hours: Work) => {
   if (!isSameTime(hours, item)) throw invalid('reason', 'Je uren wijken af van de planning. Zeg waarom.')
 }
 
-const handedIn = (body: Submitted): Changes<typeof CareMoment> => ({
+const handedIn = (body: SubmittedHours): Changes<typeof CareMoment> => ({
   actual_start_date: body.startDate,
   actual_end_date: body.endDate,
   actual_break_minutes: body.breakMinutes,
@@ -132,7 +132,7 @@ const handedIn = (body: Submitted): Changes<typeof CareMoment> => ({
   ...notHeld,
 })
 const asPaid = (expenses: Expenses) => expenses.map(expense => ({ ...expense, file: expense.file ?? null }))
-const proposed = (item: Moment, body: Submitted): Changes<typeof CareMoment> => {
+const proposed = (item: Moment, body: SubmittedHours): Changes<typeof CareMoment> => {
   const worked = { startDate: item.actualStartDate!, endDate: item.actualEndDate!, breakMinutes: item.actualBreakMinutes! }
   const expenses = body.expenses ?? item.expenses
   if (isSameTime(body, worked) && isDeepStrictEqual(asPaid(expenses), asPaid(item.expenses)))
@@ -149,15 +149,15 @@ const proposed = (item: Moment, body: Submitted): Changes<typeof CareMoment> => 
 }
 
 const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
-  const given = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
-  if (given.length === 0) return
+  const receipts = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
+  if (receipts.length === 0) return
   const visible = await visibleAmong(
     tx,
     UserFile,
-    given.map(({ uuid }) => uuid),
+    receipts.map(({ uuid }) => uuid),
     viewer,
   )
-  const missing = given.find(({ uuid }) => !visible.has(uuid))
+  const missing = receipts.find(({ uuid }) => !visible.has(uuid))
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
 

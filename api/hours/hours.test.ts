@@ -60,7 +60,7 @@ describe('submitting', () => {
     const short = { endDate: addHours(String(moment.startDate), 1), breakMinutes: 60, reason: 'Kort' }
     expect((await submit(moment, short)).body.violations).toMatchObject([{ propertyPath: 'breakMinutes' }])
   })
-  test('a worker hands in hours as planned without a word, and others with a reason', async () => {
+  test('a worker hands in hours as planned without a reason, and different hours with one', async () => {
     expect(await submit(await api.endedMoment())).toMatchObject({
       status: 200,
       body: { status: 'awaiting_approval', proposedBy: 'care_worker' },

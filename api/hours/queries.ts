@@ -88,7 +88,7 @@ export const holdReasonOf = async (db: Database | Tx, moment: Moment, now: strin
 }
 
 // More than newly submitted hours and expenses can amount to. For old rows: the total of an invoice must fit in the database column.
-const mostCents = 10_000_000
+const maxCents = 10_000_000
 
 /**
  * Writes the invoice lines of a moment whose hours are approved, or replaced by
@@ -105,7 +105,7 @@ export const approveHours = async (
   const problem = await problemOfWriting(tx, moment, worked, me, now)
   if (problem) throw new Problem('impossible_hours', { why: problem.message })
   const lines = linesOf(moment, worked, expenses)
-  if (invoiceTotalCents(lines) > mostCents)
+  if (invoiceTotalCents(lines) > maxCents)
     throw new Problem('impossible_hours', { why: 'De onkosten zijn hoger dan kan: keur ze af, dan worden ze opnieuw ingediend.' })
   const approved = {
     uuid: moment.uuid,

@@ -30,7 +30,7 @@ const names: Record<string, string> = { [accounts.second.username]: 'planner 2' 
 for (const who of ['careWorker', 'organization', 'planner'] as const) names[world.people[who].username] = who
 
 /** Who gets a mail and a notification about the last such event of this moment, and with what text. */
-const told = async (moment: Body, event: string) => {
+const recipientsOf = async (moment: Body, event: string) => {
   const { uuid } = await db
     .selectFrom('event')
     .select('uuid')
@@ -45,26 +45,26 @@ const told = async (moment: Body, event: string) => {
   return Object.fromEntries(sent.map(({ recipient, text }) => [names[recipient] ?? recipient, text]))
 }
 const hear = async (moment: Body, event: string, whom: string[]) => {
-  const said = await told(moment, event)
-  expect(Object.keys(said).sort(), event).toEqual([...whom].sort())
-  return Object.values(said)
+  const recipients = await recipientsOf(moment, event)
+  expect(Object.keys(recipients).sort(), event).toEqual([...whom].sort())
+  return Object.values(recipients)
 }
 const why = 'Volgens de aftekenlijst was het zo.'
 const patch = async (moment: Body, who: Who, action: string, body: Record<string, unknown> = {}) =>
   must(await as[who].patch(`${moment['@id']}/${action}`, body), 200)
 
 describe('a rejected proposal', () => {
-  test('a worker rejects it, and the organization and every active planner hear that and why', async () => {
+  test('a worker rejects it, and the organization and every active planner are notified of that and why', async () => {
     const moment = await api.rejectedProposalMoment()
     const texts = await hear(moment, 'care_moment_proposal_rejected', ['organization', 'planner', 'planner 2'])
     for (const text of texts) expect(text).toContain('Ik bleef tot het einde.')
   })
-  test('an organization rejects that there was no work, and the worker and every active planner hear it', async () => {
+  test('an organization rejects that there was no work, and the worker and every active planner are notified', async () => {
     const moment = await api.proposedNotWorkedMoment()
     await patch(moment, 'organization', 'reject_proposal', { reason: 'Je was er.' })
     await hear(moment, 'care_moment_proposal_rejected', ['careWorker', 'planner', 'planner 2'])
   })
-  test('a planner rejects it for them, and both and the other planners hear it', async () => {
+  test('a planner rejects it for them, and both and the other planners are notified', async () => {
     const moment = await api.proposedMoment()
     await patch(moment, 'planner', 'reject_proposal', { reason: why })
     await hear(moment, 'care_moment_proposal_rejected', ['careWorker', 'organization', 'planner 2'])
@@ -92,7 +92,7 @@ describe('the decision of the planner', () => {
     ['approve', 'care_moment_approved'],
     ['disapprove', 'care_moment_disapproved'],
     ['not_worked', 'care_moment_not_worked'],
-  ])('a planner decides by %s: the reason is kept, in the history, and told to both', async (action, event) => {
+  ])('a planner decides by %s: the reason is stored in the history, and both are notified of it', async (action, event) => {
     const moment = await api.rejectedProposalMoment()
     const send = action === 'not_worked' ? as.planner.put : as.planner.patch
     const decided = must(await send(`${moment['@id']}/${action}`, { reason: why }), 200)
@@ -112,29 +112,29 @@ describe('the decision of the planner', () => {
 })
 
 describe('an answer', () => {
-  test('an organization agrees that there was no work, and the worker hears it', async () => {
+  test('an organization agrees that there was no work, and the worker is notified', async () => {
     const moment = await api.proposedNotWorkedMoment()
     await patch(moment, 'organization', 'approve_not_worked')
     await hear(moment, 'care_moment_not_worked', ['careWorker'])
   })
-  test('a worker agrees that there was no work, and the organization hears it', async () => {
+  test('a worker agrees that there was no work, and the organization is notified', async () => {
     const moment = await api.proposedNotWorkedMoment('organization')
     await patch(moment, 'careWorker', 'approve_not_worked')
     await hear(moment, 'care_moment_not_worked', ['organization'])
   })
-  test('a worker accepts the counter-proposal, and the organization alone hears it', async () => {
+  test('a worker accepts the counter-proposal, and only the organization is notified', async () => {
     const moment = await api.proposedMoment()
     await patch(moment, 'careWorker', 'approve')
     const [text] = await hear(moment, 'care_moment_approved', ['organization'])
     expect(text).toContain('6,5 uur')
   })
-  test('an organization approves, disapproves or proposes, and the worker alone hears it', async () => {
+  test('an organization approves, disapproves or proposes, and only the worker is notified', async () => {
     const approved = await api.approvedMoment()
     await hear(approved, 'care_moment_approved', ['careWorker'])
     await hear(await api.disapprovedMoment(), 'care_moment_disapproved', ['careWorker'])
     await hear(await api.proposedMoment(), 'care_moment_proposed', ['careWorker'])
   })
-  test('a worker hands in, and the organization hears it; by a planner, both do', async () => {
+  test('a worker hands in, and the organization is notified; when a planner does it, both are', async () => {
     await hear(await api.submittedMoment(), 'care_moment_submitted', ['organization'])
     const moment = await api.endedMoment()
     must(await as.planner.put(`${moment['@id']}/submit`, api.hoursOf(moment)), 200)
@@ -153,7 +153,7 @@ describe('hours that nobody answers', () => {
     const hours = { ...api.hoursOf(moment), endDate: addHours(String(moment.endDate), 3), reason: why }
     return must(await as.careWorker.put(`${moment['@id']}/submit`, hours), 200)
   }
-  test('an organization is reminded that they approve themselves, only when they do', async () => {
+  test('an organization is warned of automatic approval only when it will happen', async () => {
     const near = await api.submittedMoment()
     await later(near, 'remind-approval', 3)
     const [text] = await hear(near, 'care_moment_approval_reminded', ['organization'])
@@ -164,13 +164,13 @@ describe('hours that nobody answers', () => {
     expect(other).not.toContain('dan zijn de uren zeven dagen na het indienen goedgekeurd')
     expect(other).toContain('dan beslist de backoffice')
   })
-  test('every active planner is told of hours that are held, and why', async () => {
+  test('every active planner is notified of hours that are held, and why', async () => {
     const far = await tooLong()
     await later(far, 'approve-hours', 7)
     const [text] = await hear(far, 'care_moment_approval_held', ['planner', 'planner 2'])
     expect(text).toContain('wijken 180 minuten af van de planning')
   })
-  test('both hear that hours approved themselves', async () => {
+  test('both are notified that hours were approved automatically', async () => {
     const near = await api.submittedMoment()
     await later(near, 'approve-hours', 7)
     await hear(near, 'care_moment_approved', ['careWorker', 'organization'])

@@ -5,7 +5,7 @@ import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/typed
 import { possibleDuplicates } from '../care-workers/found.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-interface Named {
+interface NamedLocation {
   uuid: string
   name: string
   organization: string
@@ -18,7 +18,7 @@ export interface Names {
 }
 /** Gives the addresses of what rows can name. */
 export const namesFor = async (tx: Tx): Promise<Names> => {
-  const { rows: locations } = await sql<Named>`select l.uuid, l.name, o.name as organization from organization_location l
+  const { rows: locations } = await sql<NamedLocation>`select l.uuid, l.name, o.name as organization from organization_location l
     join organization o on o.uuid = l.organization_uuid`.execute(tx)
   const levels = await tx.selectFrom('expertise_level').select(['uuid', 'name']).where('is_selectable', '=', true).execute()
   const countries = await tx.selectFrom('country').select(['key', 'name']).where('selectable', '=', true).execute()
@@ -99,10 +99,10 @@ export const storedColumns = async (tx: Tx) => {
 }
 /** Stores them for the next import. */
 export const storeColumns = async (tx: Tx, kind: ImportKind, columns: Record<string, string>): Promise<void> => {
-  const kept = { kind, columns: JSON.stringify(columns) }
+  const mapping = { kind, columns: JSON.stringify(columns) }
   await tx
     .insertInto('import_columns')
-    .values(kept)
-    .onConflict(c => c.column('kind').doUpdateSet(kept))
+    .values(mapping)
+    .onConflict(c => c.column('kind').doUpdateSet(mapping))
     .execute()
 }

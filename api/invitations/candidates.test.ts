@@ -98,16 +98,16 @@ describe('the people who can be asked', () => {
 
 const mailsAbout = mailsAboutOf(db, mailbox)
 /** The mails about the last such event of the item at this address. */
-const told = (address: string, event: string) => mailsAbout(uuidOf(address), event)
+const mailsOf = (address: string, event: string) => mailsAbout(uuidOf(address), event)
 const [worker, colleague, organization] = (['careWorker', 'colleague', 'organization'] as const).map(
   who => world.people[who].username,
 )
 
-describe('who hears', () => {
+describe('who is notified', () => {
   test('who is asked, until when, and that a no is never counted; those who wait are told when it is their turn', async () => {
     const moment = await api.openMoment()
     const [first, second] = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60, message: 'Kun jij?' })
-    const [mail] = await told(first!, 'care_moment_invitation_opened')
+    const [mail] = await mailsOf(first!, 'care_moment_invitation_opened')
     expect(mail).toMatchObject({ recipient: worker, subject: expect.stringMatching(/^Kun je komen\? /) })
     for (const words of [
       'Vroege dienst',
@@ -119,57 +119,57 @@ describe('who hears', () => {
     ])
       expect(mail!.text).toContain(words)
     expect(mail!.text).not.toMatch(/Truus/)
-    await expect(told(second!, 'care_moment_invitation_opened')).rejects.toThrow()
+    await expect(mailsOf(second!, 'care_moment_invitation_opened')).rejects.toThrow()
     await tick(addHours(today, 1))
-    expect(await told(second!, 'care_moment_invitation_opened')).toMatchObject([{ recipient: colleague }])
+    expect(await mailsOf(second!, 'care_moment_invitation_opened')).toMatchObject([{ recipient: colleague }])
   })
   test('the organization, of a yes; others who were asked, that somebody was first; people who still waited, of nothing', async () => {
     const moment = await api.openMoment()
     const [mine, other] = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
     const [waiting] = await invited(moment, ['thirdWorker'])
     must(await as.careWorker.put(`${mine}/accept`), 200)
-    expect(await told(mine!, 'care_moment_invitation_accepted')).toMatchObject([
+    expect(await mailsOf(mine!, 'care_moment_invitation_accepted')).toMatchObject([
       { recipient: organization, subject: expect.stringMatching(/^Özge careWorker komt: /) },
     ])
-    expect(await told(moment['@id'], 'care_moment_assigned')).toEqual([])
-    expect(await told(other!, 'care_moment_invitation_withdrawn')).toMatchObject([
+    expect(await mailsOf(moment['@id'], 'care_moment_assigned')).toEqual([])
+    expect(await mailsOf(other!, 'care_moment_invitation_withdrawn')).toMatchObject([
       {
         recipient: colleague,
         subject: expect.stringMatching(/^Iemand anders was eerder: /),
         text: expect.stringContaining('geen gevolgen'),
       },
     ])
-    expect(await told(waiting!, 'care_moment_invitation_withdrawn')).toEqual([])
+    expect(await mailsOf(waiting!, 'care_moment_invitation_withdrawn')).toEqual([])
   })
   test('the organization that nobody is left, but not when somebody is asked again meanwhile', async () => {
     const moment = await api.openMoment()
     const [only] = await invited(moment, ['careWorker'])
     must(await as.careWorker.put(`${only}/decline`), 200)
-    expect(await told(moment['@id'], 'care_moment_invitations_ended')).toMatchObject([
+    expect(await mailsOf(moment['@id'], 'care_moment_invitations_ended')).toMatchObject([
       { recipient: organization, subject: expect.stringMatching(/^Niemand van de gevraagden kan: /) },
     ])
     const again = await api.openMoment()
     const [no] = await invited(again, ['careWorker'])
     must(await as.careWorker.put(`${no}/decline`), 200)
     await invited(again, ['colleague'])
-    expect(await told(again['@id'], 'care_moment_invitations_ended')).toEqual([])
+    expect(await mailsOf(again['@id'], 'care_moment_invitations_ended')).toEqual([])
   })
   test('people who were asked, when the time changed or the question was withdrawn; somebody assigned directly only gets that mail', async () => {
     const moved = await api.openMoment()
     const [changed] = await invited(moved, ['careWorker'])
     must(await as.organization.patch(`${moved['@id']}/update`, { endDate: addHours(String(moved.endDate), 1) }), 200)
-    expect(await told(changed!, 'care_moment_invitation_withdrawn')).toMatchObject([
+    expect(await mailsOf(changed!, 'care_moment_invitation_withdrawn')).toMatchObject([
       { recipient: worker, text: expect.stringContaining('is gewijzigd') },
     ])
     const [back] = await invited(await api.openMoment(), ['careWorker'])
     must(await as.organization.put(`${back}/withdraw`), 200)
-    expect(await told(back!, 'care_moment_invitation_withdrawn')).toMatchObject([
+    expect(await mailsOf(back!, 'care_moment_invitation_withdrawn')).toMatchObject([
       { subject: expect.stringMatching(/^Vraag ingetrokken/) },
     ])
     const given = await api.openMoment()
     const [direct] = await invited(given, ['careWorker'])
     must(await as.organization.put(`${given['@id']}/assign`, { careWorker: workerOf('careWorker') }), 200)
-    expect(await told(direct!, 'care_moment_invitation_withdrawn')).toEqual([])
-    expect(await told(given['@id'], 'care_moment_assigned')).toMatchObject([{ recipient: worker }])
+    expect(await mailsOf(direct!, 'care_moment_invitation_withdrawn')).toEqual([])
+    expect(await mailsOf(given['@id'], 'care_moment_assigned')).toMatchObject([{ recipient: worker }])
   })
 })

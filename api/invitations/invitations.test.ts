@@ -186,8 +186,8 @@ describe('a yes', () => {
   test('is refused after the deadline, and with the reason when they got other work', async () => {
     const moment = await api.openMoment()
     const [late] = await invited(moment, ['careWorker'], { answerMinutes: 15 })
-    const taken = await api.assignedMoment({ startDate: moment.startDate, endDate: moment.endDate })
-    expect(taken.status).toBe('assigned')
+    const assigned = await api.assignedMoment({ startDate: moment.startDate, endDate: moment.endDate })
+    expect(assigned.status).toBe('assigned')
     expect(await as.careWorker.put(`${late}/accept`)).toMatchObject({
       ...{ status: 409, body: { detail: expect.stringContaining('Je werkt dan al') } },
     })

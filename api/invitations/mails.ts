@@ -22,7 +22,7 @@ const invitationOf = async (db: Database, uuid: string) => {
 }
 
 /** The text for a person who was asked, about why the question ended; undefined when they need not know. It reveals no more than this. */
-const gone = (because: string | null, m: Moment) => {
+const endedTemplate = (because: string | null, m: Moment) => {
   if (because === 'taken') return 'invitation_gone_to_another'
   if (because === 'changed') return 'invitation_gone_as_changed'
   if (because === 'taken_back') return 'invitation_taken_back'
@@ -54,7 +54,7 @@ export const mails = {
     const { invitation, moment } = await invitationOf(db, subjectUuid)
     // A person whose turn had not come knows nothing of the question; a person who was chosen after all gets the mail about that.
     if (!invitation.asked_at || moment.assignee_uuid === invitation.care_worker_uuid) return []
-    const letter = gone(invitation.withdrawn_because, moment)
+    const letter = endedTemplate(invitation.withdrawn_because, moment)
     if (!letter) return []
     const places = { ...placesOf(moment), organisatie: moment.organization_name }
     return [{ to: invitation.username, ...write(letter, places, '/werk/nieuwe-opdrachten'), usefulUntil: moment.start_date }]

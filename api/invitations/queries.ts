@@ -55,7 +55,7 @@ type Moment = Item<typeof CareMoment>
 type By = Pick<NewEvent, 'now'> & { me: Actor | null }
 
 /** A person who can be asked, before the eligibility rule is applied. */
-interface Known {
+interface Candidate {
   uuid: string
   firstName: string
   lastName: string
@@ -100,7 +100,12 @@ export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select 
  * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the client
  * excludes. The most suitable first, the first fifty.
  */
-export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, question: CandidateSearch = {}): Promise<Known[]> => {
+export const whoCanBeAsked = async (
+  tx: Tx,
+  moment: Moment,
+  viewer: Viewer,
+  search: CandidateSearch = {},
+): Promise<Candidate[]> => {
   const statement = new Statement(CareWorker, viewer)
   const seen = statement.visible()
   const w = statement.row().alias
@@ -119,7 +124,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, ques
     worked_here: sql`"workedHereCount" desc`,
     distance: sql`"distanceKm" nulls last`,
   }
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Candidate>`
     select ${worker}, p.first_name as "firstName", p.last_name as "lastName", jsonb_build_object('name', l.name, 'rank', l.rank) as "expertiseLevel",
       case when ${seen} then '/v1/user_files/' || p.photo_uuid end as photo, fact.*, ${shownRating(worker)} as "aggregatedReviewRating",
       (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
@@ -133,7 +138,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, ques
       ${wireTime(gaveBackAt(sql`${moment.uuid}::uuid`, worker))} as "gaveBackAt", ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
     cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wireTime(sql`max(h.end_date)`)} as "lastWorkedAt"
       from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${atLocation(viewer, moment)}) fact
-    where ${matches(question)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}
+    where ${matches(search)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}
     order by ${sql.join(candidateOrder.map(fact => inOrder[fact]))}, ${worker}
     limit 50`.execute(tx)
   return rows

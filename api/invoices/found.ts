@@ -24,7 +24,8 @@ const isOfWorkAt = (row: Row, search: string) => {
   if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
   const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(spoken(sql`name`), search)}))`
   const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`name_folded`, search)}))`
-  // A name may be that of hundreds: held against each invoice, these are a hash and not an array.
+  // Hundreds of people may have this name. PostgreSQL checks each invoice against `in (select …)` with a hash, and against an
+  // array one by one.
   return sql`${row.alias}.uuid in (select line.care_moment_invoice_uuid from care_moment_invoice_line line
     join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`})`
 }

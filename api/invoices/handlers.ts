@@ -17,7 +17,7 @@ import { mails } from './mails.ts'
 import { invoicesCsv, printInvoice, printOverview } from './print.ts'
 import { addVatRegime, queries } from './queries.ts'
 
-type Listed = Member<typeof CareMomentInvoice>
+type ListedInvoice = Member<typeof CareMomentInvoice>
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
@@ -51,7 +51,7 @@ const handlers = {
     if (totalItems > items.length)
       throw new Problem('too_many_rows', { count: `${totalItems}`, what: 'facturen', most: `${items.length}` })
     for (const item of items) showTo(viewer, CareMomentInvoice, item, 'list')
-    const listed = items as unknown as Listed[]
+    const listed = items as unknown as ListedInvoice[]
     return {
       name: 'facturen.csv',
       type: 'text/csv; charset=utf-8',

@@ -15,12 +15,12 @@ await api.approvedMoment({ startDate: '2026-10-13T08:00+02:00', endDate: '2026-1
 await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00', queriesOf)
 const [invoice] = must(await as.careWorker.get(`/care_workers/${api.world.people.careWorker.uuid}/invoices`), 200).member
 const path = `${invoice!['@id']}/pdf`
-const kept = () => db.selectFrom('invoice_pdf').selectAll().execute()
+const storedPdfs = () => db.selectFrom('invoice_pdf').selectAll().execute()
 
 test('a care worker asks ten times at once for an invoice that was never printed: it is made once, and all get the same', async () => {
-  expect(await kept()).toEqual([])
+  expect(await storedPdfs()).toEqual([])
   const answers = await Promise.all(Array.from({ length: 10 }, () => as.careWorker.get(path)))
-  const [{ content, uuid } = { content: undefined }] = await kept()
+  const [{ content, uuid } = { content: undefined }] = await storedPdfs()
   expect(uuid).toBe(invoice!.uuid)
   for (const { status, bytes } of answers) expect([status, bytes.equals(content!)]).toEqual([200, true])
 })

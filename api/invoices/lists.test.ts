@@ -39,15 +39,19 @@ await api.approvedMoment(
   'colleague',
 )
 await runOn('2026-11-02T05:00:00Z')
-const theirs = await api.approvedMoment({
+const otherWork = await api.approvedMoment({
   startDate: '2026-11-05T08:00+01:00',
   endDate: '2026-11-05T09:00+01:00',
   breakMinutes: 0,
 })
 const place = { organization_uuid: uuidOf(world.otherOrganization), location_uuid: uuidOf(world.harbour) }
-await db.updateTable('care_moment').set(place).where('uuid', '=', theirs.uuid).execute()
+await db.updateTable('care_moment').set(place).where('uuid', '=', otherWork.uuid).execute()
 const { organization_uuid } = place
-await db.updateTable('care_moment_invoice_line').set({ organization_uuid }).where('care_moment_uuid', '=', theirs.uuid).execute()
+await db
+  .updateTable('care_moment_invoice_line')
+  .set({ organization_uuid })
+  .where('care_moment_uuid', '=', otherWork.uuid)
+  .execute()
 await runOn('2026-11-09T05:00:00Z')
 
 describe('the list of invoices', () => {

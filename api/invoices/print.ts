@@ -225,8 +225,8 @@ export const overviewPdf = async (overview: AnnualOverview): Promise<Buffer> => 
 /** The same, made in a thread of its own. */
 export const printOverview = inThread<[AnnualOverview], Uint8Array>(import.meta.url, 'overviewPdf')
 
-type Listed = Member<typeof CareMomentInvoice>
-const csvColumns: [string, (invoice: Listed) => Cell][] = [
+type ListedInvoice = Member<typeof CareMomentInvoice>
+const csvColumns: [string, (invoice: ListedInvoice) => Cell][] = [
   ['Nummer', i => i.number],
   ['Soort', i => (i.type === 'credit_note' ? 'Creditnota' : 'Factuur')],
   ['Bij factuur', i => i.creditsNumber],
@@ -244,5 +244,5 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
   ['Bedragen van', i => (i.isPart ? 'alleen uw locaties' : 'de hele factuur')],
 ]
 /** Invoices as CSV: a header, then one line per invoice. */
-export const invoicesCsv = (invoices: Listed[]): string =>
+export const invoicesCsv = (invoices: ListedInvoice[]): string =>
   csvOf([csvColumns.map(([name]) => name), ...invoices.map(invoice => csvColumns.map(([, value]) => value(invoice)))])

@@ -5,7 +5,7 @@ import { Client } from '../../contract/clients/clients.ts'
 import type { homeFields, JoinedField } from '../../contract/joined-fields.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { inCareStatuses } from '../../contract/status-groups.ts'
-import type { Said } from '../../rules/people/joining.ts'
+import type { FieldValues } from '../../rules/people/joining.ts'
 import { addressLines } from '../../rules/typed/address.ts'
 import { authorOf } from '../accounts/queries.ts'
 import { mustBeKnown } from '../forgetting/queries.ts'
@@ -70,7 +70,7 @@ export const contentOf = ({
   gender,
   contact,
   ...file
-}: File): Said<Exclude<JoinedField, 'home'>> => ({
+}: File): FieldValues<Exclude<JoinedField, 'home'>> => ({
   name: `${firstName} ${lastName}`,
   birthDate,
   gender,
@@ -80,7 +80,7 @@ export const contentOf = ({
   responsibleLocation: file.responsibleLocation.name,
   clientManager: file.clientManager && `${file.clientManager.firstName} ${file.clientManager.lastName}`,
 })
-export const homeContent = (home: Home): Said<(typeof homeFields)[number]> => ({
+export const homeContent = (home: Home): FieldValues<(typeof homeFields)[number]> => ({
   housingType: home.housingType?.name,
   household: home.household?.name,
   smoking: home.smoking,

@@ -94,7 +94,7 @@ test('a care worker is notified of their own reaction and of the moment, and ano
   await organization.hears(moment['@id'])
   expect(await another.heard()).not.toContain(reaction)
 })
-test('a care worker hears that their assignment was canceled', async () => {
+test('a care worker is notified that their assignment was canceled', async () => {
   const moment = await api.assignedMoment()
   const worker = await listen('careWorker')
   const body = { cancelAssignmentReason: world.cancelAssignmentReason }
@@ -149,7 +149,7 @@ test('a client that was away gets what happened meanwhile, and what was committe
   await again.hears(missed['@id'])
   await again.hears(world.organization)
 })
-test('who follows hears what was committed late, after what was written later', async () => {
+test('a listener gets events that were committed late, after events written later', async () => {
   const stream = await listen('secondUser', undefined, there)
   const tx = await api.db.startTransaction().execute()
   await record(tx, [ofOrganization()])
@@ -163,7 +163,7 @@ test('who follows hears what was committed late, after what was written later', 
 const writeWithoutHint = () =>
   sql`insert into event (name, subject_type, subject_uuid, at) values ('care_moment_hours_reminded', 'Organization',
     ${uuidOf(world.organization)}::uuid, now())`.execute(api.owner)
-test('who follows hears of a commit whose hint was lost: with the next one, or by the clock', async () => {
+test('a listener gets an event whose hint was lost: with the next hint, or at the next heartbeat', async () => {
   const stream = await listen('secondUser')
   await writeWithoutHint()
   expect(await stream.heard()).not.toContain(world.organization)
@@ -185,9 +185,9 @@ test('who follows hears of a commit whose hint was lost: with the next one, or b
 test('a position lies before what is still being written', async () => {
   await api.db.transaction().execute(async tx => {
     await sql`insert into ended_session (uuid, until) values (gen_random_uuid(), now())`.execute(tx)
-    const begun = await sql<{ at: string }>`select now()::text as at`.execute(tx)
+    const startedAt = await sql<{ at: string }>`select now()::text as at`.execute(tx)
     const oldest = await sql<{ at: string }>`select oldest_writing()::text as at`.execute(api.db)
-    expect(oldest.rows).toEqual(begun.rows)
+    expect(oldest.rows).toEqual(startedAt.rows)
   })
 })
 test('a client that was away for longer is told to fetch everything again', async () => {
@@ -216,7 +216,7 @@ test('a client that does not accept a stream gets the events so far, and the end
   expect((await as.otherOrganization.get('/live?ago=60')).text).not.toContain(moment['@id'])
   expect((await as.organization.get('/live?ago=lang')).status).toBe(422)
 })
-test('a care worker hears of their new notification, and another of none', async () => {
+test('a care worker is told of their new notification, and no other care worker is', async () => {
   const moment = await api.assignedMoment()
   const [worker, another] = [await listen('careWorker'), await listen('colleague')]
   must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)

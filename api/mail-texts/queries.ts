@@ -9,16 +9,16 @@ type ButtonOrNone = Omit<Words, 'button'> & { button: string | null }
 /** Words with a button that is null when there is none, as in JSON. */
 export const onWire = ({ subject, text, button }: Words): ButtonOrNone => ({ subject, text, button: button ?? null })
 
-interface Kept extends Partial<ButtonOrNone> {
+interface StoredText extends Partial<ButtonOrNone> {
   uuid: string
   letter: string
   version: number
   changed_at: string
 }
 /** Every text that was ever changed: with the planner's words, or none when the default was restored. */
-export const keptTexts = async (tx: Tx): Promise<Map<string, Kept>> => {
+export const keptTexts = async (tx: Tx): Promise<Map<string, StoredText>> => {
   const rows = await tx.selectFrom('mail_text').selectAll().execute()
-  return new Map(rows.map(row => [row.letter, row as Kept]))
+  return new Map(rows.map(row => [row.letter, row as StoredText]))
 }
 
 /**
@@ -47,7 +47,7 @@ export const changesOf = async (tx: Tx, letter: string) => {
 }
 
 // How many events to try to find one that can still be mailed: most mails are made only while they are true.
-const mostTried = 10
+const maxTried = 10
 /**
  * The values of this letter's placeholders the last time it was sent, with the instant; undefined when none of the latest mails can be made
  * again. If it is about a client, the read is logged.
@@ -61,8 +61,8 @@ export const lastFilled = async (
   if (of.length === 0) return undefined
   const { rows: events } = await sql<Parameters<typeof makeMails>[1]>`
     select e.* from unnest(${sql.val([...of])}::text[]) name
-    cross join lateral (select * from event where event.name = name.name order by at desc limit ${mostTried}) e
-    order by e.at desc limit ${mostTried}`.execute(tx)
+    cross join lateral (select * from event where event.name = name.name order by at desc limit ${maxTried}) e
+    order by e.at desc limit ${maxTried}`.execute(tx)
   for (const event of events) {
     const { made = [] } = (await makeMails(tx, event, { mails, queriesOf })) ?? {}
     const mail = made.find(({ letter }) => letter === name)

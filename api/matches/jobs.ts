@@ -5,7 +5,7 @@ import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { isNotifiedDaily, matchingPublished, wasTold } from './queries.ts'
 
-const mostInOne = 50
+const maxInOneMail = 50
 
 export const jobs: Record<string, ScheduledJob> = {
   'gather-matches': {
@@ -35,7 +35,7 @@ export const jobs: Record<string, ScheduledJob> = {
           rows.map(({ worker, publications }) => ({
             ...gathered,
             subjectUuid: worker,
-            data: { publications: publications.slice(0, mostInOne) },
+            data: { publications: publications.slice(0, maxInOneMail) },
           })),
         )
       }),

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/moments/publications.ts'
-import { type Stored, when } from '../care-moments/mails.ts'
+import { type StoredTimes, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
@@ -14,7 +14,7 @@ import { isNotifiedAtOnce, matchingPublished, wasTold } from './queries.ts'
 
 const write = writing(mailTemplates)
 
-interface Match extends Stored {
+interface Match extends StoredTimes {
   publication: string
   username: string
   title: string
@@ -94,7 +94,7 @@ const offered: MakeMails = async (db, event, queriesOf) => {
   return [...(await matches(db, isTemporary)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
 }
 
-const mostListed = 10
+const maxListed = 10
 export const mails = {
   care_moment_published: offered,
   care_moment_publication_widened: offered,
@@ -105,9 +105,9 @@ export const mails = {
     const [first] = found
     if (!first) return []
     if (found.length === 1) return [{ ...mailOf(first), isPrompt: true }]
-    const more = found.length > mostListed ? [`En nog ${found.length - mostListed} andere.`] : []
-    const opdrachten = [...found.slice(0, mostListed).map(sentence), ...more].join('\n\n')
-    const written = write('new_matches', { aantal: String(found.length), opdrachten }, '/werk/nieuwe-opdrachten')
-    return [{ to: first.username, ...written, isPrompt: true }]
+    const more = found.length > maxListed ? [`En nog ${found.length - maxListed} andere.`] : []
+    const opdrachten = [...found.slice(0, maxListed).map(sentence), ...more].join('\n\n')
+    const mail = write('new_matches', { aantal: String(found.length), opdrachten }, '/werk/nieuwe-opdrachten')
+    return [{ to: first.username, ...mail, isPrompt: true }]
   },
 } satisfies Mails

@@ -69,10 +69,10 @@ describe('new work', () => {
   })
   test('the daily mail leaves out work that was assigned meanwhile', async () => {
     await api.publishedMoment({ title: 'Blijft open' })
-    const gone = await api.publishedMoment({ title: 'Al vergeven' })
+    const assigned = await api.publishedMoment({ title: 'Al vergeven' })
     eightOn('20')
     await gather()
-    must(await api.select([await api.react(gone, 'colleague')]), 200)
+    must(await api.select([await api.react(assigned, 'colleague')]), 200)
     const text = await textsTo('careWorker')
     expect(text).toContain('“Blijft open”')
     expect(text).not.toContain('“Al vergeven”')
@@ -85,7 +85,7 @@ describe('new work', () => {
     await gather()
     expect(await mailsTo('careWorker')).toHaveLength(1)
   })
-  test('a worker who asks for it hears at once, and not again the next day', async () => {
+  test('a worker who prefers it is notified at once, and not again the next day', async () => {
     must(await choose('careWorker', 'at_once'), 200)
     await api.publishedMoment()
     expect(await mailsTo('careWorker')).toHaveLength(1)

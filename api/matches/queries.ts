@@ -6,7 +6,7 @@ import { contractType } from '../../contract/workers/care-workers.ts'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/time/notification-time.ts'
 import { countsOn, isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
-import { busyInText, hasRequired, mayRespond, type Supposed } from '../eligibility/queries.ts'
+import { busyInText, type HypotheticalWorker, hasRequired, mayRespond } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
 import { everyRole, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -144,7 +144,7 @@ const counts = sql.raw(
     ...keys.flatMap(key => [countOf(key, allBut(key)), countOf(`group_${key}`, groups[key] ?? 'in_audience and has_form')]),
   ].join(', '),
 )
-type Counted = Record<'people' | 'mayRespond' | 'moreBelow' | Condition | `group_${Condition}`, number> & {
+type MatchCounts = Record<'people' | 'mayRespond' | 'moreBelow' | Condition | `group_${Condition}`, number> & {
   below: { '@id': string; uuid: string; name: string } | null
   form: string | null
 }
@@ -198,7 +198,7 @@ export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'mom
  * Excluded workers count as reached, but in no condition.
  */
 export const conditionsOf = async (tx: Tx, work: Sql, offer: Omit<Offer, 'moment'>) => {
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<MatchCounts>`
     with ${judging(work, offer)}
     select ${counts}, (select asked_contract_type from need) as form, (select case when below_uuid is not null then jsonb_build_object(
       '@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below from judged`.execute(
@@ -206,7 +206,7 @@ export const conditionsOf = async (tx: Tx, work: Sql, offer: Omit<Offer, 'moment
   )
   return roundedReach(rows[0]!)
 }
-const roundedReach = (counted: Counted) => {
+const roundedReach = (counted: MatchCounts) => {
   const { people, mayRespond, below, form } = counted
   const more: Partial<Record<Condition, number | null>> = {
     ...{ level: below && counted.moreBelow, audience: counted.audience, acts: counted.acts },
@@ -220,7 +220,7 @@ const roundedReach = (counted: Counted) => {
 }
 
 /** What is undefined stays as it is now. */
-interface SupposedWorker extends Supposed {
+interface SupposedWorker extends HypotheticalWorker {
   kilometres: number | undefined
   acts: string[] | undefined
 }

@@ -56,7 +56,7 @@ export const savePreferences = async (
 }
 
 // More devices than people have; beyond that, the oldest login loses its subscription.
-const mostDevices = 10
+const maxDevices = 10
 /** Subscribes the device of this login. A browser has one address: another login in it takes that over. */
 export const subscribe = async (
   tx: Tx,
@@ -72,5 +72,5 @@ export const subscribe = async (
   const row = { account_uuid, account_session_uuid, endpoint, p256dh, auth, created_at: now }
   await tx.insertInto('push_subscription').values(row).execute()
   await sql`delete from push_subscription where account_session_uuid in (select account_session_uuid from push_subscription
-    where account_uuid = ${account_uuid} order by created_at desc, account_session_uuid desc offset ${mostDevices})`.execute(tx)
+    where account_uuid = ${account_uuid} order by created_at desc, account_session_uuid desc offset ${maxDevices})`.execute(tx)
 }

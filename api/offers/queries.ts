@@ -52,7 +52,7 @@ export const askedOf = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = ${me.uuid} and status = 'open')`
 
 /** What decides the rate of a moment: uuids, the contract type if it requires one, an instant. */
-interface Priced {
+interface RateFacts {
   location: string
   level: string
   startDate: string
@@ -64,7 +64,7 @@ interface Priced {
  * that type at that location and time. `mustPay` is the field for a 422 when there is no such rate for that type or a published one.
  * Without `mustPay` the moment then keeps its present rate.
  */
-export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], mustPay?: string) => {
+export const offeredAs = async (tx: Tx, moment: RateFacts, forms: readonly string[], mustPay?: string) => {
   const contract_type = moment.asked ?? (forms.length === 1 ? forms[0]! : null)
   if (moment.rateIsGiven) return { contract_type }
   const at = { ...moment, date: amsterdamDate(moment.startDate) }
@@ -81,7 +81,7 @@ export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[]
 export const formName: Record<string, string> = { freelance: 'zzp', temp_work: 'uitzend' }
 
 /** What decides the rate of a stored moment. */
-export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
+export const pricedOf = async (tx: Tx, moment: string): Promise<RateFacts> =>
   tx
     .selectFrom('care_moment')
     .select(['location_uuid as location', 'expertise_level_uuid as level', 'start_date as startDate'])
@@ -203,7 +203,7 @@ export const endReactions = async (
   },
   event: Pick<NewEvent, 'me' | 'now' | 'data'>,
 ): Promise<string[]> => {
-  const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
+  const ofWorker = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
   if (change.publication !== 'open') {
     await tx
       .updateTable('care_moment_publication')
@@ -216,7 +216,7 @@ export const endReactions = async (
   const { rows } = await sql<{ uuid: string }>`
     update care_moment_publication_reaction r set status = ${change.to} from care_moment_publication p
     where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = any(${moments}::uuid[]) and r.status = any(${change.from}::text[])
-    and ${whose}
+    and ${ofWorker}
     returning r.uuid`.execute(tx)
   await record(
     tx,

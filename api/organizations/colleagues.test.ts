@@ -48,7 +48,7 @@ describe('an organization user who invites', () => {
     ['to no organization', { organization: undefined }, ['organization']],
     ['to another’s location', { locations: [harbour] }, ['locations[0]']],
     ['a location admin of no location', { locations: [] }, ['locations']],
-  ])('%s hears which field is wrong', async (_whom, changes, fields) => {
+  ])('%s: the refusal names the wrong field', async (_whom, changes, fields) => {
     expect(wrongFields(await invite('organization', changes))).toEqual(fields)
     expect(await subjectsTo('noor@voorbeeld.example')).toEqual([])
   })

@@ -37,7 +37,7 @@ test('a location admin previews the changes, sets the rate, and exactly those ar
   const given = await api.openMoment({ ...on('2027-02-03'), hourlyRate: 4700 })
   const elsewhere = await api.openMoment({ ...on('2027-02-04'), location: world.west, client: world.clientInWest })
   const temporary = await api.openMoment({ ...on('2027-02-05'), publishedForContractTypes: ['temp_work'] })
-  const taken = await api.assignedMoment(on('2027-02-08'))
+  const assigned = await api.assignedMoment(on('2027-02-08'))
   const answer = must(await effect('2027-02-02', 5000, 'locationAdmin'), 200)
   // Sixteen hours in three weeks: € 800 instead of € 720.
   expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ test('a location admin previews the changes, sets the rate, and exactly those ar
     centsAWeekThen: 26_667,
     keepingMoments: 1,
   })
-  const others = [before, given, elsewhere, temporary, taken]
+  const others = [before, given, elsewhere, temporary, assigned]
   const kept = await Promise.all(others.map(({ uuid }) => rateOf(uuid)))
   const version = await versionOf(first.uuid)
   must(await as.locationAdmin.post('/organization_location_rates', { ...query, validFrom: '2027-02-02', hourlyRate: 5000 }), 201)

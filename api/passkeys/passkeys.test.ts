@@ -186,14 +186,14 @@ describe('someone who has given their password', () => {
     ['another site', { host: 'zorginzet.example' }],
     ['a new passkey', { type: 'webauthn.create' }],
     ['a device that nobody touched', { absent: true }],
-  ])('hears 422, never 401, of the answer to %s', async (_to, lies) => {
+  ])('gets 422, never 401, for the answer to %s', async (_to, lies) => {
     expect(wrongFields(await enterWith(await halfLogin(owner), key, lies))).toEqual(['response'])
   })
   test('gets 422 for another’s key, a key that signs for another, and what cannot be read', async () => {
-    const theirs = await addKey(await secured('otherLocationAdmin'))
+    const otherKey = await addKey(await secured('otherLocationAdmin'))
     const half = await halfLogin(owner)
-    expect(wrongFields(await enterWith(half, theirs))).toEqual(['response'])
-    const forged = theirs.get(await challengeFor(half))
+    expect(wrongFields(await enterWith(half, otherKey))).toEqual(['response'])
+    const forged = otherKey.get(await challengeFor(half))
     expect(wrongFields(await enter(half, { ...forged, id: key.id, rawId: key.id }))).toEqual(['response'])
     const torn = { ...key.get(await challengeFor(half)), response: {} }
     expect(wrongFields(await enter(half, torn))).toEqual(['response'])

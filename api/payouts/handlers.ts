@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/money/invoices.ts'
-import { mostPaid, payoutOperations } from '../../contract/money/payouts.ts'
+import { maxPaid, payoutOperations } from '../../contract/money/payouts.ts'
 import { bankDay, toSepa } from '../../rules/money/sepa.ts'
 import { sepaName } from '../../rules/money/sepa-text.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
@@ -37,7 +37,7 @@ const mustBeBanked = (bookedOn: string, issueDate: string | null, now: string): 
   if (issueDate !== null && bookedOn < issueDate)
     throw invalid('bookedOn', `De factuur is van ${formatDateLong(issueDate)}: kies die dag of later.`, violationCodes.tooLow)
 }
-/** The total that was paid never changes sign, also with what was given back on the credit note, and never exceeds what can be booked. */
+/** The total paid, including what was refunded on the credit note, never changes sign and never exceeds what can be booked. */
 const mustBePayable = ({ type, paid, together }: Awaited<ReturnType<typeof owedOf>>, paying: number): void => {
   if (paying === 0) throw invalid('amount', 'Vul een bedrag in.', violationCodes.tooLow)
   const sum = paid + paying
@@ -45,7 +45,7 @@ const mustBePayable = ({ type, paid, together }: Awaited<ReturnType<typeof owedO
     throw invalid('amount', `Er is ${formatMoney(together)} betaald: meer is niet terug te geven.`, violationCodes.tooLow)
   if (type === 'credit_note' && sum > 0)
     throw invalid('amount', `Er is ${formatMoney(-paid)} teruggegeven: meer kan niet terugkomen.`, violationCodes.tooHigh)
-  if (Math.abs(sum) > mostPaid) throw invalid('amount', `Dit mag hooguit ${formatMoney(mostPaid)} zijn.`, violationCodes.tooHigh)
+  if (Math.abs(sum) > maxPaid) throw invalid('amount', `Dit mag hooguit ${formatMoney(maxPaid)} zijn.`, violationCodes.tooHigh)
 }
 
 const handlers = {

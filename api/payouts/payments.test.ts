@@ -62,9 +62,9 @@ describe('a payment', () => {
   test('of part of the amount leaves the rest open, and the invoice unpaid', async () => {
     expect(await read()).toMatchObject({ paid: 0, open: 13_500, payments: [] })
     expect(must(await pay({ amount: 5000, open: 13_500 }), 201)).toMatchObject({ organizationAmount: -5000, bankAmount: 5000 })
-    const said = await read()
-    expect(said).toMatchObject({ paid: 5000, open: 8500, payments: [{ bookedOn: '2026-10-28', amount: 5000 }] })
-    expect(said.paidOn).toBeUndefined()
+    const invoice = await read()
+    expect(invoice).toMatchObject({ paid: 5000, open: 8500, payments: [{ bookedOn: '2026-10-28', amount: 5000 }] })
+    expect(invoice.paidOn).toBeUndefined()
     expect([await found('open'), await found('part'), await found('whole'), await found('over')]).toEqual([2, 1, 0, 0])
   })
   test('that was entered while another was booked is refused: of two at once one is', async () => {

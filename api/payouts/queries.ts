@@ -60,18 +60,18 @@ export const reopenMoments = async (tx: Tx, invoice: string, reason: string, me:
   )
 }
 
-interface Owed {
+interface OpenInvoice {
   type: 'invoice' | 'credit_note'
   issueDate: string
   payable: number
   paid: number
-  /** What was paid of the invoice, less what was given back on its credit note. */
+  /** What was paid of the invoice, minus what was refunded on its credit note. */
   together: number
   open: number
 }
 /** What an organization owes for an invoice, and what was paid of it. */
-export const owedOf = async (tx: Tx, invoice: string): Promise<Owed> => {
-  const { rows } = await sql<Owed>`
+export const owedOf = async (tx: Tx, invoice: string): Promise<OpenInvoice> => {
+  const { rows } = await sql<OpenInvoice>`
     select i.type, i.issue_date as "issueDate", i.payable, paid_of(i.uuid) as paid, open_of(i.uuid) as open,
       (select sum(paid_of(one.uuid))::int from care_moment_invoice one
         where coalesce(i.credits_uuid, i.uuid) in (one.uuid, one.credits_uuid)) as together

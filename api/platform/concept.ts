@@ -87,7 +87,7 @@ type QueriesOfResource<Ops, R extends AnyResource> = ResourceQueries &
 export type Queries<Ops> = { [R in ResourcesOf<Ops> as R['type']]: QueriesOfResource<Ops, R> }
 
 /** What a handler adds to the event of its change. */
-export interface Noted {
+export interface EventDetails {
   reason?: string | null | undefined
   data?: Record<string, unknown>
 }
@@ -149,7 +149,7 @@ export interface Context<O = Operation> {
   /** Reports whose data a file or a custom answer shows, for the access log. */
   reads(clients: string[]): void
   /** Adds to the event of this change. */
-  note(extra: Noted): void
+  note(extra: EventDetails): void
 }
 /** For an action or a change: the present item, locked. */
 type ItemContext<O> = Context<O> & { item: O extends { resource: infer R extends AnyResource } ? Item<R> : AnyItem }

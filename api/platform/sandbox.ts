@@ -38,8 +38,8 @@ export const mustBeOfItsKind = (url: string, isSandbox: boolean): Promise<void> 
   })
 
 /**
- * What a sandbox stores besides its demo world: the number of that world, as every reset makes another, and how far its clock is
- * ahead.
+ * What a sandbox stores besides its demo world: the number of that world, which increases at every reset, and how far its clock
+ * is ahead.
  */
 export const readSandbox = (url: string): Promise<{ world: string; shiftMs: number }> =>
   withClient(url, async client => {

@@ -40,7 +40,7 @@ export interface Settings {
   dataDir: string
   /** Where backups of the embedded database go every night, and for how many days they are kept. */
   backups: { folder: string; days: number } | undefined
-  /** Who can open backups: age recipients. Without one they are not encrypted. */
+  /** The age recipients who can decrypt backups. Without one they are not encrypted. */
   backupRecipients: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
@@ -208,10 +208,10 @@ const securityContactIn = ({ SECURITY_CONTACT: given }: NodeJS.ProcessEnv): stri
 }
 
 const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least = 1): number => {
-  const given = Number(env[name] ?? usual)
-  if (!Number.isInteger(given) || given < least || given > 3_600_000)
+  const value = Number(env[name] ?? usual)
+  if (!Number.isInteger(value) || value < least || value > 3_600_000)
     throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
-  return given
+  return value
 }
 
 /** Where backups of the embedded database in this folder go unless BACKUP_DIR says otherwise. */

@@ -2,12 +2,12 @@
 // these functions only do the work. A span is known only by its name: it never holds a value, or anything about a person.
 
 /** What a span is about. */
-export type Traced = 'statement' | 'event' | 'job' | 'mail'
+export type SpanSubject = 'statement' | 'event' | 'job' | 'mail'
 
 /** Makes the spans (watched/traces.ts). */
 export interface Tracer {
-  within<T>(what: Traced, name: string, work: () => Promise<T>): Promise<T>
-  onward<T>(what: Traced, name: string, from: string | undefined, work: () => Promise<T>): Promise<T>
+  within<T>(what: SpanSubject, name: string, work: () => Promise<T>): Promise<T>
+  onward<T>(what: SpanSubject, name: string, from: string | undefined, work: () => Promise<T>): Promise<T>
   here(): string | undefined
 }
 let tracer: Tracer | undefined
@@ -17,11 +17,11 @@ export const traceWith = (given: Tracer | undefined): void => {
   tracer = given
 }
 /** Does the work in a span of the current trace. Outside any trace it only does the work. */
-export const traced = <T>(kind: Traced, name: string, work: () => Promise<T>): Promise<T> =>
+export const traced = <T>(kind: SpanSubject, name: string, work: () => Promise<T>): Promise<T> =>
   tracer ? tracer.within(kind, name, work) : work()
 
 /** Does the work in a span of the trace in `traceparent`, from where the work was queued; without one a new trace begins. */
-export const tracedOnward = <T>(kind: Traced, name: string, from: string | undefined, work: () => Promise<T>): Promise<T> =>
+export const tracedOnward = <T>(kind: SpanSubject, name: string, from: string | undefined, work: () => Promise<T>): Promise<T> =>
   tracer ? tracer.onward(kind, name, from, work) : work()
 
 /**

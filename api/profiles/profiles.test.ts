@@ -85,8 +85,8 @@ describe('the profile', () => {
   test('a worker sets their languages, each once; omitted, they stay', async () => {
     expect(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: ['klingon'] })).toMatchObject({ status: 422 })
     const spoken = ['tr', 'nl', 'sgn', 'tr']
-    const said = must(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: spoken }), 200)
-    expect(said.languages).toEqual(['tr', 'nl', 'sgn'])
+    const saved = must(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: spoken }), 200)
+    expect(saved.languages).toEqual(['tr', 'nl', 'sgn'])
     expect(must(await as.planner.put(profileOf('careWorker'), form), 200).languages).toEqual(['tr', 'nl', 'sgn'])
   })
   test('a planner gives a worker another level', async () => {

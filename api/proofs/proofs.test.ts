@@ -31,7 +31,7 @@ test.each([
   expect((await proofBy(who, moment['@id'])).status).toBe(status)
   expect((await as[who].get(`${moment['@id']}/proof/pdf`)).status).toBe(status)
 })
-test('an organization sees how far work is, and what has not come yet', async () => {
+test('an organization sees how far work is, and which steps are still to come', async () => {
   const moment = await api.assignedMoment()
   const steps = await stepsOf(moment['@id'])
   expect(steps.map(({ step }) => step)).toEqual([

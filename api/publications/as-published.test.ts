@@ -54,8 +54,8 @@ describe('a form that nobody can take', () => {
   test('a planner assigns a temp worker to what asked no form: given back, it asks none again, at the rate it had', async () => {
     const moment = must(await create({}), 201)
     expect(moment).toMatchObject({ hourlyRate: 4500 })
-    const taken = must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: careWorker('tempWorker') }), 200)
-    expect(taken).toMatchObject({ contractType: 'temp_work', hourlyRate: 3200 })
+    const assigned = must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: careWorker('tempWorker') }), 200)
+    expect(assigned).toMatchObject({ contractType: 'temp_work', hourlyRate: 3200 })
     const free = must(await as.planner.put(`${moment['@id']}/cancel_assignment`, giveBack), 200)
     expect(free).toMatchObject({ status: 'open', hourlyRate: 4500 })
     expect(free).not.toHaveProperty('contractType')

@@ -43,7 +43,7 @@ describe('one contract form more', () => {
     for (const who of ['careWorker', 'tempWorker'] as const)
       must(await as[who].put('/notification_preferences', { quietHours: null, kinds }), 200)
     const moment = await published({ title: 'Ook uitzend' })
-    const told = async () => {
+    const notified = async () => {
       await settled()
       const rows = await db.selectFrom('notification').select('account_uuid').where('text', 'like', '%“Ook uitzend”%').execute()
       return (['careWorker', 'tempWorker'] as const).map(
@@ -51,8 +51,8 @@ describe('one contract form more', () => {
       )
     }
     const reaction = await api.react(moment)
-    const [worker] = await told()
-    expect(await told()).toEqual([worker, 0])
+    const [worker] = await notified()
+    expect(await notified()).toEqual([worker, 0])
     const changed = must(await change(moment, both, 'planner'), 200)
     expect(changed).toMatchObject({ status: 'open', publishedForContractTypes: both })
     expect(must(await as.organization.get(moment['@id']), 200)).toMatchObject({
@@ -61,7 +61,7 @@ describe('one contract form more', () => {
     })
     expect(must(await as.careWorker.get(reaction), 200)).toMatchObject({ status: 'open' })
     expect(must(await as.tempWorker.get(String(moment.publication)), 200)).toMatchObject({ publishedForContractTypes: both })
-    expect(await told()).toEqual([worker, 1])
+    expect(await notified()).toEqual([worker, 1])
     const history = must(await as.organization.get(`${moment['@id']}/history`), 200).member
     expect(history.map(({ name, reason }) => [name, reason])).toContainEqual([
       'care_moment_publication_widened',

@@ -133,8 +133,8 @@ const handlers = {
     return made.uuid
   },
   reactToSeries: async ({ tx, body, viewer, me, now }) => {
-    const asked = [...new Set(body.careMomentPublications.map(iri => iri.slice(-36)))]
-    const seen = [...(await visibleAmong(tx, CareMomentPublication, asked, viewer)).keys()]
+    const uuids = [...new Set(body.careMomentPublications.map(iri => iri.slice(-36)))]
+    const seen = [...(await visibleAmong(tx, CareMomentPublication, uuids, viewer)).keys()]
     await mustBeOneSeries(tx, seen)
     const placed = new Map<string, { reaction: string } | { refusal: string }>()
     // In a fixed order, so that two workers who react to the same dates wait for each other.
@@ -150,8 +150,8 @@ const handlers = {
         data: subjectUuid === first ? { reactions } : { quiet: true },
       })),
     )
-    const gone = { refusal: new Problem('not_open').message }
-    return { results: asked.map(publication => resultOf(publication, placed.get(publication) ?? gone)) }
+    const notOpen = { refusal: new Problem('not_open').message }
+    return { results: uuids.map(publication => resultOf(publication, placed.get(publication) ?? notOpen)) }
   },
   reject: async ({ body }) => ({ status_reason: body?.reason ?? null }),
   resolve: async ({ now }) => ({ resolved_at: now }),

@@ -1,7 +1,7 @@
 import type { MailTemplates } from '../platform/mail-template.ts'
 
 const another = 'Zoek een andere opdracht'
-const seen = 'Bekijk de reacties'
+const button = 'Bekijk de reacties'
 const chosen = ['reaction_not_selected', 'reaction_standby'] as const
 
 export const mailTemplates = {
@@ -11,7 +11,7 @@ export const mailTemplates = {
     of: ['reaction_placed'],
     subject: 'Nieuwe reactie op {wanneer}',
     text: '{zorgverlener} ({niveau}) heeft gereageerd op “{opdracht}”, {wanneer}.\n\n{bericht}',
-    button: seen,
+    button: button,
   },
   reaction_placed_on_series: {
     to: 'ROLE_ORGANIZATION_USER',
@@ -19,7 +19,7 @@ export const mailTemplates = {
     of: ['reaction_placed'],
     subject: 'Nieuwe reactie op {aantal} data: {opdracht}',
     text: '{zorgverlener} ({niveau}) heeft gereageerd op {aantal} data van “{opdracht}”:\n{data}\n\n{bericht}',
-    button: seen,
+    button: button,
   },
   reaction_second_choice: {
     to: 'ROLE_CARE_WORKER',

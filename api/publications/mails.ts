@@ -81,7 +81,7 @@ const isTakenBack = async (db: Database, { subjectUuid, actorUuid, at }: StoredE
 export const mails = {
   reaction_placed: async (db, event) => {
     if (event.data.quiet) return []
-    // A reaction to several dates of a series at once: one mail about those that still stand.
+    // A reaction to several dates of a series at once: one mail about those that are still open.
     const placed = Array.isArray(event.data.reactions) ? event.data.reactions.map(String) : [event.subjectUuid]
     const reactions = (await Promise.all(placed.map(uuid => reactionOf(db, uuid)))).filter(({ status }) => status === 'open')
     reactions.sort((one, other) => (one.start_date < other.start_date ? -1 : 1))

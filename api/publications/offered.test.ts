@@ -39,7 +39,7 @@ describe('similar publications', () => {
   })
 })
 
-describe('what stands in the way of a publication that is not offered any more', () => {
+describe('the obstacles of a publication that is no longer offered', () => {
   const reasons = async (publication: string) =>
     must(await as.careWorker.get(`${publication}/eligibility`), 200).reasons as { code: string; message: string }[]
   const closed = { code: 'closed', message: 'Deze publicatie is niet meer open.' }

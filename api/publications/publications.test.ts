@@ -133,8 +133,8 @@ describe('who is offered the work', () => {
   })
   test('a worker finds what they may respond to: not what overlaps, not what they reacted to', async () => {
     const free = await api.publishedMoment()
-    const taken = await api.assignedMoment()
-    const sameTime = await api.publishedMoment({ startDate: taken.startDate, endDate: taken.endDate })
+    const assigned = await api.assignedMoment()
+    const sameTime = await api.publishedMoment({ startDate: assigned.startDate, endDate: assigned.endDate })
     const { moment: reacted } = await api.reactedMoment()
     const query = `careWorkerUuid=${world.people.careWorker.uuid}&pagination=false`
     const found = must(await as.careWorker.get(`/care_moment_publications?${query}`), 200).member.map(p => p['@id'])

@@ -31,7 +31,7 @@ const publicationOf = async (moment: { publication?: unknown }, who: Who = 'orga
 const sees = async (who: Who, moment: { publication?: unknown }) => (await as[who].get(String(moment.publication))).status === 200
 
 /** Delivers all events, twice; gives how often each of these people was notified in the app under this title. */
-const told = async (title: string) => {
+const notifiedOf = async (title: string) => {
   const names = ['care_moment_published', 'care_moment_publication_widened', 'new_matches_gathered'] as const
   for (const { uuid } of await db.selectFrom('event').select('uuid').where('name', 'in', names).orderBy('uuid').execute())
     for (let turn = 0; turn < 2; turn++) await mailbox.deliver(uuid, now())
@@ -113,7 +113,7 @@ describe('steps to come', () => {
 describe('by the clock', () => {
   test('each group sees it from its step on and is notified once, and earlier groups keep seeing it', async () => {
     const moment = await laddered({ title: 'Ladder' })
-    expect(await told('Ladder')).toEqual([1, 0, 0])
+    expect(await notifiedOf('Ladder')).toEqual([1, 0, 0])
     expect(await sees('colleague', moment)).toBe(false)
     await hoursLater(3)
     expect(await publicationOf(moment)).toMatchObject({ audience: 'care_team' })
@@ -122,9 +122,9 @@ describe('by the clock', () => {
     expect(await sees('careWorker', moment)).toBe(true)
     expect(await sees('colleague', moment)).toBe(true)
     expect(await sees('thirdWorker', moment)).toBe(false)
-    expect(await told('Ladder')).toEqual([1, 1, 0])
+    expect(await notifiedOf('Ladder')).toEqual([1, 1, 0])
     await hoursLater(24)
-    expect(await told('Ladder')).toEqual([1, 1, 1])
+    expect(await notifiedOf('Ladder')).toEqual([1, 1, 1])
     const { audience, widening, widened } = await publicationOf(moment)
     expect({ audience, widening, widened }).toEqual({
       ...{ audience: 'everyone', widening: [] },
@@ -147,7 +147,7 @@ describe('by the clock', () => {
     await widenDue()
     const { audience, widened } = await publicationOf(moment)
     expect({ audience, steps: (widened as unknown[]).length }).toEqual({ audience: 'everyone', steps: 2 })
-    expect(await told('Twee servers')).toEqual([1, 1, 1])
+    expect(await notifiedOf('Twee servers')).toEqual([1, 1, 1])
   })
   test('people who get new work once a day are also told once', async () => {
     await choose('daily')
@@ -155,10 +155,10 @@ describe('by the clock', () => {
     await laddered({ title: 'Dagelijks', startDate: addHours(today, 240), endDate: addHours(today, 248) })
     await hoursLater(22)
     await gather()
-    expect(await told('Dagelijks')).toEqual([1, 1, 0])
+    expect(await notifiedOf('Dagelijks')).toEqual([1, 1, 0])
     await hoursLater(46)
     await gather()
-    expect(await told('Dagelijks')).toEqual([1, 1, 1])
+    expect(await notifiedOf('Dagelijks')).toEqual([1, 1, 1])
   })
   test('each worker gets one mail for a whole series', async () => {
     const first = { startDate: '2026-11-02T08:00:00Z', endDate: '2026-11-02T16:00:00Z', breakMinutes: 0 }
@@ -166,7 +166,7 @@ describe('by the clock', () => {
     const body = api.newMoment({ ...first, ...rule, title: 'Reeks', audience: 'care_team', widening: ladder })
     must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
     await hoursLater(24)
-    expect(await told('Reeks')).toEqual([1, 1, 1])
+    expect(await notifiedOf('Reeks')).toEqual([1, 1, 1])
   })
   test('a withdrawn publication does not widen, and published again it starts from the first step', async () => {
     const moment = await laddered()
@@ -205,14 +205,14 @@ describe('by hand', () => {
   })
   test('an organization makes it for everyone now, and everyone it reaches is told', async () => {
     const moment = await laddered({ title: 'Nu' })
-    expect(await told('Nu')).toEqual([1, 0, 0])
+    expect(await notifiedOf('Nu')).toEqual([1, 0, 0])
     const answer = must(await change(moment, [{ audience: 'everyone', at: now() }]), 200)
     expect(answer).toMatchObject({
       audience: 'everyone',
       widening: [],
       widened: [{ audience: 'care_team' }, { audience: 'everyone' }],
     })
-    expect(await told('Nu')).toEqual([1, 1, 1])
+    expect(await notifiedOf('Nu')).toEqual([1, 1, 1])
   })
   test('an organization is refused when a colleague, or the clock, was first', async () => {
     const moment = await laddered()

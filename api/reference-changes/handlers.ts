@@ -3,19 +3,19 @@ import { keyedReferenceData, referenceChangeOperations } from '../../contract/wo
 import type { Changes, Concept, Context, Handlers } from '../platform/concept.ts'
 import { addRow } from './queries.ts'
 
-type Said = Omit<Context, 'body'> & { body: Record<string, unknown> }
+type ContextWithBody = Omit<Context, 'body'> & { body: Record<string, unknown> }
 const columnsOf = (body: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(body).map(([field, value]) => [snake(field), value]))
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 const add =
   ({ table }: AnyResource) =>
-  ({ tx, body, note }: Said) => {
+  ({ tx, body, note }: ContextWithBody) => {
     note({ data: body })
     return addRow(tx, table, columnsOf(body))
   }
 // The history keeps the old values, so that people can look up from which day a name or percentage applies.
-const change = async ({ body, item, note }: Said & { item: AnyItem }) => {
+const change = async ({ body, item, note }: ContextWithBody & { item: AnyItem }) => {
   const changed = Object.entries(body).filter(([field, value]) => !isSame(item[field], value))
   note({ data: Object.fromEntries(changed.map(([field, to]) => [field, { from: item[field] ?? null, to }])) })
   return columnsOf(Object.fromEntries(changed))

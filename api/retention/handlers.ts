@@ -1,5 +1,5 @@
 import { retentionOperations } from '../../contract/accounts/retention.ts'
-import { isKept, leastYears, terms } from '../../rules/people/retention.ts'
+import { isKept, minYears, terms } from '../../rules/people/retention.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
@@ -9,7 +9,7 @@ const handlers = {
   terms: async ({ tx }) => ({ retentionTerms: await allTerms(tx) }),
   change: async ({ tx, me, now, params: { kind }, body }) => {
     if (!isKept(kind)) throw new Problem('not_found')
-    const least = leastYears(kind)
+    const least = minYears(kind)
     if (body.years < least)
       throw invalid('years', `Korter dan ${least} jaar mag niet. ${terms[kind].law}.`, violationCodes.tooLow)
     const changed = await setTerm(tx, kind, body, now)

@@ -1,17 +1,17 @@
 // How long each kind of data is kept, as planners set it.
 import { sql } from 'kysely'
-import { type Kept, leastYears, terms } from '../../rules/people/retention.ts'
+import { minYears, type RetainedKind, terms } from '../../rules/people/retention.ts'
 import { wireInstant } from '../../rules/time/amsterdam.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 /** How many whole years this kind is kept. */
-export const keptYears = async (db: Database | Tx, kind: Kept): Promise<number> => {
+export const keptYears = async (db: Database | Tx, kind: RetainedKind): Promise<number> => {
   const { years } = await db.selectFrom('retention_term').select('years').where('kind', '=', kind).executeTakeFirstOrThrow()
   return years
 }
 
 interface Row {
-  kind: Kept
+  kind: RetainedKind
   years: number
   version: number
   changedAt: string | null
@@ -24,10 +24,10 @@ export const allTerms = async (tx: Tx) => {
     left join lateral (select actor_uuid from event where subject_uuid = t.uuid order by uuid desc limit 1) e on true
     left join back_office_employee o on o.uuid = e.actor_uuid`.execute(tx)
   const byKind = new Map(rows.map(row => [row.kind, row]))
-  return (Object.keys(terms) as Kept[]).map(kind => {
+  return (Object.keys(terms) as RetainedKind[]).map(kind => {
     const { changedAt, ...row } = byKind.get(kind)!
     const changed = changedAt && wireInstant(Temporal.Instant.from(changedAt))
-    return { ...row, changedAt: changed, least: leastYears(kind), law: terms[kind].law }
+    return { ...row, changedAt: changed, least: minYears(kind), law: terms[kind].law }
   })
 }
 
@@ -35,7 +35,12 @@ export const allTerms = async (tx: Tx) => {
  * Sets a term; gives its uuid and the previous term. Undefined when there was a change since the version that was read. A simultaneous
  * change of the same term waits.
  */
-export const setTerm = async (tx: Tx, kind: Kept, { years, version }: { years: number; version: number }, now: string) => {
+export const setTerm = async (
+  tx: Tx,
+  kind: RetainedKind,
+  { years, version }: { years: number; version: number },
+  now: string,
+) => {
   const { rows } = await sql<{ uuid: string; was: number }>`
     update retention_term set years = ${years}, version = version + 1, changed_at = ${now} where kind = ${kind} and version = ${version}
     returning uuid, old.years as was`.execute(tx)

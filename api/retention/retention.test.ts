@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Kept, leastYears, terms } from '../../rules/people/retention.ts'
+import { minYears, type RetainedKind, terms } from '../../rules/people/retention.ts'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
 import { everybody } from '../../tests/worlds/world.ts'
@@ -9,15 +9,15 @@ import { keptYears } from './queries.ts'
 const api = await openTestApi()
 const { as, db, owner } = api
 afterAll(() => api.close())
-const kinds = Object.keys(terms) as Kept[]
+const kinds = Object.keys(terms) as RetainedKind[]
 interface Term {
-  kind: Kept
+  kind: RetainedKind
   years: number
   version: number
 }
 const termsNow = async () => must(await as.planner.get('/retention_terms'), 200).retentionTerms as Term[]
-const termOf = async (kind: Kept) => (await termsNow()).find(term => term.kind === kind)!
-const put = async (kind: Kept, years: unknown, version?: number) =>
+const termOf = async (kind: RetainedKind) => (await termsNow()).find(term => term.kind === kind)!
+const put = async (kind: RetainedKind, years: unknown, version?: number) =>
   as.planner.put(`/retention_terms/${kind}`, { years, version: version ?? (await termOf(kind)).version })
 
 test('nobody but a planner reads or sets how long things are kept', async () => {
@@ -52,7 +52,7 @@ describe('a planner', () => {
     const expected = kinds.map(kind => ({
       ...terms[kind],
       kind,
-      least: leastYears(kind),
+      least: minYears(kind),
       changedAt: null,
       changedBy: null,
       version: 0,
@@ -84,10 +84,10 @@ describe('a planner', () => {
 describe('the database', () => {
   test.each(kinds)('refuses a shorter term than the minimum for %s, and has its term', async kind => {
     const set = (years: number) => db.updateTable('retention_term').set({ years }).where('kind', '=', kind).execute()
-    await expect(set(leastYears(kind) - 1)).rejects.toMatchObject({ code: '23514' })
+    await expect(set(minYears(kind) - 1)).rejects.toMatchObject({ code: '23514' })
     await expect(set(101)).rejects.toMatchObject({ code: '23514' })
-    await set(leastYears(kind))
-    expect(await keptYears(db, kind)).toBe(leastYears(kind))
+    await set(minYears(kind))
+    expect(await keptYears(db, kind)).toBe(minYears(kind))
   })
   test('cannot lose a term, and has none for unknown kinds of data', async () => {
     await expect(sql`delete from retention_term`.execute(db)).rejects.toMatchObject({ code: '42501' })

@@ -95,7 +95,7 @@ const firstly = (name: string) =>
   sql`(select min(e.at) from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = ${name})`
 const lastYear = (now: string) => sql`m.end_date > ${now}::timestamptz - interval '1 year' and m.end_date <= ${now}`
 
-interface Known {
+interface WorkHistory {
   workedTogether: number
   minutesTogether: number
   cancellations: number
@@ -105,7 +105,7 @@ interface Known {
 }
 /** What an organization wants to know about a care worker before choosing them. `organization` is the organization that asks. */
 export const careWorkerFigures = async (tx: Tx, worker: string, organization: string, now: string) => {
-  const { rows } = await sql<Known & { hoursSubmitted: number; hoursSubmittedOnTime: number }>`
+  const { rows } = await sql<WorkHistory & { hoursSubmitted: number; hoursSubmittedOnTime: number }>`
     select * from (${together(sql`assignee_uuid = ${worker}::uuid and organization_uuid = ${organization}::uuid`)}) together,
     (select count(*)::int as cancellations, count(*) filter (where (data ->> 'late')::boolean)::int as "lateCancellations" from event
       where actor_uuid = ${worker}::uuid and uuid >= uuid_from(least(${now}, now()) - interval '1 year') and name = 'care_moment_assignment_canceled' and at > ${now}::timestamptz - interval '1 year') canceled,
@@ -118,7 +118,7 @@ export const careWorkerFigures = async (tx: Tx, worker: string, organization: st
 /** What a care worker wants to know about a location before going there. `worker` is the one who works there, if any. */
 export const locationFigures = async (tx: Tx, moment: Item<typeof CareMoment>, worker: string | undefined, now: string) => {
   const location = moment.location.uuid
-  const { rows } = await sql<Known & { hoursApproved: number; hoursApprovedOnTime: number }>`
+  const { rows } = await sql<WorkHistory & { hoursApproved: number; hoursApprovedOnTime: number }>`
     select * from (${together(sql`assignee_uuid = ${worker ?? null}::uuid and location_uuid = ${location}::uuid`)}) together,
     (select count(*)::int as cancellations, count(*) filter (where e.at > m.start_date - make_interval(hours => m.cancellation_term_hours))::int as "lateCancellations"
       from care_moment m join event e on e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_canceled' and e.from_status = 'assigned'

@@ -23,11 +23,11 @@ await askingIn(api)
 describe('accepting a roster', () => {
   test('selects people who reacted, asks the others by name, and gives the outcome of each line', async () => {
     const { moment } = await api.reactedMoment()
-    const asked = await api.publishedMoment()
-    const address = await roster([moment, asked], { withOthers: true })
-    expect((await accept(address, [moment, asked])).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
+    const published = await api.publishedMoment()
+    const address = await roster([moment, published], { withOthers: true })
+    expect((await accept(address, [moment, published])).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
     expect((await api.fresh(moment)).status).toBe('assigned')
-    expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${asked.uuid}`), 200).member).toMatchObject([
+    expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${published.uuid}`), 200).member).toMatchObject([
       { status: 'open' },
     ])
     // A worker who was chosen is in the plan, and not listed again under `assigned`.
@@ -39,12 +39,12 @@ describe('accepting a roster', () => {
   })
   test('refuses what would ask by name when that is off, and selects who reacted', async () => {
     const { moment } = await api.reactedMoment()
-    const asked = await api.publishedMoment()
-    const address = await roster([moment, asked], { withOthers: true })
+    const published = await api.publishedMoment()
+    const address = await roster([moment, published], { withOthers: true })
     const set = async (enabled: boolean, version?: unknown) =>
       must(await as.planner.put('/feature_switches', { feature: 'asking_by_name', enabled, version }), 200)
     const { version } = await set(false)
-    const results = await accept(address, [moment, asked])
+    const results = await accept(address, [moment, published])
     await set(true, version)
     expect(results).toMatchObject([
       { outcome: 'selected' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
-import { mostRosterDays, mostRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/moments/rosters.ts'
+import { maxRosterDays, maxRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/moments/rosters.ts'
 import { fewestCounted } from '../../contract/organizations/matches.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
 import { usualRosterWeights } from '../../rules/rosters/roster.ts'
@@ -40,9 +40,9 @@ const handlers = {
   plan: async ({ tx, body, viewer, me, now }) => {
     const { startDate, endDate, locations, expertiseLevels, withOthers, held, forbidden } = body
     if (endDate < startDate) throw invalid('endDate', 'De laatste dag ligt voor de eerste.')
-    if (endDate >= addDays(startDate, mostRosterDays)) throw invalid('endDate', `Kies hooguit ${mostRosterDays} dagen.`)
+    if (endDate >= addDays(startDate, maxRosterDays)) throw invalid('endDate', `Kies hooguit ${maxRosterDays} dagen.`)
     const shifts = await openShifts(tx, { startDate, endDate, locations, levels: expertiseLevels }, viewer)
-    if (shifts.length > mostRosterShifts) throw new Problem('too_many_shifts', { most: formatCount(mostRosterShifts) })
+    if (shifts.length > maxRosterShifts) throw new Problem('too_many_shifts', { most: formatCount(maxRosterShifts) })
     const weights = body.weights ?? (await weightsOf(tx, viewer))
     const made = tx.insertInto('roster').values({
       ...{ account_uuid: me.uuid, organization_uuid: await organizationOf(tx, viewer), created_at: now },

@@ -11,7 +11,7 @@ import type { Tasks, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { rosterFacts } from './queries.ts'
-import type { FromThread, Given, planFor, RosterFacts } from './thread.ts'
+import type { FromThread, planFor, RosterFacts, ThreadInput } from './thread.ts'
 
 interface Row {
   uuid: string
@@ -32,18 +32,18 @@ interface Pair {
   careWorker: string
 }
 const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${careMoment.slice(-36)} ${careWorker.slice(-36)}`)
-const begun = ['waiting', 'running', 'stopping', 'failed']
+const unfinishedStatuses = ['waiting', 'running', 'stopping', 'failed']
 const lookEveryMs = 1000
 // The memory for the program of a large roster, before the solver has it.
-const mostMegabytes = 2048
+const maxMegabytes = 2048
 
 /** Runs the thread on the facts. Stops it when the status says so, and writes its progress to the row. */
 const inThread = async (db: Database, roster: string, facts: RosterFacts): Promise<ReturnType<typeof planFor>> => {
   const stop = new SharedArrayBuffer(4)
-  const workerData: Given = { facts, stop }
+  const workerData: ThreadInput = { facts, stop }
   const thread = new Worker(join(import.meta.dirname, 'thread.ts'), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof planFor>>()
   let far: { gap: number | null; filled: number } | undefined
@@ -72,7 +72,7 @@ const inThread = async (db: Database, roster: string, facts: RosterFacts): Promi
 
 const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
   const { rows } = await sql<Row>`select x.*, a.username, a.roles from roster x join account a on a.uuid = x.account_uuid
-    where x.uuid = ${String(payload.roster)}::uuid and x.status = any(${begun}::text[])`.execute(tx)
+    where x.uuid = ${String(payload.roster)}::uuid and x.status = any(${unfinishedStatuses}::text[])`.execute(tx)
   const [row] = rows
   if (!row) return
   const { uuid, weights } = row

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
-import { mostRosterShifts, type rosterOperations, type rosterWeights } from '../../contract/moments/rosters.ts'
+import { maxRosterShifts, type rosterOperations, type rosterWeights } from '../../contract/moments/rosters.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
 import { usualRosterWeights } from '../../rules/rosters/roster.ts'
 import { isOverWeek } from '../../rules/rosters/roster-musts.ts'
@@ -30,7 +30,7 @@ export const queries: Queries<typeof rosterOperations> = {
 }
 
 /** How many people who did not react are considered for a shift: people known there first, then the nearest. */
-const mostOthers = 40
+const maxOthers = 40
 
 export interface RosterPeriod {
   startDate: string
@@ -64,7 +64,7 @@ export const openShifts = async (
     and ${m}.start_date > ${viewer.now} and ${m}.start_date between ${from} and ${until}
     ${locations.length > 0 ? sql`and ${m}.location_uuid = any(${locations}::uuid[])` : sql``}
     ${levels.length > 0 ? sql`and ${m}.expertise_level_uuid = any(${levels}::uuid[])` : sql``}
-    order by ${m}.start_date, ${m}.uuid limit ${mostRosterShifts + 1}`.execute(db)
+    order by ${m}.start_date, ${m}.uuid limit ${maxRosterShifts + 1}`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }
 
@@ -109,7 +109,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
   const near = sql`select place.location_uuid, place.expertise_level_uuid, ${w}.uuid as worker, ${seen} as is_seen, ${km(sql`p`, sql`l`)} as km
     from (select distinct location_uuid, expertise_level_uuid from work) place join organization_location l on l.uuid = place.location_uuid
     join expertise_level asked on asked.uuid = place.expertise_level_uuid
-    join care_worker_profile p on abs(p.latitude - l.latitude) <= ${mostKm}::float8 / ${kilometresADegree}
+    join care_worker_profile p on abs(p.latitude - l.latitude) <= ${maxKilometres}::float8 / ${kilometresADegree}
     join expertise_level own on own.uuid = p.expertise_level_uuid and ${meetsLevel(sql`own`, sql`asked`)}
     join care_worker_preferences pref on pref.uuid = p.uuid and pref.wants_to_be_asked and ${km(sql`p`, sql`l`)} <= pref.maximum_distance_km
     join ${statement.from()} on ${w}.uuid = p.uuid and ${mayWork(w)}`
@@ -121,7 +121,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
       where o.care_moment_uuid = any(${moments}::uuid[]) and r.status = 'open' group by 1, 2),
     known as (select moment, worker, reacted_at from reacted ${
       withOthers
-        ? sql`union all select moment, worker, null from others o where place <= ${mostOthers}
+        ? sql`union all select moment, worker, null from others o where place <= ${maxOthers}
           and not exists (select 1 from reacted r where r.moment = o.moment and r.worker = o.worker)`
         : sql``
     })
@@ -133,7 +133,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
     join care_worker_profile p on p.uuid = known.worker order by known.moment, known.worker`.execute(db)
   return rows
 }
-const mostKm = 100
+const maxKilometres = 100
 const km = (home: Sql, place: Sql): Sql =>
   kilometres(
     { lat: sql`${home}.latitude`, lon: sql`${home}.longitude` },
@@ -148,7 +148,7 @@ const workerFacts = async (
   const { rows } = await sql<{
     facts: WorkerFacts
   }>`select jsonb_build_object('uuid', w.uuid, 'active', w.active, 'phase', w.phase,
-      'contractTypes', w.contract_types, 'mostWeeklyMinutes', pr.most_weekly_hours * 60,
+      'contractTypes', w.contract_types, 'maxWeeklyMinutes', pr.most_weekly_hours * 60,
       'expertiseLevel', jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track, 'big', l.big_registered),
       'documents', coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'expiresOn', d.expires_on))
         from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 await askingIn(api)
 const path = '/rosters'
-type Told = { lines: Body[]; sums: { plan: { rest: number } } }
+type RosterAnswer = { lines: Body[]; sums: { plan: { rest: number } } }
 
 describe('a roster', () => {
   test('is not for a care worker, a client admin or a back-office employee', async () => {
@@ -99,7 +99,7 @@ describe('a roster', () => {
     const work = await api.assignedMoment()
     const times = { startDate: addHours(String(work.endDate), 4), endDate: addHours(String(work.endDate), 10) }
     const { moment } = await api.reactedMoment(times)
-    const { lines, sums } = (await planOf(await roster([moment]))) as unknown as Told
+    const { lines, sums } = (await planOf(await roster([moment]))) as unknown as RosterAnswer
     expect(lines).toEqual([expect.objectContaining({ uuid: moment.uuid, rest: sums.plan.rest })])
     expect(sums.plan.rest).toBeGreaterThan(0)
   })

@@ -41,9 +41,9 @@ export const solve = (program: Program, ways: Ways): Solved | undefined => {
 
 type Model = Parameters<Parameters<Highs['withModel']>[1]>[0]
 // By default it keeps ten thousand of the cuts it finds, which takes all memory for a dense week.
-const mostCuts = 1000
+const maxCuts = 1000
 const solveIn = (model: Model, program: Program, { from, share, goesOn }: Ways): Solved => {
-  model.options.set({ output_flag: false, random_seed: 1, mip_rel_gap: share, mip_pool_soft_limit: mostCuts })
+  model.options.set({ output_flag: false, random_seed: 1, mip_rel_gap: share, mip_pool_soft_limit: maxCuts })
   if (from.length > 0) model.setSolution({ colValue: startOf(program, from) })
   let bounds: Bounds = { best: Number.NEGATIVE_INFINITY, bound: Number.POSITIVE_INFINITY }
   model.run({

@@ -24,7 +24,7 @@ export interface BestPlan extends Bounds {
   isProven: boolean
 }
 // Each round excludes at least one combination of shifts; a week has few that are both wanted and against the law.
-const mostRounds = 50
+const maxRounds = 50
 // The remaining gap to the best possible plan: in the rounds before the last, and at the end.
 const [roughly, closely] = [0.005, 0.0001]
 
@@ -43,7 +43,7 @@ export const bestPlan = (wholeQuestion: RosterQuestion, goesOn: (bounds: Bounds 
   let isStopped = !mayGoOn()
   let isProven = question.pairs.length === 0
   let share = roughly
-  for (let round = 0; round < mostRounds && !isStopped && !isProven; round++) {
+  for (let round = 0; round < maxRounds && !isStopped && !isProven; round++) {
     const onProgress = (found: Bounds) => {
       const bound = Math.min(bounds.bound, found.bound)
       bounds = { best: bounds.best, bound }
@@ -79,7 +79,7 @@ export interface WorkerFacts extends Omit<EligibilityWorker, 'assigned' | 'exclu
   uuid: string
   assigned: (EligibilityWorker['assigned'][number] & Pick<WorkAt, 'place'>)[]
   acts: { uuid: string; validUntil: string | null }[]
-  mostWeeklyMinutes: number | null
+  maxWeeklyMinutes: number | null
 }
 /** One moment with one worker, by uuid. */
 export interface PairFacts extends Pick<RosterPair, 'reactedAt' | 'km' | 'familiar' | 'inTeam' | 'isFavorite'> {
@@ -163,7 +163,7 @@ export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, n
   const kept = new Set(held)
   return {
     shifts,
-    workers: workers.map(({ uuid, assigned, mostWeeklyMinutes }) => ({ uuid, assigned, mostWeeklyMinutes })),
+    workers: workers.map(({ uuid, assigned, maxWeeklyMinutes }) => ({ uuid, assigned, maxWeeklyMinutes })),
     pairs: allowed,
     weights,
     held: allowed.flatMap(({ shift, worker }, index) =>
@@ -248,14 +248,15 @@ export const gapOf = ({ best, bound }: Bounds): number | null =>
   Number.isFinite(bound) && best > 0 ? Math.round(Math.max(0, (bound - best) / best) * 10_000) / 100 : null
 
 /** What the thread gets, and what it posts. `stop` holds 1 once a user wants the best plan so far. */
-export interface Given {
+export interface ThreadInput {
   facts: RosterFacts
   stop: SharedArrayBuffer
 }
 export type FromThread = { gap: number | null; filled: number } | { result: ReturnType<typeof planFor> }
 const tellEveryMs = 500
 const longestMs = 120_000
-const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
+const isGiven = (data: unknown): data is ThreadInput =>
+  typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
 if (parentPort && isGiven(workerData)) {
   // Everything else on the machine goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)

@@ -9,7 +9,7 @@ import { mustHaveRoom } from '../platform/rows/room.ts'
 import { queries } from './queries.ts'
 
 // Every publication is compared with each of them.
-const mostSearches = 30
+const maxSearches = 30
 const paging = ['page', 'itemsPerPage', 'pagination']
 const readable = new Set([...queryKeys(publicationOperations.list).map(({ variable }) => variable), ...paging])
 
@@ -17,13 +17,13 @@ const handlers = {
   create: async ({ tx, body, me, now }) => {
     if ([...parseQuery(body.query).keys()].some(key => !readable.has(key)))
       throw invalid('query', 'Deze filters kunnen we niet lezen.', violationCodes.pattern)
-    await mustHaveRoom(tx, me.uuid, sql`saved_search where care_worker_uuid = ${me.uuid}::uuid`, mostSearches, 'enough_searches')
+    await mustHaveRoom(tx, me.uuid, sql`saved_search where care_worker_uuid = ${me.uuid}::uuid`, maxSearches, 'enough_searches')
     const made = { care_worker_uuid: me.uuid, name: body.name, query: body.query, by_mail: body.byMail, created_at: now }
     return (await tx.insertInto('saved_search').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   remove: plain,
   createView: async ({ tx, body, me, now }) => {
-    await mustHaveRoom(tx, me.uuid, sql`saved_view where account_uuid = ${me.uuid}::uuid`, mostSearches, 'enough_searches')
+    await mustHaveRoom(tx, me.uuid, sql`saved_view where account_uuid = ${me.uuid}::uuid`, maxSearches, 'enough_searches')
     const made = { account_uuid: me.uuid, ...body, created_at: now }
     return (await tx.insertInto('saved_view').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },

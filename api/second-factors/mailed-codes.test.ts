@@ -136,7 +136,7 @@ describe('a new code', () => {
 })
 
 describe('a care worker', () => {
-  test('who owes no second step has none to take', async () => {
+  test('without a pending second step has nothing to verify', async () => {
     expect(await as.careWorker.put('/mfa/verify', { code: '123456' })).toMatchObject({ status: 403 })
     expect(await as.careWorker.put('/mfa/resend', {})).toMatchObject({ status: 403 })
   })

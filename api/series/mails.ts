@@ -8,7 +8,7 @@ import {
   byBackOffice,
   hasAgreement,
   momentOf,
-  type Stored,
+  type StoredTimes,
   sayMoments,
   screenOf,
   shiftHref,
@@ -21,14 +21,14 @@ import { mailTemplates } from './mail-templates.ts'
 
 const write = writing(mailTemplates)
 
-interface Told extends Stored {
+interface MailedMoment extends StoredTimes {
   uuid: string
   username: string
   title: string
   /** Whether they are the assignee; the others only reacted. */
   assigned: boolean
 }
-type Changed = Told & { has_agreement: boolean }
+type ChangedMoment = MailedMoment & { has_agreement: boolean }
 const listed = (event: StoredEvent, name: 'moments' | 'reactions' | 'all'): Sql =>
   sql`any(${(event.data[name] as string[] | undefined) ?? []}::uuid[])`
 const placeOf = async (db: Database, series: string): Promise<string> => {
@@ -41,23 +41,23 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
     .executeTakeFirstOrThrow()
   return `${organization}, ${name} in ${city}`
 }
-const lines = (moments: Told[]) => moments.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
+const lines = (moments: MailedMoment[]) => moments.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
 /** The schedule of the worker: opens the shift if there is one, otherwise the week of the first. */
-const planningOf = (moments: Told[]) => {
+const planningOf = (moments: MailedMoment[]) => {
   const shifts = moments.filter(moment => moment.assigned)
   return shifts.length === 1 ? shiftHref(shifts[0]!.uuid) : (`/werk/planning?week=${isoWeekOf(moments[0]!.start_date)}` as const)
 }
-const from = ([first]: Told[]) => when(first!)
+const from = ([first]: MailedMoment[]) => when(first!)
 
 /** One mail to each worker, about their own moments. */
-const toEach = <T extends Told>(rows: T[], make: (theirs: T[]) => Omit<Mail, 'to'>): Mail[] =>
+const toEach = <T extends MailedMoment>(rows: T[], make: (theirs: T[]) => Omit<Mail, 'to'>): Mail[] =>
   [...Map.groupBy(rows, ({ username }) => username)].map(([to, ofPerson]) => ({
     ...{ to, usefulUntil: ofPerson[0]!.start_date },
     ...make(ofPerson),
   }))
 
 const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<MailedMoment>`
     select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'canceled'
     union all
@@ -108,7 +108,7 @@ const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou)
 export const mails = {
   recurring_care_moment_updated: async (db, event) => {
     const { rows } =
-      await sql<Changed>`select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned,
+      await sql<ChangedMoment>`select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned,
         ${hasAgreement} as has_agreement from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)

@@ -74,13 +74,16 @@ export const newcomerOf = async (db: Database | Tx, provider: ProviderRow, claim
   return { lacks: null, email, role, firstName, lastName, locations }
 }
 const refusedFor = { role: 'sign_on_no_role', name: 'sign_on_no_name', locations: 'sign_on_no_location' } as const
-/** Makes the account of somebody new, where the organization wants that; undefined when this person has to prove an account of their own. */
+/**
+ * Makes the account of a new user, if the organization allows that; undefined when they have to prove which existing account is
+ * theirs.
+ */
 const newcomer = async (tx: Tx, provider: ProviderRow, claims: IDToken, now: string): Promise<Account | undefined> => {
   if (!provider.accepts_new) return undefined
   const found = await newcomerOf(tx, provider, claims, provider.confirmed_domains)
   if (found.lacks === 'email' || found.lacks === 'domain') return undefined
   await lockAddress(tx, found.email)
-  // Of two tabs at once the second finds what the first made.
+  // When two tabs sign on at once, the second finds the account that the first made.
   if (await ownerOf(tx, found.email, now)) return linkedAccount(tx, provider, claims.sub)
   if (found.lacks) throw new Problem(refusedFor[found.lacks])
   const { lacks: _, locations, ...person } = found

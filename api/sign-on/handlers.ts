@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IdentityProvider, mostProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
+import { IdentityProvider, maxProviders, signOnOperations } from '../../contract/accounts/sign-on.ts'
 import { accountByUsername, checkOwnPassword, openSession, ownAccount, recordOf, wrongPassword } from '../accounts/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { type Concept, type Context, type Handlers, plain, prepared } from '../platform/concept.ts'
@@ -46,7 +46,7 @@ interface Form {
   countsMfa: boolean
   stepUpMinutes?: number | null | undefined
 }
-// Many a provider shows this address in full, and it is what people copy.
+// Many providers show this full address, so that is what people paste.
 const metadataPath = /\/\.well-known\/openid-configuration\/?$/
 const columnsOf = (body: Form) => {
   const read = body.domains.map(readDomain)
@@ -93,10 +93,10 @@ const whoFinishes = async ({
   if (!provider || (provider.status !== 'active' && !row.trial)) return { refused: new Problem('sign_on_over'), provider }
   const verifier = services.tokens.unseal(row.sealed_verifier).toString()
   const attempt = { state: body.state, nonce: row.nonce, verifier, anew: row.anew }
-  // Of who is known already, nothing more is asked.
+  // For a user who is linked already, the claims of the id token are enough.
   const isNew = async (subject: string) => row.trial || (provider.accepts_new && !(await linkedWith(db, provider.uuid, subject)))
-  const asked = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
-  const came = await (row.trial ? asked : asked.catch(orProblem))
+  const returned = whoCameBack(calledAs(provider, services), services, attempt, body, isNew)
+  const came = await (row.trial ? returned : returned.catch(orProblem))
   return came instanceof Problem ? { refused: came, provider } : { provider, row, ...came }
 }
 type Came = Extract<Awaited<ReturnType<typeof whoFinishes>>, { row: unknown }>
@@ -193,7 +193,7 @@ const handlers = {
     const { rows } = await sql<{ uuid: string }>`select ${myOrganization(viewer)} as uuid`.execute(tx)
     const organization = rows[0]!.uuid
     const providerOfOrganization = sql`identity_provider where organization_uuid = ${organization}::uuid`
-    await mustHaveRoom(tx, organization, providerOfOrganization, mostProviders, 'enough_providers')
+    await mustHaveRoom(tx, organization, providerOfOrganization, maxProviders, 'enough_providers')
     await mustBeFree(tx, columns.domains, null)
     const row = {
       ...columns,

@@ -34,7 +34,7 @@ export const mails = {
     if (!found || found.waiting.length > 0) return []
     const places = { inlogdienst: found.name, domeinen: found.domains.join(', ') }
     const path = `/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen&inlogdienst=${subjectUuid}` as const
-    const written = write('identity_provider_confirmed', places, path)
-    return (await wholeOrganization(db, found.organization)).map(to => ({ to, ...written }))
+    const mail = write('identity_provider_confirmed', places, path)
+    return (await wholeOrganization(db, found.organization)).map(to => ({ to, ...mail }))
   },
 } satisfies Mails

@@ -1,4 +1,4 @@
-// The provider of an organization: who sets it up, who confirms its domains, and what it says when it is tried.
+// The provider of an organization: who sets it up, who confirms its domains, and what a trial shows.
 import { describe, expect, test } from 'vitest'
 import { wrongFields } from '../../tests/servers/logins.ts'
 import { openSignOnTest, providerForm, staff } from '../../tests/servers/openid/sign-ons.ts'

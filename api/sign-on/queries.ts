@@ -17,7 +17,7 @@ import type { EndLogins } from '../platform/outgoing/back-channel-logout.ts'
 import { type Attempt, type LoggedOut, type Provider, whoLoggedOut } from '../platform/outgoing/openid.ts'
 import { Problem } from '../platform/problem.ts'
 
-// Not that somebody called it off, or came too late.
+// Not those where the user cancelled, or returned too late.
 const theirRefusals: (typeof refusedKind)[number][] = ['sign_on_answer', 'sign_on_assurance', 'sign_on_account']
 export const queries: Queries<typeof signOnOperations> = {
   IdentityProvider: {
@@ -62,8 +62,12 @@ export const providerOfUser = (db: Database, uuid: string, user: string) =>
 /** Throws 409 when one of these domains leads to another provider. Whoever confirms at the same time waits. */
 export const mustBeFree = async (tx: Tx, domains: readonly string[], but: string | null): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7314)`.execute(tx)
-  const taken = tx.selectFrom('identity_provider').select('uuid').where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
-  if (await taken.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst()) throw new Problem('domain_taken')
+  const providersWithDomain = tx
+    .selectFrom('identity_provider')
+    .select('uuid')
+    .where(sql<boolean>`confirmed_domains && ${domains}::text[]`)
+  if (await providersWithDomain.where(sql<boolean>`uuid is distinct from ${but}::uuid`).executeTakeFirst())
+    throw new Problem('domain_taken')
 }
 
 const cookie = 'sign_on'
@@ -77,9 +81,9 @@ export const keepAttempt = async (
   { state, nonce, verifier, anew }: Attempt,
   trial: boolean,
 ): Promise<void> => {
-  const given = browser.cookie(cookie) ?? ''
+  const sentCookie = browser.cookie(cookie) ?? ''
   // Two tabs of one browser may both be signing on.
-  const mark = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
+  const mark = /^[0-9a-f]{128}$/.test(sentCookie) ? sentCookie : newSecretToken().token
   browser.setCookie(cookie, mark, attemptSeconds)
   const row = {
     state_hash: hashOf(state),

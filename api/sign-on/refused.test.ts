@@ -1,4 +1,5 @@
-// A sign-on that is refused stands among the refused logins, as a wrong password does, without what somebody typed or a provider said.
+// A refused sign-on is recorded among the refused logins, like a wrong password, without anything the user typed or the provider
+// said.
 import { beforeEach, expect, test } from 'vitest'
 import { openLyingSignOnTest, providerForm } from '../../tests/servers/openid/sign-ons.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -16,7 +17,7 @@ const seen = async () => {
   return member.map(({ kind, account }) => `${kind} ${(account as { username?: string } | null)?.username ?? 'nobody'}`).sort()
 }
 type Claims = ReturnType<typeof evil.honest>
-/** Somebody comes back from the provider, which says these claims; `anew`: who was asked to say anew who they are. */
+/** A user returns from the provider with these claims; `anew`: they had been asked to log in again there. */
 const comesBack = async (change: (claims: Claims) => Record<string, unknown> = claims => claims, anew = false) =>
   (await begun(claims => evil.tokens.sign(change(claims)), { anew })).finish()
 

@@ -1,4 +1,4 @@
-// What a sign-on is worth: whether our second step follows, whether it opens the file of a client, and how it ends.
+// How far a sign-on is trusted: whether our second step follows, whether it may open a client's file, and how it ends.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../tests/servers/api.ts'
 import { payloadOf } from '../../tests/servers/logins.ts'

@@ -170,7 +170,7 @@ describe('somebody new', () => {
     ['a location that is another’s', { rol: 'locatie', locaties: ['Anker Haven'] }],
     ['no location', { rol: 'locatie' }],
     ['no name', { given_name: undefined, family_name: undefined }],
-  ])('with %s hears what to do', async (_what, more) => {
+  ])('with %s reads what to do', async (_what, more) => {
     await setUp(provider, accepting)
     expect(await come(more)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('uit te nodigen') } })
     expect(await db.selectFrom('account').selectAll().where('username', '=', email).execute()).toEqual([])

@@ -47,7 +47,7 @@ const impersonable: Role[] = [
 ]
 
 // The refusal happens in the transaction, after the idempotency check: a repeated request with the same key gets its earlier answer.
-const gone = new Problem('not_found')
+const notFound = new Problem('not_found')
 
 const handlers = {
   get: async ({ tx, params, now }) => {
@@ -65,7 +65,7 @@ const handlers = {
   },
   ended: async ({ tx, params, now }) => {
     const found = await findEndedLink(tx, params.user_token, now)
-    if (!found) throw gone
+    if (!found) throw notFound
     const { kind, renewable, place } = found
     return { kind, renewable, place: place?.phone ? { name: place.name, phone: place.phone } : null }
   },
@@ -73,7 +73,7 @@ const handlers = {
     const ofAddress = limits.reset(browser.address)
     await mustNotWait(tx, [ofAddress])
     const found = await findEndedLink(tx, params.user_token, now)
-    if (!found?.account || !found.renewable) throw gone
+    if (!found?.account || !found.renewable) throw notFound
     const ofAccount = limits.resetOf(found.account.username)
     const isEnough = await secondsToWait(tx, [ofAccount])
     await noteAttempt(tx, isEnough ? [ofAddress] : [ofAddress, ofAccount])
@@ -83,7 +83,7 @@ const handlers = {
   completeRegistration: prepared(
     async ({ db, params, body, now }) => {
       const link = await lookUpUserToken(db, params.user_token, now, firstLinks)
-      return link ? hashNew(db, link.account, body.password, [body.firstName ?? '', body.lastName ?? '']) : gone
+      return link ? hashNew(db, link.account, body.password, [body.firstName ?? '', body.lastName ?? '']) : notFound
     },
     async ({ tx, params, body, now, prepared: hash }) => {
       const { account, kind } = await takeUserToken(tx, params.user_token, now, firstLinks)
@@ -109,7 +109,7 @@ const handlers = {
   resetPassword: prepared(
     async ({ db, params, body, now }) => {
       const link = await lookUpUserToken(db, params.user_token, now, ['reset_password'])
-      return link ? hashNew(db, link.account, body.password) : gone
+      return link ? hashNew(db, link.account, body.password) : notFound
     },
     async ({ tx, params, now, prepared: hash }) => {
       const { account } = await takeUserToken(tx, params.user_token, now, ['reset_password'])
@@ -161,7 +161,7 @@ const handlers = {
       if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
         throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
       if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-      await mayMail(tx, body.email, me, isColleague ? undefined : mostByPlanner)
+      await mayMail(tx, body.email, me, isColleague ? undefined : maxMailsByPlanner)
       await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt, isColleague })
       return undefined
     },
@@ -219,7 +219,7 @@ const handlers = {
 } satisfies Handlers<typeof userTokenOperations>
 
 // A planner who sets up a new organization invites many people.
-const mostByPlanner = 200
+const maxMailsByPlanner = 200
 /** Counts a mail to an address that somebody typed; throws when the address received too many, or the actor sent too many. */
 const mayMail = async (tx: Tx, email: string, me: Actor, most?: number) => {
   const [toAddress, bySender] = [limits.resetOf(email), { ...limits.invitations(me.uuid), ...(most && { most }) }]

@@ -42,7 +42,7 @@ describe('a link to impersonate somebody', () => {
     await db.updateTable('account').set({ roles }).where('uuid', '=', uuid).execute()
     expect(await ask(uuid)).toMatchObject({ status: 409 })
   })
-  test('is not made for who has no password yet, is switched off, or is not there', async () => {
+  test('is not made for somebody who has no password yet, is deactivated, or does not exist', async () => {
     const change = (who: Who, changes: { password_hash?: null; active?: boolean }) =>
       db.updateTable('account').set(changes).where('uuid', '=', people[who].uuid).execute()
     await change('newWorker', { password_hash: null })

@@ -49,10 +49,10 @@ describe('a planner who invites', () => {
     ['a relative of nobody', { ...relative, clients: [] }, ['clients']],
     ['a relative of a client there is not', { ...relative, clients: [client, `/v1/clients/${nobody}`] }, ['clients[1]']],
     ['somebody without a name or address', { ...user, email: 'jan', firstName: '' }, ['email', 'firstName']],
-  ])('%s hears which field is wrong', async (_whom, changes, fields) => {
+  ])('%s: the refusal names the wrong field', async (_whom, changes, fields) => {
     expect(wrongFields(await invite(changes))).toEqual(fields)
   })
-  test('somebody who has an account is told so, however the address is written', async () => {
+  test('somebody who has an account already gets 409, however the address is written', async () => {
     for (const email of ['organization@voorbeeld.example', ' Organization@Voorbeeld.example '])
       expect(await invite({ ...user, email })).toMatchObject({ status: 409 })
     expect(await subjectsTo('organization@voorbeeld.example')).toEqual([])
@@ -70,7 +70,7 @@ describe('a planner who invites', () => {
     expect(await subjectsTo(email)).toHaveLength(1)
     must(await activate((await linkTo(email)).token), 204)
   })
-  test.each([2, 10])('%i at once to somebody who has not come yet sends one new link, which works', async times => {
+  test.each([2, 10])('%i at once to somebody who has not used the link yet sends one new link, which works', async times => {
     const email = newAddress()
     must(await invite({ ...relative, email }), 202)
     const { token } = await linkTo(email)
@@ -80,7 +80,7 @@ describe('a planner who invites', () => {
     expect(await activate(token)).toMatchObject({ status: 404 })
     must(await activate((await linkTo(email)).token), 204)
   })
-  test('is written down as the one who made the account', async () => {
+  test('is recorded as the one who made the account', async () => {
     const email = newAddress()
     must(await invite({ ...user, email }), 202)
     const { uuid } = await accountOf(email)
@@ -88,7 +88,7 @@ describe('a planner who invites', () => {
       { name: 'account_made', actor_uuid: world.people.planner.uuid },
     ])
   })
-  test('somebody again who has not come yet sends a new link, and the old one stops working', async () => {
+  test('somebody again who has not used the link yet sends a new one, and the old one stops working', async () => {
     const email = newAddress()
     must(await invite({ ...user, email }), 202)
     const { token } = await linkTo(email)
@@ -169,7 +169,7 @@ describe('who was invited', () => {
     must(await someone.get(client), 200)
     expect(await someone.get(world.clientInWest)).toMatchObject({ status: 404 })
   })
-  test('as a user goes by the name they give themselves, of the organization that was chosen', async () => {
+  test('as a user has the name they enter themselves, and the organization of the invitation', async () => {
     const someone = await enter(user, { firstName: 'Johannes', lastName: 'Smit-Bos' })
     expect(must(await someone.get(`/organization_users/${someone.uuid}`), 200)).toMatchObject({
       firstName: 'Johannes',

@@ -37,11 +37,11 @@ export type MailedLink =
 export const linkMail = (link: MailedLink, to: { username: string; roles: string[] }, token: string): Mail => {
   if (link.kind === 'activate_account') {
     const { cliënt, ...places } = placesOf(link.invited)
-    const written =
+    const mail =
       cliënt === ''
         ? write('activate_account', places, `${doors[to.roles[0]!] ?? choosePassword}/${token}`)
         : write('invite_relative', { ...places, cliënt }, `/zorg/account-activeren/${token}`)
-    return { to: to.username, ...written }
+    return { to: to.username, ...mail }
   }
   const paths = {
     complete_registration: `/werk/maak-je-profiel-compleet/${token}`,

@@ -145,7 +145,7 @@ describe('who registers', () => {
 })
 
 describe('an address that is known', () => {
-  test('gets the same answer; its owner hears by mail that there is an account', async () => {
+  test('gets the same answer; the owner gets a mail that there is an account already', async () => {
     const known = world.people.careWorker.username
     const [fresh, again] = [await register(), await register({ email: known.toUpperCase() })]
     expect(again).toMatchObject({ status: 202, text: '' })

@@ -247,7 +247,7 @@ describe('a relative who wants to work', () => {
     expect(await as.nobody.put(`/user_tokens/${token}/complete_registration`, body)).toMatchObject({ status: 404 })
     expect(await as.nobody.put(`/user_tokens/${token}/reset_password`, body)).toMatchObject({ status: 404 })
   })
-  test('who has another role beside is not one, and reads that there is an account', async () => {
+  test('somebody with another role as well is refused, and reads that there is an account', async () => {
     must(await register(addressOf('locationAdmin')), 202)
     expect(await subjectsTo(addressOf('locationAdmin'))).toEqual(['Er is al een account bij Zorginzet'])
   })

@@ -90,7 +90,7 @@ describe('who sees a violation', () => {
 describe('answering', () => {
   const answer = (violation: string, words = 'De trein reed niet.', by: Who = 'careWorker') =>
     as[by].put(`${violation}/answer`, { answer: words })
-  const told = async (violation: string, event: string) => {
+  const mailsAboutViolation = async (violation: string, event: string) => {
     const { uuid } = await db
       .selectFrom('event')
       .select('uuid')
@@ -111,13 +111,13 @@ describe('answering', () => {
     expect(await answer(violation, undefined, 'colleague')).toMatchObject({ status: 404 })
     expect(await answer(violation, ' ')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'answer' }] } })
   })
-  test('whom it is about hears of a report, the organization and the planner of the answer, none what others wrote', async () => {
+  test('the care worker is notified of a report, the organization and the planner of the answer, without what others wrote', async () => {
     const { '@id': violation } = must(await report(await api.endedMoment()), 201)
     const { careWorker, organization, planner } = world.people
-    expect(await told(violation, 'care_worker_violation_reported')).toEqual([careWorker.username])
+    expect(await mailsAboutViolation(violation, 'care_worker_violation_reported')).toEqual([careWorker.username])
     must(await answer(violation), 200)
-    const heard = await told(violation, 'care_worker_violation_answered')
-    expect(heard.sort()).toEqual([organization.username, planner.username].sort())
+    const mails = await mailsAboutViolation(violation, 'care_worker_violation_answered')
+    expect(mails.sort()).toEqual([organization.username, planner.username].sort())
   })
   test('a care worker answers once, until the end of the thirtieth day', async () => {
     const { '@id': violation } = must(await report(await api.endedMoment()), 201)

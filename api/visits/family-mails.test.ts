@@ -32,7 +32,7 @@ const giveBack = async (moment: { '@id': string }) => {
 }
 const secret = /Wit|ziek|Vroege dienst|Biltstraat/
 
-describe('the family hears by mail', () => {
+describe('the family is notified by mail', () => {
   test('nothing of who was chosen for a visit that is far ahead; of one that is near they do', async () => {
     await api.openMoment()
     const start = await lastEvent()

@@ -4,7 +4,7 @@ import { sayWhomToCall, whomToCall } from '../../rules/people/family-call.ts'
 import { addHours, amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { formatShiftTimes } from '../../rules/time/broken-shift.ts'
 import { formatDay, formatTime } from '../../rules/time/format-nl.ts'
-import { type Moment, momentOf, type Stored, shiftOf, when, whenColumns } from '../care-moments/mails.ts'
+import { type Moment, momentOf, type StoredTimes, shiftOf, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/templates.ts'
@@ -17,12 +17,12 @@ const firstNameOf = async (db: Database, worker: string) => {
   const profiles = db.selectFrom('care_worker_profile').select('first_name')
   return (await profiles.where('uuid', '=', worker).executeTakeFirstOrThrow()).first_name
 }
-type Said = Omit<Mail, 'to'> & { kind: 'other_person' | 'changed_time' }
-type Told = { client_uuid: string | null; start_date: string }
-const visits = ({ client_uuid }: Told) => `/zorg/zorgvragen/${client_uuid!}/zorgmomenten` as const
-const toFamily = async (db: Database, family: Told, said: Said): Promise<Mail[]> =>
+type VisitMail = Omit<Mail, 'to'> & { kind: 'other_person' | 'changed_time' }
+type VisitFacts = { client_uuid: string | null; start_date: string }
+const visits = ({ client_uuid }: VisitFacts) => `/zorg/zorgvragen/${client_uuid!}/zorgmomenten` as const
+const toFamily = async (db: Database, family: VisitFacts, said: VisitMail): Promise<Mail[]> =>
   family.client_uuid ? (await familyOf(db, family.client_uuid)).map(to => ({ to, usefulUntil: family.start_date, ...said })) : []
-type Times = Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>
+type Times = Pick<StoredTimes, 'start_date' | 'end_date'> & Partial<StoredTimes>
 const sayWhen = (m: Times) => `${formatDay(amsterdamDate(m.start_date))}, ${formatShiftTimes(shiftOf(m))}`
 
 /** The client that a mail is about, and whom its reader can call at that instant. */
@@ -40,7 +40,7 @@ const ofVisit =
       db: Database,
       m: Moment,
       told: { at: string; places: About & ReturnType<typeof timesOf> },
-    ) => Promise<Said | undefined> | Said | undefined,
+    ) => Promise<VisitMail | undefined> | VisitMail | undefined,
   ): MakeMails =>
   async (db, event) => {
     if (event.data.quiet) return []

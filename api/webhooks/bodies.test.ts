@@ -1,4 +1,5 @@
-// What is said of every kind, to a program of which we know nothing: no name, no address of a person, no text that people wrote.
+// The body of every kind of webhook goes to a program that we do not know: it has no names, no addresses of people, and no text
+// that people wrote.
 import { afterAll, describe, expect, test } from 'vitest'
 import { webhookEvents } from '../../contract/events/webhook-events.ts'
 import { type WebhookKindName, webhookKindNames, webhookKinds } from '../../contract/events/webhook-kinds.ts'

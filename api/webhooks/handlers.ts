@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { testKind, webhookKindNames, webhookKinds } from '../../contract/events/webhook-kinds.ts'
-import { mostEndpoints, WebhookEndpoint, webhookOperations } from '../../contract/organizations/webhooks.ts'
+import { maxEndpoints, WebhookEndpoint, webhookOperations } from '../../contract/organizations/webhooks.ts'
 import { type Concept, type Context, type Handlers, plain } from '../platform/concept.ts'
 import { webhookExample } from '../platform/documents/openapi-webhooks.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -30,8 +30,8 @@ const handlers = {
   create: async ({ tx, body, viewer, now, services }) => {
     const columns = columnsOf(body, services.loopback)
     const { organization, endpoints } = await lockOrganization(tx, viewer)
-    if (endpoints >= mostEndpoints)
-      throw invalid('url', `Er zijn al ${mostEndpoints} koppelingen. Verwijder er eerst een.`, violationCodes.tooMany)
+    if (endpoints >= maxEndpoints)
+      throw invalid('url', `Er zijn al ${maxEndpoints} koppelingen. Verwijder er eerst een.`, violationCodes.tooMany)
     const made = {
       ...columns,
       organization_uuid: organization,

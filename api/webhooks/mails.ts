@@ -17,11 +17,11 @@ export const mails = {
     if (!endpoint) return []
     const { uuid, url, description, paused_because } = endpoint
     const { host } = new URL(url)
-    const written = write(
+    const mail = write(
       paused_because === 'gone' ? 'webhook_gone' : 'webhook_unanswered',
       { koppeling: description ? `“${description}” (${host})` : host },
       `/organisatie/tarieven?onderdeel=organisatie&deel=koppelingen&koppeling=${uuid}`,
     )
-    return (await wholeOrganization(db, endpoint.organization_uuid)).map(to => ({ to, ...written }))
+    return (await wholeOrganization(db, endpoint.organization_uuid)).map(to => ({ to, ...mail }))
   },
 } satisfies Mails

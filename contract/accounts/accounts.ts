@@ -32,7 +32,7 @@ export const UserSetting = resource('UserSetting', '/user_settings', {
 
 export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })
 const refreshToken = z.optional(z.object({ refresh_token: z.optional(z.string()) }))
-// Only one's own: the uuid is that of the record behind the role.
+// Only the user's own: the uuid is that of the record behind the role.
 const replacing = { inOwnName: true, body: z.object({ currentPassword: z.string(), password: newPassword }) } as const
 export const accountOperations = {
   login: command('POST', '/login/check', {

@@ -13,7 +13,7 @@ const numbers = {
   series: z.int(),
   careRequests: z.int(),
   contacts: z.int(),
-  /** Who logs in for the client. */
+  /** The number of users who log in for the client. */
   relatives: z.int(),
   team: z.int(),
   exclusions: z.int(),

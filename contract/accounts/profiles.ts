@@ -1,11 +1,11 @@
 // What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
-import { mostHoursAWeek } from '../events/shown-numbers.ts'
+import { maxHoursAWeek } from '../events/shown-numbers.ts'
 import { UserFile } from '../files.ts'
 import { change, get } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { iri, line, personName, phone, postalAddress, text } from '../schemas.ts'
-import { CareWorkerPreferences, CareWorkerProfile, mostKilometres } from '../workers/care-workers.ts'
+import { CareWorkerPreferences, CareWorkerProfile, maxKilometres } from '../workers/care-workers.ts'
 import { languages } from '../workers/languages.ts'
 import { Act, ExpertiseLevel } from '../workers/reference.ts'
 
@@ -42,9 +42,9 @@ export const profileOperations = {
       hasObjectionToSmokingOutside: z.boolean(),
       hasDriversLicense: z.boolean(),
       hasCar: z.boolean(),
-      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(mostKilometres)),
+      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(maxKilometres)),
       /** Omitted, these two stay. */
-      mostWeeklyHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostHoursAWeek)))),
+      mostWeeklyHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(maxHoursAWeek)))),
       wantsToBeAsked: z.optional(z.boolean()),
       acts: z.array(iri(Act)).check(z.maxLength(100)),
       locations: z.array(iri(OrganizationLocation)).check(z.maxLength(100)),

@@ -59,7 +59,7 @@ export const AccountIdentity = resource('AccountIdentity', '/account_identities'
 })
 
 /** The maximum number of providers of an organization. */
-export const mostProviders = 5
+export const maxProviders = 5
 /** The values of the role claim, and the role each gives a newcomer. */
 export const roleValues = { organisatie: 'ROLE_ORGANIZATION_USER', locatie: 'ROLE_ORGANIZATION_LOCATION_ADMIN' } as const
 
@@ -93,8 +93,8 @@ export const signOnOperations = {
     answer: address,
   }),
   /**
-   * What the provider sent back with the browser. The answer is a login; or `linking`: the person must prove which account is
-   * theirs (`link`); or, for a trial, what the provider says.
+   * The parameters with which the browser returns from the provider. The answer is a login; or `linking`: the user must prove
+   * which account is theirs (`link`); or, for a trial, what the provider said.
    */
   finish: command('POST', '/login/sign_on/finish', {
     ...atLogin,
@@ -114,8 +114,8 @@ export const signOnOperations = {
           secondFactor: z.boolean(),
           claims: z.array(z.object({ name: z.string(), value: z.string() })),
           /**
-           * What somebody new with these claims would get: a role, and some locations; or what they lack for that. Null where newcomers get
-           * no account.
+           * What a new user with these claims would get: a role and locations, or what is missing for that. Null where new users
+           * get no account.
            */
           newcomer: z.nullable(
             z.object({
@@ -159,7 +159,7 @@ export const signOnOperations = {
     ...own,
     event: 'identity_provider_created',
   }),
-  /** Omitted, the secret stays. A new domain must be confirmed. */
+  /** When omitted, the secret stays the same. A new domain must be confirmed. */
   change: change('PUT', IdentityProvider, z.object({ ...provider, clientSecret: z.nullish(line(1000)), version }), {
     ...own,
     event: 'identity_provider_changed',

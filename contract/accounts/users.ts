@@ -53,7 +53,7 @@ export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
   network: z.string(),
   /** Null when no account has the typed name, which itself is not stored. */
   account: maybeOne(User, 'username'),
-  /** Of the person behind the account. */
+  /** The name of the person behind the account. */
   name: computed(z.nullable(z.string())),
   /** At which provider a sign-on was refused, and of which organization it is. */
   provider: maybeOne(IdentityProvider, 'name'),

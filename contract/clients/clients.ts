@@ -62,7 +62,7 @@ export const Client = resource(
     endComment: z.nullable(z.string()),
     /** The care requests, newest first. */
     careRequests: computed(z.array(careRequest)),
-    /** Of the work this viewer sees: how much is open and still to begin, and when the first of it begins. */
+    /** For the work this viewer sees: how much is open and has yet to begin, and when the first of it begins. */
     openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
     /** This week and the three after it, from Monday: the total length of care moments that are not cancelled, without breaks. */
     careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
@@ -191,7 +191,7 @@ const operations = {
     parent: { parameter: 'uuid', type: 'CareWorker' },
   }),
   clientAdmin: get(ClientAdmin, { by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'], addition: true }),
-  /** Only one's own: the name in an invitation may be wrong. */
+  /** Only the user's own: the name in an invitation may be wrong. */
   changeClientAdmin: change('PUT', ClientAdmin, z.object({ firstName: personName(), lastName: personName() }), {
     by: ['ROLE_CLIENT_ADMIN'],
     inOwnName: true,

@@ -33,7 +33,7 @@ export const Visit = resource(
     timesBefore: computed(z.int()),
     /** The original times, when they were changed. */
     before: computed(z.nullable(times)),
-    /** Who was to come, when that is somebody else now. Never why. */
+    /** The person who was to come, when that is somebody else now. The reason is never shown. */
     insteadOf: computed(z.nullable(z.object({ firstName: z.string() }))),
     /** When it last changed for the family: another time, another person, cancelled, searching again. */
     changedAt: computed(z.nullable(z.string())),

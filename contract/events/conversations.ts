@@ -111,7 +111,8 @@ export const conversationOperations = {
       client: z.nullish(iri(Client)),
       careWorker: z.nullish(iri(CareWorker)),
       /**
-       * With `careWorker`, or for its assignee. The assignee, and somebody who was written to when they were, may be written to.
+       * With `careWorker`, or about the assignee. Possible for the assignee, and for a former one who has messages about the
+       * moment.
        */
       aboutMoment: z.nullish(unseenIri(CareMoment)),
       contractProposal: z.nullish(iri(ContractProposal)),

@@ -269,11 +269,11 @@ const hearing = {
   reference_data_added: ['nobody', ownAdministration],
   reference_data_changed: ['nobody', ownAdministration],
 } as const satisfies Record<EventName, readonly [kind: NotificationKind | 'nobody', who: string]>
-type Listed = keyof typeof hearing
+type ListedEvent = keyof typeof hearing
 
 /** An event with recipients. */
-export type HeardEvent = { [E in Listed]: (typeof hearing)[E][0] extends NotificationKind ? E : never }[Listed]
+export type HeardEvent = { [E in ListedEvent]: (typeof hearing)[E][0] extends NotificationKind ? E : never }[ListedEvent]
 /** The kind of notification for an event. */
 export const kindOf = (event: HeardEvent): NotificationKind => hearing[event][0]
 /** Every event with recipients. */
-export const heardEvents = (Object.keys(hearing) as Listed[]).filter(event => hearing[event][0] !== 'nobody')
+export const heardEvents = (Object.keys(hearing) as ListedEvent[]).filter(event => hearing[event][0] !== 'nobody')

@@ -1,7 +1,7 @@
 // An example value for each placeholder in the mail texts: for editing a mail that was not sent yet. A test checks that every
 // placeholder has one.
 
-/** By the placeholder's name, as it stands between braces. */
+/** By the placeholder's name, as written between braces. */
 export const placeExamples: Record<string, string> = {
   'aantal diensten': '3 diensten',
   aantal: '3',

@@ -76,7 +76,7 @@ const preferences = z.object({
   quietHours,
   kinds: z.array(z.object({ kind: z.enum(notificationKind), ...choice, always: z.boolean() })),
 })
-/** What a browser gives when it subscribes to its push service (W3C Push API): where to send to, and the keys to encrypt with. */
+/** The subscription of a browser to its push service (W3C Push API): where to send, and the keys to encrypt with. */
 const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
   keys: z.object({

@@ -1,7 +1,7 @@
 // Numbers of the contract that screens mention: no library here, so that it loads fast.
 
 /** The most weekly hours one can set: what the Arbeidstijdenwet allows (5:7). */
-export const mostHoursAWeek = 60
+export const maxHoursAWeek = 60
 /** An average is shown, and counts, from this number of reviews on: with fewer it would reveal one person's opinion. */
 export const ratingShownFrom = 3
 /** How many days after the approval of its hours a shift can be reviewed. */
@@ -13,4 +13,4 @@ export const usualAnswerMinutes = 240
 /** How people are notified of new work by mail by default. */
 export const newMatchesByMail = 'daily'
 /** The minimum length of a new password (OWASP, NIST 800-63B: length, no composition rules). */
-export const leastPasswordCharacters = 12
+export const minPasswordCharacters = 12

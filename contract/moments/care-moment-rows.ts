@@ -1,4 +1,5 @@
 // The meaning of each status of a care moment: whose turn it is, where it appears, what it blocks. Read through status-groups.ts.
+import type { ReactionStatus } from '../statuses.ts'
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 
 /** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
@@ -33,6 +34,11 @@ export interface CareMomentRow {
   offered: boolean
   /** What the client's family sees; null for a period: its shifts are the visits. */
   visit: VisitState | null
+  /**
+   * For moments that have not begun: their new status when they are ended, that of the reactions to their offers, and the event.
+   * Null once it has begun.
+   */
+  ending: { to: CareMomentStatus; reactions: ReactionStatus; name: `care_moment_${string}` } | null
 }
 
 /** One row for each status of a care moment. */
@@ -47,6 +53,7 @@ export const careMomentRows = {
     planned: false,
     offered: true,
     visit: 'sought',
+    ending: { to: 'withdrawn', reactions: 'not_selected_withdrawn', name: 'care_moment_withdrawn' },
   },
   assignment_expired: {
     word: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
@@ -58,6 +65,7 @@ export const careMomentRows = {
     planned: false,
     offered: false,
     visit: 'unfilled',
+    ending: null,
   },
   canceled: {
     word: { label: 'Geannuleerd', tone: 'grey' },
@@ -69,6 +77,7 @@ export const careMomentRows = {
     planned: false,
     offered: false,
     visit: 'off',
+    ending: null,
   },
   withdrawn: {
     word: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
@@ -80,6 +89,7 @@ export const careMomentRows = {
     planned: false,
     offered: true,
     visit: 'off',
+    ending: null,
   },
   assigned: {
     word: { label: 'Toegewezen', tone: 'green' },
@@ -91,6 +101,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'coming',
+    ending: { to: 'canceled', reactions: 'canceled', name: 'care_moment_canceled' },
   },
   // The shifts of the period block the time, and have hours of their own.
   period_started: {
@@ -103,6 +114,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: null,
+    ending: null,
   },
   awaiting_approval: {
     word: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
@@ -114,6 +126,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'coming',
+    ending: null,
   },
   approved: {
     word: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
@@ -125,6 +138,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'coming',
+    ending: null,
   },
   not_approved: {
     word: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
@@ -136,6 +150,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'coming',
+    ending: null,
   },
   proposal: {
     word: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
@@ -147,6 +162,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'coming',
+    ending: null,
   },
   proposal_not_worked: {
     word: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
@@ -158,6 +174,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'missed',
+    ending: null,
   },
   proposal_rejected: {
     word: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
@@ -169,6 +186,7 @@ export const careMomentRows = {
     planned: true,
     offered: false,
     visit: 'coming',
+    ending: null,
   },
   not_worked: {
     word: { label: 'Niet gewerkt', tone: 'grey' },
@@ -180,5 +198,6 @@ export const careMomentRows = {
     planned: false,
     offered: false,
     visit: 'missed',
+    ending: null,
   },
 } as const satisfies Record<CareMomentStatus, CareMomentRow>

@@ -97,6 +97,6 @@ export const hoursActions = {
     { by: organizationRoles, from: ['awaiting_approval'], to: 'not_approved', event: 'care_moment_disapproved' },
     { by: planner, from: ['awaiting_approval', 'proposal_rejected'], to: 'not_approved', event: 'care_moment_disapproved' },
   ],
-  // The invoice was credited: the hours are handed in and approved anew.
+  // The invoice was credited: the hours are handed in and approved again.
   reopen: [{ by: [], from: ['approved'], to: 'not_approved', event: 'care_moment_reopened' }],
 } as const satisfies Record<string, readonly CareMomentRow[]>

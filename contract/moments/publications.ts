@@ -109,7 +109,7 @@ export const CareMomentPublicationReaction = resource(
     workedBeforeCount: computed(z.int()),
     /** The worker has other work at that time: choosing them would be refused. */
     isBusy: computed(z.boolean()),
-    /** Second choice: who is asked first (1) when the chosen one cancels. The worker sees it once somebody else is chosen. */
+    /** The second choice: asked first (1) when the chosen worker cancels. The worker sees it once somebody else is chosen. */
     standbyPosition: computed(z.nullable(z.int())),
     resolvedAt: z.nullable(z.string()),
     createdAt: z.string(),

@@ -19,8 +19,8 @@ export const rosterWeights = z.object({
   ...{ distance: weight, rest: weight, fairness: weight, cost: weight },
 })
 /** The maximum number of days a roster spans, and of shifts accepted at once. */
-export const mostRosterDays = 35
-export const mostRosterShifts = 3000
+export const maxRosterDays = 35
+export const maxRosterShifts = 3000
 
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 const rosterActions = {
@@ -148,8 +148,8 @@ export const rosterOperations = {
       expertiseLevels: z._default(z.array(iri(ExpertiseLevel)).check(z.maxLength(50)), []),
       withOthers: z._default(z.boolean(), false),
       weights: z.optional(rosterWeights),
-      held: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
-      forbidden: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
+      held: z._default(z.array(pair).check(z.maxLength(maxRosterShifts)), []),
+      forbidden: z._default(z.array(pair).check(z.maxLength(maxRosterShifts)), []),
     }),
     { by, addition: true, feature: 'rosters', event: 'roster_asked' },
   ),

@@ -151,7 +151,7 @@ export const AssignmentAgreement = resource(
 
 const parties = [...worker, ...organizationRoles, 'ROLE_PLANNER'] as const
 const planner = ['ROLE_PLANNER'] as const
-export const mostSections = 40
+export const maxSections = 40
 const writtenSections = z.array(z.object({ title: text(120), text: text(8000), fixed: z._default(z.boolean(), false) }))
 const written = {
   /** Null: for all organizations. */
@@ -161,7 +161,7 @@ const written = {
   modelNumber: z.nullish(text(60)),
   modelValidUntil: z.nullish(day()),
   /** None, of an organization: from then on the text for all organizations is used again. */
-  sections: writtenSections.check(z.maxLength(mostSections)),
+  sections: writtenSections.check(z.maxLength(maxSections)),
 }
 export const assignmentAgreementOperations = {
   list: list(AssignmentAgreement, {

@@ -112,7 +112,7 @@ const asWeek = { error: 'Kies een week.' }
 const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: line(70), iban: iban() })
 /** The maximum for one booking, and for the bookings of one invoice: a million euros. */
-export const mostPaid = 100_000_000
+export const maxPaid = 100_000_000
 export const payoutOperations = {
   /** A credit note for the whole invoice. With `reopen`, the hours of its moments are handed in and approved again. */
   credit: create(CareMomentInvoice, z.object({ reason: text(1000), reopen: z._default(z.boolean(), false) }), {
@@ -148,7 +148,7 @@ export const payoutOperations = {
       kind: z.enum(['payment', 'payout']),
       bookedOn: day(),
       /** For a payment, in cents; omitted, it is what is open. Below zero it is a refund. */
-      amount: z.nullish(z.int().check(z.minimum(-mostPaid), z.maximum(mostPaid))),
+      amount: z.nullish(z.int().check(z.minimum(-maxPaid), z.maximum(maxPaid))),
       /** What was open when this was entered; 409 if that has changed. */
       open: z.nullish(z.int32()),
     }),

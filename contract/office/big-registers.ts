@@ -43,8 +43,8 @@ export const registerFields = {
   },
 } as const satisfies Record<string, ImportField>
 /** The maximum number of rows of one part, and of a register. */
-export const mostPieceRows = 1500
-export const mostRegisterRows = 1_000_000
+export const maxPieceRows = 1500
+export const maxRegisterRows = 1_000_000
 
 const cell = z.optional(textOrNone(200))
 const row = z.object({
@@ -63,7 +63,7 @@ export const bigRegisterOperations = {
   addRows: command('POST', '/big_registers/{uuid}/rows', {
     by,
     addition: true,
-    body: z.object({ rows: z.array(row).check(z.minLength(1), z.maxLength(mostPieceRows)) }),
+    body: z.object({ rows: z.array(row).check(z.minLength(1), z.maxLength(maxPieceRows)) }),
     answer: z.object({
       /** The number of rows in the register now. */
       rows: z.int(),

@@ -6,9 +6,9 @@ import { command, file } from '../operations.ts'
 import { address, among, day } from '../schemas.ts'
 
 /** The maximum length of a period: 53 weeks. */
-export const mostDays = 371
+export const maxDays = 371
 /** The maximum number of rows of moments or clients in an answer; the export has all. */
-export const mostRows = 50
+export const maxRows = 50
 
 const dayMs = 86_400_000
 const places = z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(200))]))
@@ -32,7 +32,7 @@ const inOrder = among<Ends>(['from', 'to'], ({ from = '', to = '' }) => !from ||
 })
 const notTooLong = among<Ends>(
   ['from', 'to'],
-  ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < mostDays * dayMs,
+  ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < maxDays * dayMs,
   {
     error: 'Kies een periode van hooguit 53 weken.',
     path: ['to'],
@@ -91,7 +91,7 @@ export const figureOperations = {
       ...days,
       total: z.object(byWhom),
       weeks: z.array(z.object({ ...week, ...byWhom })),
-      /** How many there are; `moments` has the latest, at most `mostRows`. */
+      /** How many there are; `moments` has the latest, at most `maxRows`. */
       calledOff: z.int(),
       moments: z.array(
         z.object({
@@ -126,7 +126,7 @@ export const figureOperations = {
     ...common,
     answer: z.object({
       ...days,
-      /** How many clients there are; `shares` has at most `mostRows`. */
+      /** How many clients there are; `shares` has at most `maxRows`. */
       clients: z.int(),
       marked: z.int(),
       shares: z.array(

@@ -138,7 +138,7 @@ export const importFields = {
 export const importKinds = ['clients', 'care_workers', 'rates'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** The maximum number of rows. */
-export const mostImportRows = 2000
+export const maxImportRows = 2000
 
 const by = ['ROLE_PLANNER'] as const
 const kind = z.enum(importKinds)
@@ -166,7 +166,7 @@ export const importOperations = {
     addition: true,
     body: z.object({
       ...{ kind, columns: z.optional(columns), rehearsal: z.boolean(), leaveOutFaulty: z.optional(z.boolean()) },
-      rows: z.array(row).check(z.minLength(1), z.maxLength(mostImportRows)),
+      rows: z.array(row).check(z.minLength(1), z.maxLength(maxImportRows)),
     }),
     answer: z.object({
       /** How many are new, and are imported unless this is a rehearsal or a row has a fault that is not left out. */

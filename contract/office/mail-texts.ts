@@ -67,7 +67,7 @@ export const mailTextOperations = {
       changes: z.array(
         z.object({
           at: z.string(),
-          /** Who did it; null when the account is gone. */
+          /** The name of the planner; null when the account is gone. */
           by: z.nullable(z.string()),
           /** The new text; null when ours was restored. */
           words: z.nullable(words),

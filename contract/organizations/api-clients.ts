@@ -10,7 +10,7 @@ import { OrganizationLocation } from './organizations.ts'
 // For an organization: those who work for all its locations. For the back office: planners.
 const by = ['ROLE_ORGANIZATION_USER', 'ROLE_PLANNER'] as const
 /** The maximum number of active clients of an organization, and of secrets of a client. */
-export const [mostClients, mostSecrets] = [20, 2]
+export const [maxClients, maxSecrets] = [20, 2]
 /** The prefix of all secrets, by which scanners for leaked keys recognize them. */
 export const secretPrefix = 'zi_secret_'
 

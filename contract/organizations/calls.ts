@@ -101,7 +101,7 @@ const unable = z.object({
   maximumDistanceKm: z.int(),
 })
 /** The maximum number of people on a call list. */
-export const mostCallable = 50
+export const maxCallable = 50
 
 export const callOperations = {
   holds: list(CareMomentHold, {

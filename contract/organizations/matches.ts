@@ -7,7 +7,7 @@ import { CareMomentPublication } from '../moments/publications.ts'
 import { audience } from '../moments/widening.ts'
 import { command, create, list, remove } from '../operations.ts'
 import { address, instant, iri } from '../schemas.ts'
-import { contractType, mostKilometres } from '../workers/care-workers.ts'
+import { contractType, maxKilometres } from '../workers/care-workers.ts'
 
 /** “Niet voor mij”: no more notifications about this work, or about its whole series. */
 export const DeclinedPublication = resource('DeclinedPublication', '/declined_publications', {
@@ -67,7 +67,7 @@ export const matchOperations = {
     addition: true,
     query: z.object({
       contractTypes: z.optional(z.union([z.enum(contractType), z.array(z.enum(contractType)).check(z.minLength(1))])),
-      maximumDistanceKm: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostKilometres))),
+      maximumDistanceKm: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxKilometres))),
       /** All acts they would have. */
       acts: z.optional(z.union([someActs, z.array(someActs).check(z.maxLength(100))])),
       /** The uuid of the level they would have. */

@@ -142,7 +142,7 @@ const organization = z.object({
 })
 const location = { name: line(120), ...address, phone: z.nullish(phone()), costCentre: z.nullish(line(100)) }
 const setters = [...organizationRoles, 'ROLE_PLANNER'] as const
-const mostCents = 20_000
+const maxCents = 20_000
 const seers = [...staffRoles, 'ROLE_CARE_WORKER'] as const
 export const organizationOperations = {
   organizations: list(Organization, { by: everyone, order: ['name'], filters: [flag('hasOpenCareMoments'), order('name')] }),
@@ -202,7 +202,7 @@ export const organizationOperations = {
       organizationLocation: iri(OrganizationLocation),
       expertiseLevel: iri(ExpertiseLevel),
       contractType: z.enum(contractType),
-      hourlyRate: cents(mostCents),
+      hourlyRate: cents(maxCents),
       fixed: z._default(z.boolean(), false),
       validFrom: day(),
     }),
@@ -220,7 +220,7 @@ export const organizationOperations = {
       expertiseLevel: z.uuid(),
       contractType: z.enum(contractType),
       validFrom: day(),
-      hourlyRate: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostCents)),
+      hourlyRate: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(maxCents)),
     }),
     answer: z.object({
       openMoments: z.int(),

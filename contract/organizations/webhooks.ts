@@ -16,7 +16,7 @@ import {
 
 const by = ['ROLE_ORGANIZATION_USER'] as const
 /** The maximum number of endpoints of an organization. */
-export const mostEndpoints = 10
+export const maxEndpoints = 10
 const endpointActions = {
   stop: [{ by, from: ['active'], to: 'stopped', event: 'webhook_endpoint_stopped' }],
   resume: [{ by, from: ['stopped', 'paused'], to: 'active', event: 'webhook_endpoint_resumed' }],

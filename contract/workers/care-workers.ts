@@ -10,7 +10,7 @@ import { ExpertiseLevel } from './reference.ts'
 export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
 /** The largest distance one can choose to travel. */
-export const mostKilometres = 300
+export const maxKilometres = 300
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
@@ -161,7 +161,7 @@ export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
 })
 
 /** The maximum for one request about availability: a year of days, including those that are restored. */
-export const mostAvailabilitiesAtOnce = 400
+export const maxAvailabilitiesAtOnce = 400
 const stretch = { available: z.boolean(), startDate: instant(), endDate: instant() }
 
 const ofPlanners = { by: ['ROLE_PLANNER'], addition: true } as const
@@ -250,8 +250,8 @@ export const careWorkerOperations = {
     addition: true,
     body: z.object({
       careWorker: iri(CareWorker),
-      availabilities: z.array(z.object(stretch)).check(z.maxLength(mostAvailabilitiesAtOnce)),
-      instead: z._default(z.array(iri(CareWorkerAvailability)).check(z.maxLength(2 * mostAvailabilitiesAtOnce)), []),
+      availabilities: z.array(z.object(stretch)).check(z.maxLength(maxAvailabilitiesAtOnce)),
+      instead: z._default(z.array(iri(CareWorkerAvailability)).check(z.maxLength(2 * maxAvailabilitiesAtOnce)), []),
     }),
     answer: z.object({
       made: z.array(address('CareWorkerAvailability')),

@@ -34,7 +34,7 @@ const line = z.object({
   /** Whether it points to employment or away from it, and why. There is no total. */
   points: z.enum(['independence', 'employment', 'fact']),
   why: z.string(),
-  /** Of a line about agreements: how these stand, by which the reader finds them in the list of agreements. */
+  /** For a line about agreements: their state, by which the reader finds them in the list of agreements. */
   agreements: z.optional(z.enum(assignmentAgreementStatus)),
 })
 export const dbaDossierOperations = {

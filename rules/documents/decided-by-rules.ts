@@ -31,7 +31,7 @@ export type Decision = { key: string; title: string; by: 'rules' | 'person' | 'b
  * Values from outside the rules: the time to answer, the number of reviews from which a rating is shown, the default
  * notifications.
  */
-export type Known = { answerMinutes: number; ratingFrom: number; newWork: MailWish['byMail'] }
+export type RuleNumbers = { answerMinutes: number; ratingFrom: number; newWork: MailWish['byMail'] }
 
 const points = (...all: readonly string[]): Point[] => all.map(says => ({ says }))
 
@@ -57,7 +57,7 @@ const reasonSays: Record<Reason['code'], { says: string; hidden: boolean }> = {
 }
 const reasons = (hidden: boolean): Point[] => Object.values(reasonSays).filter(reason => reason.hidden === hidden)
 
-const factSays: Record<OrderFact, (known: Known) => string> = {
+const factSays: Record<OrderFact, (known: RuleNumbers) => string> = {
   able: () => 'Wie het werk kan doen, gaat voor wie dat niet kan.',
   gave_back: () => 'Wie deze opdracht had en die teruggaf, staat achteraan.',
   team: () => 'Wie in het zorgteam van de cliënt zit.',
@@ -75,7 +75,7 @@ const factSays: Record<OrderFact, (known: Known) => string> = {
 }
 const list = new Intl.ListFormat('nl')
 const either = new Intl.ListFormat('nl', { type: 'disjunction' })
-const ordered = (says: string, order: readonly OrderFact[], known: Known): Part => ({
+const ordered = (says: string, order: readonly OrderFact[], known: RuleNumbers): Part => ({
   ...{ says: `${says} Het eerste punt waarop mensen verschillen, beslist.`, inOrder: true },
   points: order.map(fact => ({ says: factSays[fact](known) })),
 })
@@ -150,7 +150,7 @@ const allowing: Decision = {
     },
   ],
 }
-const telling = ({ newWork }: Known): Decision => ({
+const telling = ({ newWork }: RuleNumbers): Decision => ({
   ...{ key: 'horen', title: 'Wanneer je hoort van nieuw werk', by: 'rules' },
   parts: [
     {
@@ -165,7 +165,7 @@ const telling = ({ newWork }: Known): Decision => ({
     },
   ],
 })
-const asking = (known: Known): Decision => ({
+const asking = (known: RuleNumbers): Decision => ({
   ...{ key: 'vragen', title: 'Wie op naam wordt gevraagd', by: 'person' },
   parts: [
     ordered(
@@ -183,7 +183,7 @@ const asking = (known: Known): Decision => ({
     },
   ],
 })
-const calling = (known: Known): Decision => ({
+const calling = (known: RuleNumbers): Decision => ({
   ...{ key: 'bellen', title: 'Wie de backoffice belt', by: 'person' },
   parts: [
     ordered(
@@ -193,7 +193,7 @@ const calling = (known: Known): Decision => ({
     ),
   ],
 })
-const choosing = (known: Known): Decision => ({
+const choosing = (known: RuleNumbers): Decision => ({
   ...{ key: 'kiezen', title: 'Hoe een organisatie je reactie ziet', by: 'person' },
   parts: [
     ordered(
@@ -288,7 +288,7 @@ const restricting: Decision = {
 }
 
 /** Everything the platform decides about a care worker by rules, in the order they come across it. */
-export const decidedByRules = (known: Known): Decision[] => [
+export const decidedByRules = (known: RuleNumbers): Decision[] => [
   ...[seeing, ordering, allowing, telling(known), asking(known), calling(known), choosing(known), rostering],
   ...[paying, restricting],
 ]

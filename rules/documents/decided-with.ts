@@ -1,9 +1,9 @@
 // The data behind the platform's decisions (decided-by-rules.ts), what never counts in them, and what people can do about them.
 
 /** A kind of data about somebody, and its use. */
-export type Used = { what: string; forWhat: string }
+export type UsedData = { what: string; forWhat: string }
 /** Takes the number of reviews from which a rating is shown; gives the data that decisions are based on. */
-export const usedData = (ratingFrom: number): Used[] => [
+export const usedData = (ratingFrom: number): UsedData[] => [
   { what: 'Niveau, contractvormen, handelingen en documenten', forWhat: 'of je werk mag doen' },
   { what: 'Je adres', forWhat: 'hoe ver het werk is' },
   { what: 'Je diensten via Zorginzet', forWhat: 'of je dan vrij bent, of je genoeg rust hebt, en waar je al werkte' },

@@ -46,7 +46,7 @@ export const isAsked = (kind: DocumentKind, field: DocumentField): boolean =>
   neededFields[kind].includes(field) || (optionalFields[kind]?.includes(field) ?? false)
 
 /** The maximum number of files of one document. */
-export const mostFiles = 10
+export const maxFiles = 10
 
 const numberKinds: Partial<Record<DocumentKind, TypedKind>> = {
   agb: 'agb',
@@ -75,7 +75,7 @@ export function documentProblems(
   const absent = neededFields[kind].filter(field => !isThere(field)).map(field => ({ field, message: missing[field] }))
   const numberKind = numberKinds[kind]
   const wrong: { field: DocumentField; message: string | false | undefined }[] = [
-    { field: 'files', message: fileCount > mostFiles && `Dat zijn er te veel: hoogstens ${mostFiles} bestanden.` },
+    { field: 'files', message: fileCount > maxFiles && `Dat zijn er te veel: hoogstens ${maxFiles} bestanden.` },
     { field: 'number', message: number !== null && numberKind && typedError(numberKind, number) },
     { field: 'issuedOn', message: issuedOn !== null && issuedOn > today && 'Deze datum ligt in de toekomst.' },
     { field: 'expiresOn', message: expiresOn !== null && expiresOn < today && 'Dit document is al verlopen.' },

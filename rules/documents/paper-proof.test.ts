@@ -7,8 +7,8 @@ const signer = { commonName: 'Kamer van Koophandel', organization: undefined }
 const seal = { state: 'genuine', signer, issuer: 'Uitgever', signedAt: '2026-10-01T10:00:00Z', revocation: 'good' } as const
 const facts: ProvenFacts = { name: 'Saskia Maria de Boer', birthDate: '1985-03-12', number: '12345678' }
 const known: KnownOfWorker = { firstName: 'Saskia', lastName: 'de Boer', number: '12345678', title: null, birthDate: null }
-type Changed = { seal?: FoundSeal; facts?: ProvenFacts | undefined; known?: Partial<KnownOfWorker>; hasRoots?: boolean }
-const proofOf = (changed: Changed = {}) => {
+type Overrides = { seal?: FoundSeal; facts?: ProvenFacts | undefined; known?: Partial<KnownOfWorker>; hasRoots?: boolean }
+const proofOf = (changed: Overrides = {}) => {
   const found = { seal, facts, hasRoots: true, ...changed }
   return proofOfPaper('kvk', found, { ...known, ...changed.known }, now)
 }
@@ -18,7 +18,7 @@ describe('a paper', () => {
     expect(proofOf()).toEqual({ state: 'proven', reasons: [], facts })
     expect(proofOf({ known: { birthDate: '1985-03-12' } })).toMatchObject({ state: 'proven' })
   })
-  test.each<[string, Changed, string, string[]]>([
+  test.each<[string, Overrides, string, string[]]>([
     ['without a seal', { seal: { state: 'none' } }, 'unproven', ['no_seal']],
     ['of whom we have no root', { seal: { state: 'false', why: 'unknown' }, hasRoots: false }, 'unproven', ['no_roots']],
     [
@@ -80,7 +80,7 @@ describe('a paper', () => {
   })
 })
 
-test('of DUO, of whom it is known that nothing stands behind their seal, something behind it differs', () => {
+test('for DUO, which is known to append nothing after its seal, appended bytes are a difference', () => {
   const signer = { commonName: 'Dienst Uitvoering Onderwijs' }
   const found = { seal: { state: 'appended', signer }, facts: undefined, hasRoots: true } as const
   expect(proofOfPaper('diploma', found, known, now)).toMatchObject({ state: 'differing', reasons: ['form'] })

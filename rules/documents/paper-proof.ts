@@ -25,7 +25,7 @@ export interface KnownOfWorker {
   birthDate: string | null
 }
 /** Documents of a register are valid for at most this long after they were made. */
-const mostDays: Partial<Record<SealedKind, number>> = { kvk: 92, big: 92 }
+const maxDays: Partial<Record<SealedKind, number>> = { kvk: 92, big: 92 }
 const dayMs = 86_400_000
 
 const wordsOf = (text: string) => folded(text).split(' ').filter(Boolean)
@@ -70,15 +70,17 @@ export function proofOfPaper(
   now: string,
 ) {
   if (seal.state === 'none') return proof('unproven', ['no_seal'])
-  // Of a maker whose seals we cannot check we do not know their form either: only that a file was changed is certain.
+  // Without a root certificate for the maker we cannot judge the form of its seals either: only that a file was changed is
+  // certain.
   if (seal.state === 'false' && seal.why !== 'changed' && !hasRoots) return proof('unproven', ['no_roots'])
   if (seal.state === 'false') return proof('differing', [seal.why])
   const maker = sealedKinds[kind]
   if (!isSealOf(maker, seal.signer)) return proof('differing', ['other_maker'])
-  // A maker may add to what it sealed, such as what is needed to check it later: whether this one does is not always known.
+  // A maker may append to what it sealed, such as revocation data for later checks. For some makers we do not know whether they
+  // do.
   if (seal.state === 'appended') return sealsWhole(maker) ? proof('differing', ['form']) : proof('unproven', ['appended'])
   if (!facts) return proof('unproven', ['unread'])
-  const most = mostDays[kind]
+  const most = maxDays[kind]
   const isOld = most !== undefined && Date.parse(now) - Date.parse(seal.signedAt) > most * dayMs
   const reasons = [...(isOld ? (['old'] as const) : []), ...differencesOf(facts, known)]
   return proof(reasons.length > 0 ? 'differing' : 'proven', reasons, facts)

@@ -10,7 +10,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib'
 
-const [mostBytes, mostPages, mostSigns] = [15_000_000, 20, 500_000]
+const [maxBytes, maxPages, maxSigns] = [15_000_000, 20, 500_000]
 const latin = new TextDecoder('latin1')
 const at = (dict: PDFDict | undefined, name: string): PDFObject | undefined => dict?.lookup(PDFName.of(name))
 const dictAt = (dict: PDFDict | undefined, name: string): PDFDict | undefined => {
@@ -84,7 +84,7 @@ const wordGap = -150
 
 const wordsIn = (content: string, fonts: PDFDict | undefined, known: Map<PDFDict, (bytes: string) => string>): string => {
   let [text, read, last]: [string, (bytes: string) => string, string | undefined] = ['', bytes => bytes, undefined]
-  for (const [, literal, hex, name, number, operator] of content.slice(0, mostSigns).matchAll(token)) {
+  for (const [, literal, hex, name, number, operator] of content.slice(0, maxSigns).matchAll(token)) {
     if (literal !== undefined) text += read(written(literal))
     else if (hex !== undefined) text += read(fromHex(hex))
     else if (name !== undefined) last = name
@@ -109,14 +109,14 @@ const opened = async (content: Blob): Promise<PDFDocument | null> => {
 
 /** Takes the bytes of a pdf; gives what can be read of it, empty when that is nothing. Null when it does not open at all. */
 export async function pdfText(content: Blob): Promise<string | null> {
-  if (content.size > mostBytes) return ''
+  if (content.size > maxBytes) return ''
   const pdf = await opened(content)
   if (!pdf) return null
   try {
     const known = new Map<PDFDict, (bytes: string) => string>()
     const texts = pdf
       .getPages()
-      .slice(0, mostPages)
+      .slice(0, maxPages)
       .flatMap(({ node }) => {
         const resources = node.Resources()
         const page = streamsOf(pdf.context, node.Contents()).map(unpacked).join('\n')

@@ -8,7 +8,7 @@ export interface SealMaker {
   signer: { commonName: string; organization?: string }
   /** The source of this name. */
   source: string
-  /** Its seals are known to be of the whole file, with nothing behind them. */
+  /** Its seals are known to cover the whole file, with nothing appended. */
   wholeFile?: boolean
   /** In words: its name, and where people get a sealed document. */
   name: string
@@ -59,7 +59,7 @@ export type SealedKind = keyof typeof sealedKinds
 /** Whether documents of this kind can have a seal. */
 export const isSealedKind = (kind: DocumentKind): kind is SealedKind => kind in sealedKinds
 
-/** Whether something behind the seal cannot be this maker's own. */
+/** Whether bytes after the seal cannot come from this maker. */
 export const sealsWhole = (maker: SealMakerName): boolean => {
   const { wholeFile = false }: SealMaker = sealMakers[maker]
   return wholeFile

@@ -16,36 +16,36 @@ const duoOf2026 =
   'Uit het register onderwijsdeelnemers DIPLOMA Middelbaar beroepsonderwijs Verzorgende IG (niveau 3) BEHAALD DOOR ' +
   'Saskia Maria de Boer Geboren op 12 maart 1985 UITGEGEVEN DOOR ROC Midden Nederland Utrecht, 1 juli 2006 ' +
   'Dit diploma heeft niveau NLQF 3 / EQF 3. Downloaddatum: 2 september 2026 123456 - pagina 1/1'
-const whose = { name: 'Saskia Maria de Boer', birthDate: '1985-03-12' }
+const owner = { name: 'Saskia Maria de Boer', birthDate: '1985-03-12' }
 
 describe('the text under a seal', () => {
   test.each<[string, SealedKind, string, object]>([
-    ['an extract of KvK', 'kvk', kvk, { ...whose, number: '12345678' }],
+    ['an extract of KvK', 'kvk', kvk, { ...owner, number: '12345678' }],
     [
       'one with a place beside the date',
       'kvk',
       kvk.replace('datum 12-03-1985', 'datum en -plaats 12-03-1985, Utrecht'),
-      { ...whose, number: '12345678' },
+      { ...owner, number: '12345678' },
     ],
     [
       'one with a colon after each label',
       'kvk',
       kvk.replace(/(Eigenaar|Naam|KvK-nummer|Geboortedatum) /g, '$1: '),
-      { ...whose, number: '12345678' },
+      { ...owner, number: '12345678' },
     ],
-    ['an extract of the BIG-register', 'big', big, { ...whose, number: '19012345630' }],
-    ['an extract of DUO', 'diploma', duo, { ...whose, diploma: 'Verzorgende IG' }],
+    ['an extract of the BIG-register', 'big', big, { ...owner, number: '19012345630' }],
+    ['an extract of DUO', 'diploma', duo, { ...owner, diploma: 'Verzorgende IG' }],
     [
       'an extract of DUO of 2026',
       'diploma',
       duoOf2026,
-      { ...whose, diploma: 'Middelbaar beroepsonderwijs Verzorgende IG (niveau 3)' },
+      { ...owner, diploma: 'Middelbaar beroepsonderwijs Verzorgende IG (niveau 3)' },
     ],
     [
       'a name with an apostrophe',
       'diploma',
       duo.replace('Saskia Maria de Boer', "Zoë van 't Hof-Çelik"),
-      { ...whose, name: "Zoë van 't Hof-Çelik", diploma: 'Verzorgende IG' },
+      { ...owner, name: "Zoë van 't Hof-Çelik", diploma: 'Verzorgende IG' },
     ],
   ])('%s is read', (_name, kind, text, facts) => {
     expect(readSealedText(kind, text)).toEqual(facts)

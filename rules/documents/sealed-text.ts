@@ -27,7 +27,7 @@ const forms: Record<SealedKind, readonly Form[]> = {
   kvk: [
     {
       title: /Uittreksel Handelsregister/i,
-      // That of a company is chosen by who has it, and could say anything: whose it is, is said under its owner.
+      // The name of a company is chosen by its owner and could say anything. The person is named under "Eigenaar".
       read: { number: /KvK-nummer/, name: /Eigenaar:? Naam/, birthDate: /Geboortedatum(?: en -plaats)?/ },
       others:
         /Naam|Pagina|Onderneming|Vestiging|Vestigingsnummer|Handelsnaam|Handelsnamen|Rechtsvorm|Startdatum onderneming|Activiteiten|Werkzame personen|Bezoekadres|Telefoonnummer|Eigenaar|Adres|Datum in functie|Geboorteplaats|Bevoegdheid|RSIN|Gegevens zijn vervaardigd|Uittreksel is vervaardigd/,
@@ -42,7 +42,7 @@ const forms: Record<SealedKind, readonly Form[]> = {
     },
   ],
   diploma: [
-    // As DUO gives them out since it keeps the register of who takes part in education: headings, each with lines under it.
+    // The layout that DUO uses since it keeps the register of participants in education: headings, each with lines below it.
     {
       title: /Uit het register onderwijsdeelnemers/,
       read: { name: /BEHAALD DOOR/, birthDate: /Geboren op/, diploma: /DIPLOMA|GETUIGSCHRIFT|CERTIFICAAT/ },
@@ -72,8 +72,8 @@ const nameIn = (value: string): string | undefined => {
   if (rest === undefined) return last
   const words = rest.split(' ')
   const from = words.findIndex(word => /^\p{Ll}/u.test(word))
-  const given = from < 0 ? words : words.slice(0, from)
-  return [...given, ...words.slice(given.length), last].join(' ')
+  const firstNames = from < 0 ? words : words.slice(0, from)
+  return [...firstNames, ...words.slice(firstNames.length), last].join(' ')
 }
 const readers: Record<string, (value: string, kind: SealedKind) => string | undefined> = {
   name: nameIn,
@@ -82,13 +82,13 @@ const readers: Record<string, (value: string, kind: SealedKind) => string | unde
   diploma: value => (value.length >= 3 && value.length <= 200 ? value : undefined),
 }
 
-const mostText = 100_000
+const maxText = 100_000
 /**
  * Takes a kind of document and the text under its seal; gives its facts. Undefined when not all of them can be read with
  * certainty.
  */
 export function readSealedText(kind: SealedKind, text: string): ProvenFacts | undefined {
-  const plain = text.slice(0, mostText).replace(/\s+/g, ' ').trim()
+  const plain = text.slice(0, maxText).replace(/\s+/g, ' ').trim()
   const form = forms[kind].find(({ title }) => title.test(plain))
   return form && readAs(form, kind, plain)
 }

@@ -173,8 +173,13 @@ test('who gave back what was agreed on, and never worked, still has what was agr
     model: null,
     status: 'ended',
   } as const
-  const given = { ...facts, work: [], agreements: [agreement], cancellations: [{ ...givenBack, at: at('2026-04-01') }] }
-  const sections = dossierOf(given)
+  const withCancellation = {
+    ...facts,
+    work: [],
+    agreements: [agreement],
+    cancellations: [{ ...givenBack, at: at('2026-04-01') }],
+  }
+  const sections = dossierOf(withCancellation)
   expect(sections.map(({ section }) => section)).toEqual(['agreements', 'offers', 'replacement'])
   expect(sections[0]!.lines.map(({ agreements }) => agreements)).toEqual(['ended'])
 })

@@ -10,13 +10,13 @@ import { type DossierLine, lineOf } from './line.ts'
  * An unbroken run of work at one organization: a longer pause than this ends it, and from this length on it counts as long. The
  * law has no such numbers.
  */
-export const runRule = { mostPauseDays: 28, longDays: 182 } as const
+export const runRule = { maxPauseDays: 28, longDays: 182 } as const
 /** The longest run in these days of work (YYYY-MM-DD, sorted). */
 export const longestRun = (worked: readonly string[]): { from: string; until: string; days: number } | undefined => {
   const runs: { from: string; until: string }[] = []
   for (const day of worked) {
     const run = runs.at(-1)
-    if (run && day <= addDays(run.until, runRule.mostPauseDays)) run.until = day
+    if (run && day <= addDays(run.until, runRule.maxPauseDays)) run.until = day
     else runs.push({ from: day, until: day })
   }
   const lengths = runs.map(run => ({ ...run, days: daysBetween(run.from, run.until) + 1 }))
@@ -57,7 +57,7 @@ const runLines = (worked: readonly string[]): DossierLine[] => {
   const run = longestRun(worked)
   if (!run) return []
   const long = run.days >= runRule.longDays
-  const sentence = `Langste reeks zonder pauze van meer dan ${runRule.mostPauseDays} dagen: ${counted(run.days, 'dag', 'dagen')}`
+  const sentence = `Langste reeks zonder pauze van meer dan ${runRule.maxPauseDays} dagen: ${counted(run.days, 'dag', 'dagen')}`
   return [lineOf(long ? 'long_run' : 'short_run', sentence, 'Dagen met werk hier', [run.from, run.until])]
 }
 

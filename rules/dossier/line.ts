@@ -12,7 +12,7 @@ export interface DossierLine {
   source: string
   points: DossierPoints
   why: string
-  /** Of a line about agreements: how these stand, by which its reader finds them in their list. */
+  /** For a line about agreements: their state, by which the reader finds them in the list of agreements. */
   agreements?: Exclude<DossierAgreement['status'], 'ended_before_agreed'>
 }
 /** Takes a ground, a sentence, a source, and at least one instant or day it is about; gives the line. */

@@ -1,16 +1,16 @@
 // What happens to every table when a former care worker or a closed client is forgotten. This is the only place that says so. A
 // test fails if a table of the database is missing here (api/forgetting/held.test.ts); another forgets somebody, and reads what
 // is left.
-import type { Kept } from './retention.ts'
+import type { RetainedKind } from './retention.ts'
 
 /** Why something stays: a legal term, or because it no longer identifies anybody. */
-type Because = Kept | 'nobodyInIt'
+type Because = RetainedKind | 'nobodyInIt'
 /** What happens to somebody's rows. */
 export type Fate =
   | 'removed'
   /** They stay; these columns are cleared. */
   | { stays: Because; emptied: readonly string[] }
-export interface Held {
+export interface TableFates {
   /** The rows of a care worker. */
   careWorker?: Fate
   /** The rows of a client, and of relatives who act for nobody else. */
@@ -25,7 +25,7 @@ const ofWorker = { careWorker: removed } as const
 const ofClient = { client: removed } as const
 
 /** The tables with data about a care worker or a client. */
-export const held: Readonly<Record<string, Held>> = {
+export const held: Readonly<Record<string, TableFates>> = {
   account: {
     careWorker: stays('nobodyInIt', 'username', 'password_hash'),
     client: stays('nobodyInIt', 'username', 'password_hash'),
@@ -95,7 +95,7 @@ export const held: Readonly<Record<string, Held>> = {
   saved_view: ofBoth,
   user_token: ofBoth,
 
-  // What a care worker is, wants and said.
+  // The care worker's details, preferences and statements.
   care_moment_call: ofBoth,
   care_moment_invitation: ofBoth,
   care_moment_publication_reaction: ofWorker,

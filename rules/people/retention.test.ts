@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKept, leastYears, terms } from './retention.ts'
+import { isKept, minYears, terms } from './retention.ts'
 
 test.each([
   ['accessLog', 5],
@@ -8,7 +8,7 @@ test.each([
   ['careWorker', 1],
   ['invoice', 7],
 ] as const)('%s may be kept %i years or more, and is so from the start', (kind, least) => {
-  expect(leastYears(kind)).toBe(least)
+  expect(minYears(kind)).toBe(least)
   expect(terms[kind].years).toBeGreaterThanOrEqual(least)
 })
 

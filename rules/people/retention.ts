@@ -25,11 +25,11 @@ export const terms = {
 } as const satisfies Record<string, Term>
 
 /** A kind of data with a retention term. */
-export type Kept = keyof typeof terms
+export type RetainedKind = keyof typeof terms
 /** Whether this is a kind of data with a retention term. */
-export const isKept = (kind: string): kind is Kept => Object.hasOwn(terms, kind)
+export const isKept = (kind: string): kind is RetainedKind => Object.hasOwn(terms, kind)
 /** The minimum number of years: what the law requires, otherwise one. */
-export const leastYears = (kind: Kept): number => {
+export const minYears = (kind: RetainedKind): number => {
   const { least = 1 }: Term = terms[kind]
   return least
 }

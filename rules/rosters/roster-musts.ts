@@ -43,21 +43,21 @@ function togetherBreakLaw(assigned: readonly WorkAt[], lines: readonly RosterLin
 }
 /** Takes somebody's work and what they would get; tells whether a week becomes longer than they want to work. */
 export function isOverWeek(
-  { assigned, mostWeeklyMinutes }: Pick<RosterWorker, 'assigned' | 'mostWeeklyMinutes'>,
+  { assigned, maxWeeklyMinutes }: Pick<RosterWorker, 'assigned' | 'maxWeeklyMinutes'>,
   lines: readonly WorkAt[],
 ): boolean {
-  if (mostWeeklyMinutes === null) return false
+  if (maxWeeklyMinutes === null) return false
   const minutesIn = (week: string) => minutesOf([...assigned, ...lines].filter(work => weekOf(work) === week))
-  return lines.some(line => minutesIn(weekOf(line)) > mostWeeklyMinutes)
+  return lines.some(line => minutesIn(weekOf(line)) > maxWeeklyMinutes)
 }
 /** Takes somebody's work and what they would get; gives the first hard rule it breaks. */
 export function brokenBy(
-  { assigned, mostWeeklyMinutes }: Omit<RosterWorker, 'uuid'>,
+  { assigned, maxWeeklyMinutes }: Omit<RosterWorker, 'uuid'>,
   lines: readonly RosterLine[],
 ): RosterMust | undefined {
   const clashes = lines.some((line, at) => [...assigned, ...lines.slice(at + 1)].some(other => !canDoBoth(line, other)))
   if (clashes) return 'overlap'
-  if (isOverWeek({ assigned, mostWeeklyMinutes }, lines)) return 'week'
+  if (isOverWeek({ assigned, maxWeeklyMinutes }, lines)) return 'week'
   return breaksLaw(assigned, lines) ? 'law' : undefined
 }
 /** Takes a question and a plan; gives every broken hard rule, with the worker, or the shift that got two people. */

@@ -14,8 +14,8 @@ const nightsOf = (days: number[], assigned: number[] = []): RosterQuestion => {
   return {
     shifts: days.map(day => ({ uuid: `night ${day}`, ...night(day) })),
     workers: [
-      { uuid: 'first', assigned: [], mostWeeklyMinutes: null },
-      { uuid: 'second', assigned: assigned.map(night), mostWeeklyMinutes: null },
+      { uuid: 'first', assigned: [], maxWeeklyMinutes: null },
+      { uuid: 'second', assigned: assigned.map(night), maxWeeklyMinutes: null },
     ],
     pairs: [0, 1].flatMap(worker =>
       days.map((_, shift) => ({ shift, worker, ...pair, ...{ inTeam: false, isFavorite: false } })),

@@ -29,7 +29,7 @@ export function fitting(question: RosterQuestion): { question: RosterQuestion; v
     const worker = question.workers[pair.worker]!
     const lines = linesIn(question, [pair])
     const fits = () => brokenBy(worker, lines) === undefined
-    if (worker.assigned.length > 0 || worker.mostWeeklyMinutes !== null) return fits()
+    if (worker.assigned.length > 0 || worker.maxWeeklyMinutes !== null) return fits()
     // For people without other work only the times matter, and a week has few different ones.
     const key = timesOf(lines[0]!)
     if (!alone.has(key)) alone.set(key, fits())
@@ -111,13 +111,13 @@ function clashesOf(
 }
 
 function weekRows({ workers, pairs, shifts }: RosterQuestion, worker: number, columns: number[]): ProgramRow[] {
-  const { mostWeeklyMinutes, assigned } = workers[worker]!
-  if (mostWeeklyMinutes === null) return []
+  const { maxWeeklyMinutes, assigned } = workers[worker]!
+  if (maxWeeklyMinutes === null) return []
   const weeks = Map.groupBy(columns, index => weekOf(shifts[pairs[index]!.shift]!))
   return [...weeks].map(([week, of]) => ({
     columns: of,
     values: of.map(index => workedMinutes(shifts[pairs[index]!.shift]!)),
-    upper: mostWeeklyMinutes - minutesOf(assigned.filter(work => weekOf(work) === week)),
+    upper: maxWeeklyMinutes - minutesOf(assigned.filter(work => weekOf(work) === week)),
   }))
 }
 

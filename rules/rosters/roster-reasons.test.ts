@@ -3,7 +3,7 @@ import { type RosterReason, whyNot, whyYou } from './roster-reasons.ts'
 
 const reason = (code: RosterReason['code'], message: string): RosterReason => ({ code, message })
 
-describe('what is said of a choice to whom it concerns', () => {
+describe('the reasons of a choice, worded for the person it concerns', () => {
   test.each([
     [
       'what was held is theirs who held it',

@@ -114,7 +114,7 @@ test.each<[string, { assigned?: WorkAt[]; most?: number }, ReturnType<typeof own
     undefined,
   ],
 ])('what they would get breaks: %s', (_name, { assigned = [], most }, lines, must) => {
-  expect(brokenBy({ assigned, mostWeeklyMinutes: most ?? null }, lines)).toBe(must)
+  expect(brokenBy({ assigned, maxWeeklyMinutes: most ?? null }, lines)).toBe(must)
 })
 
 const pair = (changes: Partial<RosterPair>): RosterPair => ({
@@ -127,7 +127,7 @@ const question = (pairs: RosterPair[], changes: Partial<RosterQuestion> = {}): R
     { uuid: 'a', ...work(monday, '07:00', '15:00') },
     { uuid: 'b', ...work(monday, '09:00', '17:00') },
   ],
-  workers: [0, 1].map(n => ({ uuid: `w${n}`, assigned: [], mostWeeklyMinutes: null })),
+  workers: [0, 1].map(n => ({ uuid: `w${n}`, assigned: [], maxWeeklyMinutes: null })),
   ...{ pairs, weights: usualRosterWeights, held: [], now: '2026-12-01T10:00:00+00:00' },
   ...changes,
 })

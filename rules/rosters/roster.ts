@@ -24,7 +24,7 @@ export type RosterWorker = {
   uuid: string
   assigned: WorkAt[]
   /** The most they want to work in a week (Monday to Sunday), in minutes. */
-  mostWeeklyMinutes: number | null
+  maxWeeklyMinutes: number | null
 }
 /** A shift with a worker who is eligible for it, by index. */
 export type RosterPair = {

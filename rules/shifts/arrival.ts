@@ -64,6 +64,6 @@ const filledFrom = (tapped: string | undefined, planned: string): string =>
 export function hoursFromTelling(planned: Shift, tapped: { arrivedAt?: string | undefined; leftAt?: string | undefined }): Shift {
   const startDate = filledFrom(tapped.arrivedAt, planned.startDate)
   const endDate = filledFrom(tapped.leftAt, planned.endDate)
-  // Someone who reported both at once, afterwards, fills in the times by hand.
+  // Someone who reported both afterwards, at the same time, enters the times by hand.
   return Date.parse(endDate) > Date.parse(startDate) ? { startDate, endDate } : planned
 }

@@ -72,7 +72,7 @@ describe('may', () => {
   })
 })
 
-describe('may not, and hears why', () => {
+describe('may not, and reads why', () => {
   test.each<[string, Change, string, string]>([
     [
       'lower level',

@@ -64,8 +64,8 @@ describe('a day', () => {
     named('open tomorrow', { state: 'sought', startDate: at('07:00', '2026-12-05'), endDate: at('09:00', '2026-12-05') }),
     named('tomorrow', { startDate: at('12:00', '2026-12-05'), endDate: at('13:00', '2026-12-05') }),
   ]
-  const told = { now: at('08:00'), readUntil: at('20:00', '2026-12-03') }
-  const of = (day: string) => familyDay(all, day, told).map(({ visit: { name }, standing }) => [name, standing])
+  const context = { now: at('08:00'), readUntil: at('20:00', '2026-12-03') }
+  const of = (day: string) => familyDay(all, day, context).map(({ visit: { name }, standing }) => [name, standing])
   test('of today has what goes on, and what is missing or was', () =>
     expect(of('2026-12-04')).toEqual([
       ['missed yesterday', 'nobody'],

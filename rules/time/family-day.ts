@@ -28,7 +28,7 @@ export interface ToldVisit<V> {
   /** Whether it is shown first and marked: somebody is or was missing, and the family may not have seen it yet. */
   isLoud: boolean
 }
-interface Told {
+interface DayContext {
   now: string
   /** Until when the family looked before; undefined while that is not known. */
   readUntil?: string | undefined
@@ -57,7 +57,7 @@ export const isAhead = (visit: FamilyVisit, now: string): boolean => ['sought', 
  * Whether a visit is emphasized: nobody was found for today or tomorrow, from the moment that is known; or nobody came, until the
  * office wrote, or the family looked on a later day.
  */
-export function isLoud(visit: FamilyVisit, { now, readUntil }: Told): boolean {
+export function isLoud(visit: FamilyVisit, { now, readUntil }: DayContext): boolean {
   const standing = standingOf(visit, now)
   const [day, today] = [amsterdamDate(visit.startDate), amsterdamDate(now)]
   if (standing === 'sought') return day <= addDays(today, 1)
@@ -71,7 +71,7 @@ export function isLoud(visit: FamilyVisit, { now, readUntil }: Told): boolean {
  * Takes visits to one person and a day (YYYY-MM-DD); gives the state of that day, in the order of the visits. Today also includes
  * what continues from yesterday, and emphasized visits of other days.
  */
-export function familyDay<V extends FamilyVisit>(visits: readonly V[], day: string, told: Told): ToldVisit<V>[] {
+export function familyDay<V extends FamilyVisit>(visits: readonly V[], day: string, told: DayContext): ToldVisit<V>[] {
   const isToday = day === amsterdamDate(told.now)
   return visits
     .map(visit => ({ visit, standing: standingOf(visit, told.now), isLoud: isLoud(visit, told) }))

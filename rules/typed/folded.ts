@@ -15,7 +15,7 @@ export const folded = (text: string): string =>
     .replace(/[^\p{Alphabetic}0-9]+/gu, ' ')
     .trim()
 
-const mostWords = 10
+const maxWords = 10
 /** Only digits and the punctuation of a telephone number. */
 const isNumber = (text: string) => /^[\d\s+()/.-]+$/.test(text) && /\d/.test(text)
 /** The digits of a telephone number without the prefix of the Netherlands or of international calls: the part people remember. */
@@ -27,7 +27,7 @@ const digitsOf = (text: string) => text.replace(/[^0-9+]/g, '').replace(/^(\+31|
  */
 export const wordsAsked = (search: string): string[] => {
   const words = isNumber(search) ? digitsOf(search) : folded(search).replace(/(^| )(\d{4}) ([a-z]{1,2})(?= |$)/g, '$1$2$3')
-  return words.split(' ').filter(Boolean).slice(0, mostWords)
+  return words.split(' ').filter(Boolean).slice(0, maxWords)
 }
 
 const wholeTrigram = 3

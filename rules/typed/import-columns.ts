@@ -26,14 +26,14 @@ const bare = (heading: string): string =>
     .replace(/(?<=\D)1$/, '')
 // The owner of a value, in a file that is all about the same kind: "Naam cliënt", "Medewerker roepnaam", "E-mail werk", or as an
 // export names it: "E-mail_werk".
-const whose = /\b(van|de|het|client|clienten|medewerker|zorgverlener|persoon|prive|werk|privé)\b/g
+const fillerWords = /\b(van|de|het|client|clienten|medewerker|zorgverlener|persoon|prive|werk|privé)\b/g
 const barer = (heading: string): string =>
   bare(
     heading
       .normalize('NFD')
       .replace(/\p{M}|_/gu, letter => (letter === '_' ? ' ' : ''))
       .toLowerCase()
-      .replace(whose, ' '),
+      .replace(fillerWords, ' '),
   )
 
 /** How well these cells would do as headings: how many fields they name. */

@@ -3,7 +3,7 @@ import { type ImportRow, wordsIn } from './import-row.ts'
 
 /** What is unclear in a row, and why. */
 type Unclear = { field: string; fault: string }
-type Joined = { row: ImportRow } | Unclear
+type JoinedRow = { row: ImportRow } | Unclear
 const infixes =
   "van|von|vom|de|den|der|het|te|ten|ter|tot|in|op|aan|bij|uit|uijt|over|onder|voor|la|le|les|du|des|di|da|dos|del|della|el|al|ben|af|zu|zum|zur|['’‘](?:t|s)|[dl]['’‘]|v\\.?|vd|v\\.d\\.?"
 const infix = new RegExp(`^(?:${infixes})$`, 'i')
@@ -37,10 +37,10 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   const end = at > 0 ? at : words.length === 2 ? 1 : 0
   return named(words.slice(0, end), words.slice(end))
 }
-const nameIn = (row: ImportRow): Joined => {
+const nameIn = (row: ImportRow): JoinedRow => {
   const [name, first, last] = [wordsIn(row, 'name'), wordsIn(row, 'firstName'), wordsIn(row, 'lastName')]
   const before = wordsIn(row, 'infix')
-  const join = (firstName: string | undefined, lastName: string | undefined): Joined => {
+  const join = (firstName: string | undefined, lastName: string | undefined): JoinedRow => {
     // Some systems repeat the infix in the last name.
     const isThere = before && lastName?.toLowerCase().startsWith(`${before.toLowerCase()} `)
     const fullLastName = isThere || !before || !lastName ? lastName : `${before}${/['’]$/.test(before) ? '' : ' '}${lastName}`
@@ -62,7 +62,7 @@ export function splitStreet(text: string): { street: string; houseNumber: string
   if (!street || !houseNumber || /\s\d/.test(street)) return undefined
   return { street: street.replace(/(?:,|\snr\.?)$/i, ''), houseNumber }
 }
-const addressIn = (row: ImportRow): Joined => {
+const addressIn = (row: ImportRow): JoinedRow => {
   const [together, given] = [wordsIn(row, 'streetAndNumber'), wordsIn(row, 'houseNumber')]
   const parts = together ? splitStreet(together) : undefined
   if (together && !parts && !given)

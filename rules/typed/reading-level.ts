@@ -17,10 +17,10 @@ const easiestOf: readonly (readonly [level: ReadingLevel, readingEase: number])[
   ['B2', 45],
 ]
 const lowestOfB1 = 60
-const mostWords = 15
+const maxWords = 15
 // In shorter sentences a single long word would weigh too much.
-const leastWords = 6
-const mostSyllables = 4
+const minWords = 6
+const maxSyllables = 4
 const ordinary = 2
 
 // Long words that families know from their own care, or that are explained wherever they appear.
@@ -76,7 +76,7 @@ export function readingLevel(text: string): ReadingLevel {
 }
 
 const longWords = (sentence: string) =>
-  wordsOf(sentence).filter(word => countSyllables(word) > mostSyllables && !known.test(word.toLowerCase()))
+  wordsOf(sentence).filter(word => countSyllables(word) > maxSyllables && !known.test(word.toLowerCase()))
 
 /** The sentences that are harder than B1: too long, with too many long words, or with a word that is too long. */
 export function hardSentences(text: string): HardSentence[] {
@@ -84,9 +84,9 @@ export function hardSentences(text: string): HardSentence[] {
     const { length } = wordsOf(sentence)
     const long = longWords(sentence)
     const ease = readingEase(sentence)
-    if (length > mostWords) return [{ sentence, why: `${length} words, at most ${mostWords}` }]
+    if (length > maxWords) return [{ sentence, why: `${length} words, at most ${maxWords}` }]
     if (long.length > 0) return [{ sentence, why: `long: ${long.join(', ')}` }]
-    if (length >= leastWords && ease < lowestOfB1)
+    if (length >= minWords && ease < lowestOfB1)
       return [{ sentence, why: `reading ease ${Math.round(ease)}, at least ${lowestOfB1}: shorter words` }]
     return []
   })

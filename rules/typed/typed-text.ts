@@ -3,7 +3,7 @@
 // Invisible characters: the soft hyphen, joiners and zero-width spaces, direction marks, fillers.
 const unseen =
   /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu
-// A tab stands between two cells that were pasted.
+// A tab separates two cells that were pasted.
 const spaces = /[\s\u0085]+/g
 // Arabic and Indic scripts need these two between letters: they distinguish words.
 const joiners = /(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu

@@ -17,7 +17,7 @@ export const personOf = ({ people }: World, role: Role) =>
 /** The targets of becoming family with an account of another kind, and of the end of it. */
 const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
   const { people } = world
-  /** With a client whom nobody else in the world knows: whoever joins is family from then on. */
+  /** With a new client, whom nobody else in the world knows: whoever joins becomes family of that client. */
   const relationOf = async (side: Side) => {
     const person = { first_name: 'Kees', last_name: 'de Wit', kind: 'child', email: `${randomUUID()}@voorbeeld.example` }
     const row = { ...person, client_uuid: await putClient(db, world, 'active', side) }
@@ -31,7 +31,7 @@ const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
       .execute(tx => makeUserToken(tx, account, 'join_family', today, { madeBy: people.planner.uuid, relation: uuid }))
     return (await make).token
   }
-  /** On our own side an account that logs in, on the other one that does not. */
+  /** On our side an account that can log in, on the other side one that cannot. */
   const toEnd: Target = async side => {
     const { uuid } = await relationOf(side)
     if (side === 'own')
@@ -58,7 +58,7 @@ const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
   return { 'userTokens.joinFamily': toJoin, 'userTokens.joinWork': toWork, 'userTokens.endRelative': toEnd }
 }
 
-/** The target of each call. For a link: one that was mailed, or one that was never sent. */
+/** The target of each call. For a link: one that was mailed, or one that does not exist. */
 export const accountTargets = (api: TestApi): Record<string, Target> => {
   const { db, world } = api
   const { people } = world

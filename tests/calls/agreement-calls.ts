@@ -10,7 +10,7 @@ type Rows = ReturnType<typeof rowsOf>
 const sections = [{ title: 'De opdracht', text: 'Zorg verlenen.' }]
 const headings = { freelance: 'Overeenkomst van opdracht', temp_work: 'Opdrachtbevestiging' }
 const hashOf = (form: keyof typeof headings) => hash('sha256', agreementText(headings[form], sections))
-/** The hash of an agreement of our side. */
+/** The hash of an agreement on our side. */
 export const agreementHash = hashOf('freelance')
 
 /** An agreement of the side's worker in this status. */
@@ -51,7 +51,7 @@ export const putAgreement = async ({ db, world }: TestApi, rows: Rows, status: s
 
 export const agreementTargets = (api: TestApi, rows: Rows): Record<string, Target> => {
   const waiting: Target = side => putAgreement(api, rows, 'waiting_for_both', side)
-  // A planner sees each of them: the other side's is one that does not exist.
+  // A planner sees all of them, so the target on the other side does not exist.
   const template: Target = async side =>
     side === 'other'
       ? randomUUID()

@@ -1,4 +1,4 @@
-// How to call the operations of inviting by name and of calling by telephone, and on the agreement of whoever gets the work.
+// How to call the operations of inviting by name and of calling by telephone, and those on the agreement of the assigned worker.
 
 import { now } from '../../api/platform/clock.ts'
 import type { Database } from '../../api/platform/database/database.ts'

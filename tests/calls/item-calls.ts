@@ -72,7 +72,7 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
     },
     office: shared(api, Office),
     agreement: async (side, role) => {
-      // A planner reads everyone's, so the other side's is one that does not exist.
+      // A planner reads everybody's, so the target on the other side does not exist.
       if (side === 'other' && role === 'ROLE_PLANNER') return randomUUID()
       const { uuid: account_uuid } = side === 'own' ? personOf(world, role) : world.people.thirdWorker
       agreements += 1

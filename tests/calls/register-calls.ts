@@ -5,7 +5,7 @@ import { today } from '../worlds/world.ts'
 import type { MakeBody, Target } from './calls.ts'
 
 export const putRegister = async ({ db }: Pick<TestApi, 'db'>, status: string): Promise<string> => {
-  // One is current at a time.
+  // Only one is current at a time.
   await db.updateTable('big_register').set({ status: 'replaced' }).where('status', '=', 'current').execute()
   const row = { file_name: 'register.csv', taken_on: '2026-10-01', author_name: 'Fenna', created_at: today, rows: 1, status }
   const { uuid } = await db.insertInto('big_register').values(row).returning('uuid').executeTakeFirstOrThrow()
@@ -15,7 +15,7 @@ export const putRegister = async ({ db }: Pick<TestApi, 'db'>, status: string): 
 }
 
 export const registerTargets = (api: TestApi): Record<string, Target> => {
-  // A planner sees each of them: the other side's is one that does not exist.
+  // A planner sees all of them, so the target on the other side does not exist.
   const loading: Target = async side => (side === 'other' ? randomUUID() : putRegister(api, 'loading'))
   return { 'bigRegisters.addRows': loading, 'bigRegisters.look': loading, 'bigRegisters.load': loading }
 }

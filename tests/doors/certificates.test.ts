@@ -1,4 +1,4 @@
-// Whoever answers in the place of a receiver or of a provider has no right certificate: nothing of ours goes there.
+// A webhook receiver or provider without a valid certificate gets nothing from us: somebody else may be answering.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'

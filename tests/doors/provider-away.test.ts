@@ -1,4 +1,4 @@
-// A provider that was up and goes down: who is in stays in, and others log in with their password.
+// A provider goes down: users who are logged in stay so, and others log in with their password.
 import { expect, test } from 'vitest'
 import { openSignOnTest } from '../servers/openid/sign-ons.ts'
 import { must } from '../worlds/moments.ts'

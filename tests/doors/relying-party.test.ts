@@ -15,7 +15,7 @@ const { tokens } = evil
 type Claims = ReturnType<typeof evil.honest>
 type Says = (claims: Claims) => Promise<string>
 const config = '/.well-known/openid-configuration'
-/** Signs on at a provider that says this; whether somebody is logged in. */
+/** Signs on at a provider that returns this id token; tells whether the user is logged in. */
 const signsOn = async (idToken?: Says, meanwhile: () => void = () => undefined): Promise<boolean> => {
   const { finish } = await begun(idToken)
   meanwhile()
@@ -66,7 +66,7 @@ describe('the relying party takes', () => {
     async () => {
       expect(await signsOn()).toBe(true)
       await db.deleteFrom('account_session').execute()
-      // Only its second key is left, under another name, from the moment that somebody is on their way.
+      // The provider rotates its keys during the sign-on: only the second key is left, with a new key id.
       const next = { ...evil.keys[0], kid: 'volgend' }
       const rotate = () => {
         evil.says['/keys'] = () => evil.json({ keys: [next] })
@@ -87,7 +87,7 @@ describe('the relying party refuses', () => {
     ['oidcc-client-test-invalid-sig-rs256', claims => tokens.byOldKey(claims, 'huidig')],
     ['oidcc-client-test-invalid-sig-hs256', claims => tokens.bySecret(claims)],
     ['oidcc-client-test-invalid-sig-es256', claims => tokens.byOtherCurve(claims)],
-    // More than one key would do, and the token names none: the suite lets one choose, and we do not guess.
+    // Several keys fit, and the token names none. The suite accepts either outcome; we refuse instead of guessing.
     ['oidcc-client-test-kid-absent-multiple-jwks', claims => tokens.sign(claims, { kid: undefined })],
   ])('%s', async (module, idToken) => {
     if (module.endsWith('multiple-jwks'))
@@ -137,7 +137,7 @@ describe('of somebody new, the relying party asks at the address of userinfo', (
     expect(askedAt('/me')).toBeUndefined()
   })
 })
-/** Somebody logs in by the provider and out again here: where the browser is led. */
+/** Logs a user in through the provider and out again here; returns where the browser is sent. */
 const logsOut = async (): Promise<URL> => {
   const { token } = must(await (await begun(claims => tokens.sign({ ...claims, sid: 'zitting' }))).finish(), 200)
   return new URL(String(must(await callerOf(token).post('/logout'), 200).endSession))

@@ -1,4 +1,4 @@
-// What is printed in a sandbox says so on each of its pages; what is real does not.
+// Everything printed in a sandbox is marked on each page; real documents are not.
 
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// A provider that answers without end, not at all, or drop by drop, holds up nobody but who signs on there.
+// A provider that answers endlessly, never, or very slowly delays only the users who sign on there.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'

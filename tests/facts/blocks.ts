@@ -45,5 +45,5 @@ const visitsInPage = `() => {
   const all = [...document.querySelectorAll('main li, main article')]
   return all.filter(each => !each.querySelector('li, article')).map(each => each.innerText)
 }`
-/** What a family's screen says about single visits, which no link leads to. */
+/** The statuses of single visits on a family's screen, which have no link. */
 export const visitsOn = (page: Page): Promise<string[]> => page.evaluate(`(${visitsInPage})()`)

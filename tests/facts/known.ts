@@ -125,14 +125,14 @@ const readInvoices = async (db: Database) => {
   })
 }
 
-export interface Known {
+export interface KnownFacts {
   moments: Map<string, KnownMoment>
   invoices: Map<string, KnownInvoice>
   /** The subject of each uuid that may appear in an address. */
   subjects: Record<string, string>
 }
 /** All moments and invoices in this database. */
-export const readKnown = async (db: Database): Promise<Known> => {
+export const readKnown = async (db: Database): Promise<KnownFacts> => {
   const moments = new Map((await readMoments(db)).map(each => [each.uuid, each]))
   const invoices = new Map((await readInvoices(db)).map(each => [each.uuid, each]))
   const publications = await db.selectFrom('care_moment_publication').select(['uuid', 'care_moment_uuid']).execute()

@@ -7,14 +7,14 @@ import { viewers } from '../screens/people.ts'
 import { settle } from '../screens/places.ts'
 import type { Caller } from '../servers/api.ts'
 import { blocksOn, textOf, visitsOn } from './blocks.ts'
-import { type Known, readKnown } from './known.ts'
+import { type KnownFacts, readKnown } from './known.ts'
 import { linesOfPdf } from './papers.ts'
 import { fitsVisit, type Kind, namedIn, saysAnything, wrongAbout, wrongAboutInvoice } from './said.ts'
 
 /** The world behind a server, and its known facts. */
 export interface Facts {
   app: App
-  known: Known
+  known: KnownFacts
   /** Everyone who has had work. */
   names: ReadonlySet<string>
 }

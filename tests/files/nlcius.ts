@@ -189,7 +189,7 @@ const europeanRules: Rule[] = [
     'a document of a line that is not what the line is about (BT-128)',
     doc => linesOf(doc).some(line => all(line, 'DocumentReference').some(one => textOf(one, 'DocumentTypeCode') !== '130')),
   ],
-  // Of the code list (UNTDID 1153) we write one code: the number of the buyer's order.
+  // We use one code of the list (UNTDID 1153): the number of the buyer's order.
   [
     'BR-CL-07',
     'what a line is about has a scheme that is not in the list',

@@ -1,5 +1,5 @@
-// Agreements in the back office: the own text of an organization, written and taken back; the list of all agreements; and from an
-// organization's page the evidence of who was checked.
+// Agreements in the back office: a template of one organization, made and withdrawn; the list of all agreements; and the evidence
+// of document checks, opened from an organization's page.
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
@@ -26,7 +26,7 @@ test('choosing an organization for a text of its own changes nothing until it is
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Nieuwe versie voor / }).waitFor()
-  // Written, and taken back: then it is chosen as before.
+  // Made and withdrawn again, after which the organization can be chosen as before.
   const whom = (await page.getByRole('heading', { name: /^Nieuwe versie voor / }).textContent())!.replace(
     'Nieuwe versie voor ',
     '',

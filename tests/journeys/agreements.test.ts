@@ -28,7 +28,7 @@ const ahead = () =>
     .where('m.recurring_care_moment_uuid', 'is', null)
     .where('m.start_date', '>', addHours(new Date().toISOString(), 48))
     .orderBy('m.start_date')
-/** Who has reacted to work of the organization that is still open. */
+/** The care workers who reacted to open work of the organization. */
 const reacted = () =>
   ahead()
     .innerJoin('care_moment_publication as p', 'p.care_moment_uuid', 'm.uuid')
@@ -97,7 +97,7 @@ test('what waits is read in one sitting: a press for each, then only what differ
   await sitting.getByText(`2 van ${count}`, { exact: true }).waitFor()
   expect(await work.textContent()).not.toBe(first)
   expect(await page.evaluate('document.activeElement.textContent')).toBe(await work.textContent())
-  // The same terms: only who, when and what are new, the rest is one press away.
+  // The same terms: only who, when and what are shown as new, the rest is behind a button.
   await sitting.getByText(/^Gelijk aan wat je net las: \d+ delen$/).waitFor()
   await sitting.getByRole('heading', { name: 'De opdracht' }).waitFor()
   await expect.poll(() => sitting.getByRole('heading', { name: 'Geheimhouding en gegevens' }).isVisible()).toBe(false)
@@ -109,7 +109,7 @@ test('what waits is read in one sitting: a press for each, then only what differ
   expect(await agreedTo()).toBe(before + 1)
   await page.reload()
   await sitting.getByText(`1 van ${count - 1}`, { exact: true }).waitFor()
-  // Agreed to on another device: this one kept what waited, and begins with what waits now.
+  // Agreed to on another device: this device has a stored list, but starts with what waits now.
   await kept(page, ['awaitsMe'])
   const worker = await callerOf(username)
   const [other] = must(await worker.get('/assignment_agreements?awaitsMe=true'), 200).member
@@ -118,7 +118,7 @@ test('what waits is read in one sitting: a press for each, then only what differ
   await sitting.getByText(`1 van ${count - 2}`, { exact: true }).waitFor()
   await sitting.getByRole('button', { name: 'Sluiten', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: 'Overeenkomsten' }).waitFor()
-  // In a year: all of them, with their papers.
+  // A year later: all agreements, with their PDFs.
   await page.getByText('Beiden akkoord').first().waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^PDF/ }).first().tap()])
   expect(file.suggestedFilename()).toMatch(/^overeenkomst-/)
@@ -204,7 +204,7 @@ test('a changed time is agreed to by confirming it, in one press', async () => {
   const { page, complaints } = await phone(username)
   await page.goto(`/werk/planning?dienst=${moment}`)
   await page.getByText('Aanvulling 1').first().waitFor()
-  // What is asked is read first, before what was agreed already.
+  // What waits for the reader comes before what was agreed already.
   await page.getByRole('button', { name: 'Lezen en akkoord geven' }).tap()
   const texts = page.getByRole('dialog', { name: 'Aanvulling 1' })
   await texts.getByRole('heading', { name: 'Wie dit afspreken' }).waitFor()

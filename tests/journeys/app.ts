@@ -126,7 +126,7 @@ const stepsFirst = (page: Page): void => {
   keyboard.press = (...keys) => over('step', 'changes', 'route', 'code').then(() => press.apply(keyboard, keys))
 }
 
-/** A screen that asks for what it just removed tells of an error that is none. */
+/** A screen that queries what it just removed logs an error that is none. */
 const watchRemoved = (page: Page, complaints: string[]): void => {
   const removed: string[] = []
   page.on('domcontentloaded', () => removed.splice(0))

@@ -40,11 +40,11 @@ export const violations = async (page: Page, but: readonly string[] = []): Promi
   (await axeFinds(page, but)).map(each => `${page.url()} ${each}`)
 
 /** The number of frames that a page may take to settle its layout. */
-export const mostFrames = 60
+export const maxFrames = 60
 /** Whether the page is wider than its window in every frame: right after a resize it may still have its old layout. */
 export const overflows = (page: Page) =>
   page.evaluate<boolean>(`(async () => {
     const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-    for (let frames = 0; isWide() && frames < ${mostFrames}; frames++) await new Promise(requestAnimationFrame)
+    for (let frames = 0; isWide() && frames < ${maxFrames}; frames++) await new Promise(requestAnimationFrame)
     return isWide()
   })()`)

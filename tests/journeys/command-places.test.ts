@@ -1,4 +1,4 @@
-// Every act and screen that the search of a desk lists is found by its words, and pressed leads where it says.
+// Every action and screen that the search of a desk lists is found by its words, and leads where it says.
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import type { Viewer } from '../screens/people.ts'
@@ -47,7 +47,7 @@ test.each(desks)('$who finds each act and screen by its words, and comes there',
   const { page, complaints } = await app.visit(undefined, { viewport: { width: 1440, height: 900 } })
   await logInAs(app, page, viewer)
   for (const [words, leadsTo] of Object.entries(places)) {
-    // From elsewhere, so that what is shown was opened by this press.
+    // Starts on another screen, so that this press must have opened what is shown.
     await page.goto(start)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.keyboard.press('Control+k')

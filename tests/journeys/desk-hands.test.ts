@@ -100,7 +100,7 @@ test('who is asked by message stands so with the time in the list, the next call
     await people.first().waitFor()
     if ((await people.count()) > 10) break
   }
-  // Who is to be called back later is not called again at once.
+  // Somebody to call back later is not next in the list.
   await page.keyboard.press('b')
   await people.first().getByText('Aan de lijn').waitFor()
   await page.keyboard.press('t')

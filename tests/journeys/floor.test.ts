@@ -15,8 +15,8 @@ import { violations } from './axe.ts'
 import { pathIs } from './visit.ts'
 
 const ofStyles = newer.filter(({ files }) => files.some(file => file.endsWith('.css'))).map(({ name }) => name)
-// A build without the newer styles. Taken away in the browser, those that stand in the page itself would stay, and no file would be
-// kept from one screen to the next.
+// A build without the newer styles. If the browser removed them instead, inline styles would remain, and files could not be
+// cached between screens.
 const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-floor-'))
 await cp('dist/web', webDir, { recursive: true })
 const declared = new RegExp(`(?<=[{;])(${ofStyles.join('|')})(-\\w+)*:[^;}]*;?`, 'g')

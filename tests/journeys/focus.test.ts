@@ -1,4 +1,4 @@
-// Where the focus is when what had it makes room for something else: never nowhere, and never where nobody sees it.
+// Where the focus goes when the focused element makes room for something else: never nowhere, and never out of sight.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -17,7 +17,7 @@ const asPlanner = async () => {
   await logInAs(app, visitor.page, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
   return visitor
 }
-/** The element with the focus, as people know it; BODY when there is none. */
+/** The focused element, by its name; BODY when there is none. */
 const focused = (page: Page) =>
   page.evaluate<string>(`(() => {
     const { activeElement: one } = document
@@ -44,7 +44,7 @@ test('what is chosen in the popup of a filter keeps the focus, by mouse and by k
   }
   expect(complaints).toEqual([])
 })
-/** The app is at rest, and has been drawn. */
+/** The app is idle and has been painted. */
 const settled = async (page: Page) => {
   await page.locator('html[data-busy=""]').waitFor()
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))')

@@ -1,4 +1,4 @@
-// What a document may let go of what it asked: nothing while it stands, everything when it is opened again.
+// Which requests a document may abort: none while it is open, all of them when it is reloaded.
 import { afterAll, expect, test } from 'vitest'
 import { watchCalls } from '../screens/judge.ts'
 import { launchBrowser } from '../servers/browser.ts'

@@ -1,5 +1,5 @@
-// Clients or care workers as Excel, Nedap Ons and AFAS save them: in four encodings and as a workbook, each imported unchanged on the
-// screen. The first form of each has two hundred of them; of the other forms a few show as well that they are read.
+// Clients or care workers as Excel, Nedap Ons and AFAS save them: in four encodings and as a workbook, each imported unchanged on
+// the screen. The first format of each has two hundred of them; the other formats have a few.
 import { afterAll, expect, test } from 'vitest'
 import { encodings, textOf, workbookOf } from '../files/sent-sheets.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -15,7 +15,7 @@ const { name: location } = await db.selectFrom('organization_location').select('
 
 const headings = ['Cliëntnummer', 'Roepnaam', 'Voorvoegsel', 'Achternaam', 'Geb.datum', 'Straat', 'Huisnr.', 'Toevoeging']
 const more = ['PC', 'Woonplaats', 'Tel.', 'Locatie', 'Opmerkingen']
-/** How many the file has that is this one among the forms of its system. */
+/** The number of rows in the file, by its index among the formats of its system. */
 const countOf = (place: number) => (place === 0 ? 200 : 8)
 const rowsOf = (last: string, rows: number) =>
   Array.from({ length: rows }, (_, index) => [

@@ -44,7 +44,7 @@ const changeBoth = async (page: Page): Promise<void> => {
     .where('name', '=', 'Huis aan het Water')
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(kept)).toContain('4100')
-  // Listed among the others, from which one comes back to it.
+  // Listed among the others, with a link back to the list.
   await page.getByRole('link', { name: 'Alle organisaties' }).click()
   await page.getByRole('link', { name: 'Zorggroep Waterland' }).click()
   await page.getByRole('row', { name: /Huis aan het Water/ }).waitFor()

@@ -1,4 +1,4 @@
-// Faults put in on purpose, each on a page of its own that must be found, beside one of the same form that must not.
+// Planted faults, each on its own page, which must be found, beside a similar page without the fault, which must not be reported.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judgeCalls } from '../presser/judges.ts'

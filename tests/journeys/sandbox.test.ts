@@ -1,4 +1,4 @@
-// The screens of a sandbox: every one says what it is, at every width, on paper and in its title, and nothing is covered by that.
+// The screens of a sandbox: each is marked as such, at every width, in print and in its title, and the marking covers nothing.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -10,7 +10,7 @@ const app = await openApp({ sandbox: { key: 'a-key-of-a-sandbox-for-tests' }, pu
 afterAll(() => app.close())
 const visit = visitorsOf(app)
 
-/** What is at the middle of the strip, and whether anything that sticks or stands below it begins before it ends. */
+/** The element at the middle of the strip, and whether a sticky element or one below it starts before the strip ends. */
 const look = (page: Page) =>
   page.evaluate<typeof whole>(`(() => {
     const strip = document.querySelector('.proef')

@@ -44,7 +44,7 @@ const handIn = async (page: Page, title: string, name: string, buffer: Buffer) =
   await dialog(page).getByText('Binnen').waitFor()
   await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).click()
 }
-/** An extract of KVK with something behind its seal. */
+/** An extract of KVK with bytes appended after its seal. */
 const kvkExtract = async () => {
   const by = await holderOf({ names: { commonName: 'Kamer van Koophandel' }, by: authority, kind: 'ec' })
   return appendedTo(await sealedPdf(['Uittreksel Handelsregister'], { by, with: [authority] }), storeForLater)
@@ -66,7 +66,7 @@ test('a scan cannot be proven, a forged extract is refused in words, and a seale
   const [where] = await Promise.all([page.waitForEvent('popup'), dialog(page).getByRole('link', { name: 'duo.nl' }).click()])
   await where.close()
 
-  // Of a maker whose form is not known, what stands behind the seal is no accusation.
+  // For a maker whose seals we do not know well, appended bytes are not reported as tampering.
   await page.goto('/werk/documenten?document=kvk&inleveren=1')
   await dialog(page).getByLabel('KvK-nummer').fill('12345678')
   const extractOfKvk = { name: 'uittreksel.pdf', mimeType: 'application/pdf', buffer: await kvkExtract() }

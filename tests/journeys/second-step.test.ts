@@ -34,7 +34,7 @@ test('a mailed code: a wrong or expired one is reported and can be corrected, a 
   await atRest(page)
   for (const name of ['Passkey gebruiken', 'Herstelcode gebruiken'])
     expect(await page.getByRole('button', { name }).count(), name).toBe(0)
-  // Whom to call is for everyone, also halfway.
+  // The telephone number of the back office is there for everyone, also before the second step.
   await press(page, 'Hulp nodig?')
   await page.getByText('Lukt het niet? Bel ons').waitFor()
   await enterCode(page, other(first))

@@ -1,4 +1,5 @@
-// What this device showed before: there in the first frame, asked again, and never another's (docs/decisions/0163).
+// What this device has shown before is there in the first frame, is fetched again, and is never another account's
+// (docs/decisions/0163).
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
@@ -78,7 +79,7 @@ test('another login on this device sees nothing of it, whether the one before lo
   const { page } = await visit(organization)
   await seeAll(page)
   const row = (await rowsOf(page).first().textContent())!
-  // As when a login is replaced while the app is closed: nothing could be forgotten.
+  // As when another login takes over while the app is closed: the app had no chance to remove anything.
   await becomeLoggedIn({ page, url: app.url, username: location })
   await silence(page)
   await page.goto(home)

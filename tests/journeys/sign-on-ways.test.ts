@@ -1,4 +1,5 @@
-// Signing on by keyboard alone and in the dark, without a password here, after logging out at the provider, and while the provider is down.
+// Signing on with the keyboard only and in dark mode, without a password here, after logging out at the provider, and while the
+// provider is down.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openOpenIdProvider } from '../servers/openid/provider.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   uuid = String(body.uuid)
   expect((await (await callerOf('planner@demo.example')).put(`${iri}/confirm`, { version })).status).toBe(200)
 })
-/** Goes on with Tab until this has the focus, which can then be seen. */
+/** Presses Tab until this has the focus, which must be visible. */
 const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: string) => {
   const target = page.getByRole(role, { name, exact: true })
   await target.waitFor()

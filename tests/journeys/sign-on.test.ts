@@ -1,5 +1,5 @@
-// People of an organization log in with its own provider, a real one: set up and tried by a colleague, its domain confirmed by a planner;
-// linked once, asked anew before a client's file, logged out at both. And what is refused on the way.
+// People of an organization log in with its own provider, a real one: set up and tried by a colleague, its domain confirmed by a
+// planner; linked once, asked to log in again before a client's file, logged out at both. And what is refused.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** But for a wrong password, which the browser logs. */
 const withoutWrong = (complaints: string[]) => complaints.filter(each => !each.includes('status of 401'))
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-/** Who they are, at the provider. */
+/** Enters a name at the provider. */
 const sayThere = async (page: Page, name: string) => {
   await page.waitForURL(address => address.origin === provider.issuer)
   await page.getByLabel('Naam').fill(name)

@@ -58,7 +58,7 @@ export const logOut = async (page: Page): Promise<void> => {
   await chooseLogOut(page)
   await pathIs(page, login)
 }
-/** Logs out here and, as the browser is led there, at the provider of the organization. */
+/** Logs out here and, when the browser is sent there, at the organization's provider. */
 export const logOutAtBoth = async (page: Page, issuer: string): Promise<void> => {
   await chooseLogOut(page)
   await page.waitForURL(address => address.origin === issuer)

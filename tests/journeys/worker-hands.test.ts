@@ -1,5 +1,5 @@
-// A care worker on a phone presses what others pass by: questions that lead to where it is done, filters that are kept and cleared, a
-// whole series that is not for them, and a choice of VAT for one shift.
+// Less common actions of a care worker on a phone: questions that lead to the right screen, filters that are kept and cleared,
+// hiding a whole series, and choosing the VAT for one shift.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questions } from '../../web/routes/werk/-contact/questions.ts'
 import { openApp, type Visitor } from './app.ts'
@@ -63,7 +63,7 @@ test('keeps filters that find nothing now without mail, and clears them', async 
     expect.objectContaining({ name: 'Nachten met bonus', byMail: false }),
   )
   await page.getByRole('button', { name: /^Toon / }).tap()
-  // Below the one of the bar: what the empty list offers.
+  // The button of the empty list, not the one in the bar.
   await page.getByRole('main').getByRole('button', { name: 'Filters wissen' }).last().tap()
   await page.waitForURL(url => !url.search.includes('bonus'))
   await page.getByText('Geen opdrachten met deze filters').waitFor({ state: 'detached' })

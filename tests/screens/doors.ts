@@ -1,4 +1,5 @@
-// What the demo organization connects: a provider of sign-on, a webhook and an API client, made at the first look at their screens.
+// The connections of the demo organization: a sign-on provider, a webhook and an API client, made when their screens are first
+// opened.
 import { callersOf } from '../journeys/visit.ts'
 import type { Find } from './places.ts'
 

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Frame, Page, Request } from 'playwright-core'
-import { axeFinds, mostFrames } from '../journeys/axe.ts'
+import { axeFinds, maxFrames } from '../journeys/axe.ts'
 import { isTouched, type Look } from './looks.ts'
 
 const checks = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/checks.ts', import.meta.url), 'utf8'))}})()`
 const fingerPx = 44
 /** How many elements are tried with the keyboard: on a desktop the menu and the bar come first. */
 const focusTried = 40
-const leastRing = 3
+const minRing = 3
 /** In forced colours it is enough that there is a ring. */
 const ringIsThere = 0.1
 
@@ -18,7 +18,7 @@ const nextFrame = 'new Promise(done => requestAnimationFrame(() => requestAnimat
 /** What this script finds wrong in every frame: right after a resize a page may still have its old layout. */
 export const wrongInEveryFrame = async (page: Page, script: string): Promise<string[]> => {
   let found = await page.evaluate<string[]>(script)
-  for (let frames = 0; found.length > 0 && frames < mostFrames; frames++) {
+  for (let frames = 0; found.length > 0 && frames < maxFrames; frames++) {
     await page.evaluate(nextFrame)
     found = await page.evaluate<string[]>(script)
   }
@@ -38,7 +38,7 @@ const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> =>
   return first.filter(each => last.includes(each))
 }
 
-/** What is wrong with the front-most content: WCAG 2.2 A and AA, overflow, targets, and the focus ring. */
+/** The faults in the front-most content: WCAG 2.2 A and AA, overflow, target sizes, and the focus ring. */
 export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
   const isForced = scheme === 'forced colours'
   // The previous look scrolled the page.
@@ -52,14 +52,14 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
   if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
   // The browser shows the focus only after the keyboard was used.
   await page.keyboard.press('Tab')
-  return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : leastRing})`))]
+  return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : minRing})`))]
 }
-/** What of the labels in front is broken by its letters. */
+/** The labels in front of which a word is broken in the middle. */
 export const judgeWords = async (page: Page): Promise<string[]> => {
   await page.evaluate(checks)
   return lasting(page, 'brokenWords()')
 }
-/** What is wrong at 400 % zoom of a small window. */
+/** The faults at 400 % zoom of a small window. */
 export const judgeZoom = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 225 })
   await page.evaluate(checks)
@@ -68,7 +68,7 @@ export const judgeZoom = async (page: Page): Promise<string[]> => {
 // WCAG 2.2, 1.4.12.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }'
-/** What is wrong on a phone for a user who increases the spacing of letters, words and lines. */
+/** The faults on a phone for a user who increases the spacing of letters, words and lines. */
 export const judgeSpacing = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 740 })
   // With a constructed style sheet: the page's policy allows no inline style.
@@ -82,7 +82,7 @@ export const judgeSpacing = async (page: Page): Promise<string[]> => {
 }
 // The title of a family's screen names the client.
 const ofWhom = (title: string) => title.replace(/ (van|bij) [^-]+(?= - Zorginzet$)/, '')
-/** What is wrong with the screen as a document: its single heading, and its title. */
+/** The faults of the screen as a document: its single heading, and its title. */
 export const judgeDocument = async (page: Page, title: string): Promise<string[]> => {
   const headings = await page.locator('h1').count()
   const shown = await page.title()
@@ -92,7 +92,7 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
   ]
 }
 
-/** Of each page that opens here: how far what was painted has moved by itself, and what moved furthest. */
+/** Records the layout shift of each page opened from now on: its total, and the element that moved most. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`
     window.shifted = { sum: 0, most: 0, what: '' }
@@ -106,19 +106,19 @@ export const watchShifts = async (page: Page): Promise<void> => {
       }
     }).observe({ type: 'layout-shift', buffered: true })`)
 }
-/** More is felt as a page that jumps. */
-const mostShift = 0.1
+/** Above this people see the page jump (the limit of a good Cumulative Layout Shift). */
+const maxShift = 0.1
 /** Whether content moved while the page loaded. */
 export const judgeShifts = async (page: Page): Promise<string[]> => {
   const { sum, what } = await page.evaluate<{ sum: number; what: string }>('shifted')
-  return sum > mostShift ? [`moves by ${sum.toFixed(2)} while it loads: ${what}`] : []
+  return sum > maxShift ? [`moves by ${sum.toFixed(2)} while it loads: ${what}`] : []
 }
 
 /** A call without the times in it: when a minute passes, the same call is made for the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
 /**
- * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made twice.
- * What a document had still asked when it was opened again goes with it: on an overloaded machine `settle` does that.
+ * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made
+ * twice. Calls that a document made before it was reloaded do not count: on an overloaded machine `settle` reloads.
  */
 export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   let isThere = false

@@ -115,7 +115,7 @@ export const astray = [
   { address: '/account/wachtwoord-opnieuw-instellen/niets', title: 'Nieuw wachtwoord - Zorginzet', refused: true },
 ]
 
-export interface Opened {
+export interface OpenedScreen {
   screen: Screen
   query?: string
   title?: string
@@ -128,7 +128,7 @@ export interface Opened {
   who?: string
 }
 /** How a dialog is opened. */
-export const dialogs: Opened[] = [
+export const dialogs: OpenedScreen[] = [
   { screen: '/werk', button: 'Meer', upTo: 768 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Filters', upTo: 360 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Bewaarde filters', from: 768 },
@@ -172,5 +172,5 @@ export const dialogs: Opened[] = [
   { screen: '/backoffice/open-zorgmomenten', button: 'Kolommen', from: 1440 },
 ]
 /** Whether this dialog can be opened in a window of this width. */
-export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>
+export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: OpenedScreen, width: number): boolean =>
   width >= from && width <= upTo

@@ -32,7 +32,7 @@ export const allIsThere = async (page: Page): Promise<void> => {
     await atRest(page)
     // A panel that covers the screen has its own heading.
     await page.locator('h1, [data-side-panel]').filter({ visible: true }).first().waitFor()
-    // What is still loading has a placeholder.
+    // Content that is still loading has a placeholder.
     const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
     await coming.first().waitFor({ state: 'detached' })
   } catch (error) {

@@ -1,7 +1,7 @@
 // The tour of the screens: every screen, its other views and its dialogs, with their viewers.
 import type { Screen } from '../../contract/addresses.ts'
 import { type Look, looks, widths } from './looks.ts'
-import { astray, dialogs, type Opened, opensAt, views } from './more-views.ts'
+import { astray, dialogs, type OpenedScreen, opensAt, views } from './more-views.ts'
 import { type Viewer, viewersOf } from './people.ts'
 import { type Find, placeOf, type Viewing } from './places.ts'
 import { screensMade, titleOf } from './routes.ts'
@@ -12,7 +12,7 @@ export interface Stop {
   /** Its address for this viewer. */
   find(viewing: Viewing): Promise<string>
   title: string
-  dialog?: Opened
+  dialog?: OpenedScreen
   /** The address is wrong on purpose: the server responds with an error. */
   refused?: boolean
 }
@@ -34,7 +34,7 @@ const stopAstray = ({ address, ...rest }: (typeof astray)[number]): Stop => ({
   find: async () => address,
   ...rest,
 })
-const stopOf = (dialog: Opened): Stop => ({
+const stopOf = (dialog: OpenedScreen): Stop => ({
   ...stopAt(dialog.screen, dialog.query, undefined, dialog.title),
   name: `${dialog.screen}${dialog.query ?? ''} “${dialog.button}”`,
   dialog,

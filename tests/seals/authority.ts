@@ -1,4 +1,4 @@
-// An authority of our own, with keys that are made anew at each run: what the makers of real seals have, in the same form.
+// A certificate authority with keys that are made anew at each run, like the authorities behind real seals.
 import 'reflect-metadata'
 import { createHash, KeyObject, sign, webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
@@ -12,7 +12,7 @@ const kinds = {
   weak: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 1024, publicExponent: new Uint8Array([1, 0, 1]) },
   ec: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
 }
-/** Who has a certificate, with the key to it. */
+/** The holder of a certificate, with its key. */
 export interface Holder {
   bytes: Buffer
   certificate: x509.X509Certificate
@@ -20,9 +20,9 @@ export interface Holder {
   kind: KeyKind
 }
 type Names = { commonName: string; organization?: string; organizationIdentifier?: string }
-interface Wanted {
+interface CertificateOptions {
   names: Names
-  /** Who makes it; itself when nobody does. */
+  /** The issuer; by default it is self-issued. */
   by?: Holder
   kind?: KeyKind
   for?: 'authority' | 'sealing' | 'stamping' | 'answering' | 'nothing'
@@ -33,7 +33,7 @@ interface Wanted {
 }
 const purposes = { stamping: '1.3.6.1.5.5.7.3.8', answering: '1.3.6.1.5.5.7.3.9', sealing: '1.3.6.1.5.5.7.3.36' } as const
 const usages = x509.KeyUsageFlags
-const extensionsFor = (role: NonNullable<Wanted['for']>): x509.Extension[] => {
+const extensionsFor = (role: NonNullable<CertificateOptions['for']>): x509.Extension[] => {
   if (role === 'authority')
     return [
       new x509.BasicConstraintsExtension(true, 2, true),
@@ -48,7 +48,7 @@ const extensionsFor = (role: NonNullable<Wanted['for']>): x509.Extension[] => {
 }
 let lastSerial = 0x51ea1000
 /** Makes a certificate. */
-export const holderOf = async (wanted: Wanted): Promise<Holder> => {
+export const holderOf = async (wanted: CertificateOptions): Promise<Holder> => {
   const { names, by, kind = 'rsa', from = '2020-01-01', until = '2040-01-01', sameKeyAs } = wanted
   const usage: webcrypto.KeyUsage[] = ['sign', 'verify']
   const keys = sameKeyAs?.keys ?? ((await webcrypto.subtle.generateKey(kinds[kind], true, usage)) as webcrypto.CryptoKeyPair)

@@ -1,7 +1,7 @@
 // Ways to change a sealed file: each gives a file with other bytes, of which none may be taken for genuine.
 import type { Chance } from '../../demo/chance.ts'
 
-/** Where the signature stands in a sealed file: from its first hexadecimal digit to after its last. */
+/** The place of the signature in a sealed file: from its first hexadecimal digit to after its last. */
 export const holeIn = (file: Buffer): [from: number, to: number] => {
   const from = file.indexOf('<', file.indexOf('/Contents <') + 10) + 1
   return [from, file.indexOf('>', from)]
@@ -40,7 +40,7 @@ const withRange = (file: Buffer, change: (numbers: number[]) => (number | string
     `/ByteRange [ ${change(numbers).join(' ')} ]`.padEnd(text.length, ' ').slice(0, text.length),
   )
 }
-/** The file with these objects behind its end, as some makers do with what is needed to check a seal later. */
+/** The file with these objects appended, as some makers do with data for checking a seal later. */
 export const appendedTo = (file: Buffer, objects: string): Buffer => {
   const root = /\/Root (\d+ 0 R)/.exec(file.toString('latin1'))![1]
   const trailer = `xref\n0 0\ntrailer\n<</Size 99/Root ${root}/Prev 9>>\nstartxref\n9\n%%EOF\n`

@@ -8,9 +8,9 @@ export interface Sealing {
   by: Holder
   /** The authorities between, that go along. */
   with?: readonly Holder[]
-  /** When the signer says that it was, in the signature; null when nothing is said. */
+  /** The signing time in the signature; null for none. */
   at?: string | null
-  /** The same in the file beside the signature, as PAdES has it. */
+  /** The signing time in the file outside the signature, as PAdES has it. */
   written?: string
   stamp?: { by: Holder; with?: readonly Holder[]; at: string; of?: Buffer }
   answers?: readonly Buffer[]
@@ -19,7 +19,7 @@ export interface Sealing {
   digest?: 'sha256' | 'sha1'
   /** Which certificate is named among what is signed; null for none. */
   named?: Holder | null
-  /** Attributes beside what is signed. */
+  /** Attributes outside the signed ones. */
   beside?: readonly Buffer[]
 }
 

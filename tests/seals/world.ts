@@ -6,7 +6,7 @@ import { answerOf, type Holder, holderOf, type KeyKind, listOf } from './authori
 import type { Sealing } from './sealed-pdf.ts'
 
 export const sealedAt = '2026-10-01T10:00:00Z'
-// Of who is not known: it must not be taken for the time.
+// The time of an unknown authority: it must not be taken for the time of signing.
 const strangeAt = '2026-10-02T10:00:00Z'
 const maker = { commonName: 'Dienst Uitvoering Onderwijs', organization: 'Dienst Uitvoering Onderwijs' }
 /** Everyone that takes part in seals of this kind of key. */

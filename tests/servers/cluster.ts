@@ -66,14 +66,14 @@ const until = async (isSo: () => Promise<unknown>) => {
 }
 
 /** What all hosts of a cluster share. */
-interface Shared {
+interface ClusterOptions {
   place: Place
   password: string
 }
-const address = ({ password }: Shared, { port }: Pick<Host, 'port'>, database = 'postgres') =>
+const address = ({ password }: ClusterOptions, { port }: Pick<Host, 'port'>, database = 'postgres') =>
   `postgres://zorginzet:${password}@127.0.0.1:${port}/${database}`
 
-const start = async (shared: Shared, dataDir: string, port: number, more: string[] = []): Promise<Host> => {
+const start = async (shared: ClusterOptions, dataDir: string, port: number, more: string[] = []): Promise<Host> => {
   const { user, binaries } = shared.place
   const options = [...settings, `port=${port}`, ...more].flatMap(setting => ['-c', setting])
   const own = { ...user, env: environment, cwd: dataDir, stdio: 'ignore' as const }
@@ -82,7 +82,7 @@ const start = async (shared: Shared, dataDir: string, port: number, more: string
   return host
 }
 
-const copy = async (shared: Shared, first: Host, dataDir: string) => {
+const copy = async (shared: ClusterOptions, first: Host, dataDir: string) => {
   rmSync(dataDir, { recursive: true, force: true })
   const held = new pg.Client({ connectionString: address(shared, first) })
   await held.connect()
@@ -102,7 +102,7 @@ const copy = async (shared: Shared, first: Host, dataDir: string) => {
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, dataDir])
 }
 /** Makes a standby of the primary in this folder, and waits until the primary replicates to it synchronously. */
-const followBy = async (shared: Shared, first: Host, dataDir: string, port: number): Promise<Host> => {
+const followBy = async (shared: ClusterOptions, first: Host, dataDir: string, port: number): Promise<Host> => {
   await copy(shared, first, dataDir)
   const from = `primary_conninfo=host=127.0.0.1 port=${first.port} user=zorginzet password=${shared.password}`
   const host = await start(shared, dataDir, port, [from])

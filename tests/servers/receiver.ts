@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
-export interface Received {
+export interface ReceivedRequest {
   path: string
   headers: IncomingHttpHeaders
   body: string
 }
 /** Whether one of the signatures is of this secret, and was made just now. */
-export const isSignedBy = (secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>): boolean => {
+export const isSignedBy = (secret: string, { headers, body }: Pick<ReceivedRequest, 'headers' | 'body'>): boolean => {
   try {
     new Webhook(secret).verify(body, headers as Record<string, string>)
     return true
@@ -20,7 +20,7 @@ export const isSignedBy = (secret: string, { headers, body }: Pick<Received, 'he
 }
 /** Opens one on this machine. `answers` are the statuses of its next answers; after those, 204. */
 export const openReceiver = async () => {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

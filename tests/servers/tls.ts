@@ -1,4 +1,4 @@
-// Servers over TLS for tests: with a certificate of an authority that is made here, for the name that is asked for or for another.
+// TLS servers for tests, with a certificate of a test authority for the requested name or for another one.
 import 'reflect-metadata'
 import { KeyObject, webcrypto } from 'node:crypto'
 import type { RequestListener } from 'node:http'
@@ -11,7 +11,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const newKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>
 const dayMs = 86_400_000
 
-/** An authority that nobody trusts by itself. */
+/** An authority that no machine trusts by default. */
 export const makeAuthority = async () => {
   const keys = await newKeys()
   const times = { notBefore: new Date(Date.now() - dayMs), notAfter: new Date(Date.now() + dayMs) }
@@ -26,7 +26,10 @@ export const makeAuthority = async () => {
 }
 export type Authority = Awaited<ReturnType<typeof makeAuthority>>
 
-/** Opens a server that says it is `name`, by a certificate of this authority that holds for so many days from yesterday. */
+/**
+ * Opens a server that presents itself as `name`, with a certificate of this authority that is valid for so many days from
+ * yesterday.
+ */
 export const openTlsServer = async (
   { keys: signer, certificate }: Authority,
   name: string,

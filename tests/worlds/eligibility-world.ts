@@ -190,8 +190,8 @@ const momentRow = (world: World) => ({
   ...{ location_uuid: uuidOf(world.east), organization_uuid: uuidOf(world.organization) },
 })
 
-type Made = { uuid: string; drawn: Drawn['workers'][number]; work: ReturnType<typeof workOf> }
-const insertWork = async (db: Database, made: Made[], around: Around, world: World) => {
+type InsertedWorker = { uuid: string; drawn: Drawn['workers'][number]; work: ReturnType<typeof workOf> }
+const insertWork = async (db: Database, made: InsertedWorker[], around: Around, world: World) => {
   const row = { ...momentRow(world), expertise_level_uuid: around.levels[0]!.uuid }
   const period = { start_date: today, end_date: '2027-01-01T00:00:00Z', time_scope: 'period', status: 'assigned' }
   const held = made.flatMap(({ uuid: assignee_uuid, work, drawn: worker }) => [
@@ -203,15 +203,15 @@ const insertWork = async (db: Database, made: Made[], around: Around, world: Wor
   await db.insertInto('care_moment').values(held).execute()
 }
 
-type Offered = Drawn['moments'][number] & { uuid: string; publication: string }
-const insertMoments = async (db: Database, offered: Offered[], around: Around, world: World) => {
+type InsertedMoment = Drawn['moments'][number] & { uuid: string; publication: string }
+const insertMoments = async (db: Database, offered: InsertedMoment[], around: Around, world: World) => {
   const rows = offered.map(m => ({
     ...{ ...momentRow(world), uuid: m.uuid, status: m.status, time_scope: m.timeScope, contract_type: m.contractType },
     ...{ start_date: m.times.startDate, end_date: m.times.endDate, expertise_level_uuid: around.levels[m.level]!.uuid },
     ...{ client_uuid: m.client === undefined ? null : around.clients[m.client]!, published_for_contract_types: m.published },
   }))
   await db.insertInto('care_moment').values(rows).execute()
-  const actsOf = (m: Offered) => m.acts.map(act => ({ care_moment_uuid: m.uuid, act_uuid: around.acts[act]!.uuid }))
+  const actsOf = (m: InsertedMoment) => m.acts.map(act => ({ care_moment_uuid: m.uuid, act_uuid: around.acts[act]!.uuid }))
   await db.insertInto('care_moment_act').values(offered.flatMap(actsOf)).execute()
   const publications = offered
     .filter(m => m.published.length > 0)
@@ -223,7 +223,12 @@ const insertMoments = async (db: Database, offered: Offered[], around: Around, w
 }
 
 /** Returns the pairs with a live reaction. */
-const insertReactions = async (db: Database, made: Made[], offered: Offered[], reactions: Drawn['reactions']) => {
+const insertReactions = async (
+  db: Database,
+  made: InsertedWorker[],
+  offered: InsertedMoment[],
+  reactions: Drawn['reactions'],
+) => {
   const [...placed] = new Map(reactions.map(reaction => [`${reaction.worker} ${reaction.moment}`, reaction])).values()
   const rows = placed
     .map(({ worker, moment, status }) => ({ worker: made[worker]!.uuid, moment: offered[moment]!, status }))
@@ -246,12 +251,12 @@ export const makeEligibilityWorld = async (db: Database, world: World, seed: num
   await insertMoments(db, offered, around, world)
   const live = await insertReactions(db, made, offered, reactions)
   return {
-    workers: made.map(worker => ({ ...worker, known: (moment: Offered) => knownOfWorker(worker, moment, around, live) })),
+    workers: made.map(worker => ({ ...worker, known: (moment: InsertedMoment) => knownOfWorker(worker, moment, around, live) })),
     moments: offered.map(moment => ({ ...moment, known: knownOfMoment(moment, around) })),
   }
 }
 
-const knownOfMoment = (m: Offered, { levels, acts }: Around): EligibilityMoment => ({
+const knownOfMoment = (m: InsertedMoment, { levels, acts }: Around): EligibilityMoment => ({
   ...{ uuid: m.uuid, timeScope: m.timeScope, contractType: m.contractType, publishedForContractTypes: m.published },
   ...{ ...m.times, breakMinutes: 0, expertiseLevels: [levels[m.level]!], acts: m.acts.map(act => acts[act]!) },
   ...{ hasPets: false, smoking: null },
@@ -259,8 +264,8 @@ const knownOfMoment = (m: Offered, { levels, acts }: Around): EligibilityMoment 
 // Amsterdam is an hour ahead of UTC in November, two hours in October.
 const dayOf = (at: string) => new Date(Date.parse(at) + (at < '2026-10-25' ? 2 : 1) * hour).toISOString().slice(0, 10)
 const knownOfWorker = (
-  { uuid, drawn: worker, work }: Made,
-  moment: Offered,
+  { uuid, drawn: worker, work }: InsertedWorker,
+  moment: InsertedMoment,
   { levels, acts }: Around,
   live: Set<string>,
 ): EligibilityWorker => ({

@@ -7,7 +7,7 @@ import { today } from './world.ts'
 type Of = 'careWorker' | 'client'
 type Owner = TestApi['owner']
 
-/** For rows that are deleted whole: the columns that say whom a row is about. */
+/** For tables of which whole rows are deleted: the columns that say who a row is about. */
 const naming = async (owner: Owner, of: Of) => {
   const targets = of === 'client' ? ['client'] : ['care_worker', 'account']
   const { rows } = await sql<{ table: string; column: string }>`
@@ -33,7 +33,7 @@ const ofType: Record<string, string> = {
   bigint: '1',
   jsonb: "'[]'",
 }
-/** A row of this table that names the person in this column, with only the required fields beside it. */
+/** A row of this table that names the person in this column, with only its required fields. */
 const put = async (owner: Owner, table: string, column: string, who: string) => {
   const { rows } = await sql<{ name: string; type: string; target: string | null }>`
     select attname as name, format_type(atttypid, null) as type, (select confrelid::regclass::text from pg_constraint f
@@ -75,7 +75,7 @@ export const heldIn = ({ owner }: TestApi) => {
         if (counts.get(table) === 0) await put(owner, table, column, uuid).then(() => counts.set(table, 1))
       return counts.size
     },
-    /** Work that this care worker got without a reaction is given back, for this reason and with this replacement. */
+    /** A worker who was assigned without a reaction gives the work back, for this reason and with this replacement. */
     giveBack: (worker: string, words: string) =>
       sql`insert into event (name, subject_type, subject_uuid, actor_uuid, at, reason, data)
         select 'care_moment_assignment_canceled', 'CareMoment', uuid, ${worker}, created_at, ${words}::text,

@@ -10,7 +10,7 @@ export const must = (answer: Answer, status: number): Body => {
   return answer.body
 }
 /** A moment and the items it was made from. */
-interface Offered {
+interface PublishedMoment {
   moment: Body
   reaction: string
 }
@@ -42,7 +42,7 @@ const offersOf = (as: Record<Who, Caller>, world: World) => {
     const body = { careMomentPublication: moment.publication, agreed: true }
     return must(await as[who].post('/care_moment_publication_reactions', body), 201)['@id']
   }
-  const reactedMoment = async (changes: Changes = {}, who: Who = 'careWorker'): Promise<Offered> => {
+  const reactedMoment = async (changes: Changes = {}, who: Who = 'careWorker'): Promise<PublishedMoment> => {
     const moment = await publishedMoment(changes)
     return { moment, reaction: await react(moment, who) }
   }

@@ -16,7 +16,7 @@ import type { TestApi } from '../servers/api.ts'
 import { rowsOf } from './rows.ts'
 import { everybody, today, uuidOf, type Who } from './world.ts'
 
-/** One person for each role, all of our own side. */
+/** One person for each role, all on our side. */
 export const viewers = ['careWorker', 'clientAdmin', 'planner', 'backOffice', 'organization', 'locationAdmin'] as const
 export const actorOf = ({ world }: TestApi, who: Who): Actor => {
   const { uuid, username, roles } = world.people[who]

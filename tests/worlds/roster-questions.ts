@@ -61,7 +61,7 @@ export const rosterQuestion = (
     (_, n) => ({
       uuid: `worker ${n}`,
       assigned: draw(3) === 0 ? [work()] : [],
-      mostWeeklyMinutes: draw(4) === 0 ? 60 * (8 + draw(25)) : null,
+      maxWeeklyMinutes: draw(4) === 0 ? 60 * (8 + draw(25)) : null,
       home: place(),
       form: draw(3),
     }),

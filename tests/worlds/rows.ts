@@ -12,7 +12,7 @@ import { today, uuidOf, type World } from './world.ts'
 
 /** Own: Lindenhof Oost with its client and worker. Other: the same at another organization, none of whom know ours. */
 export type Side = 'own' | 'other'
-interface Wanted {
+interface MomentOptions {
   side?: Side
   /** Ended already, but recently enough to hand in hours; otherwise a month from now. */
   past?: boolean
@@ -73,7 +73,7 @@ export const rowsOf = (db: Database, world: World) => {
   /** A moment of three quarters of an hour that overlaps no other; returns its uuid. Moments without an assignee are published. */
   const putMoment = async (
     status: CareMomentStatus,
-    { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false, arrived = false }: Wanted = {},
+    { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false, arrived = false }: MomentOptions = {},
   ) => {
     const { organization, location, client, worker, type } = sideOf(world, side)
     hour += 1
@@ -174,7 +174,7 @@ const afterwards = [
   'check_arrival',
 ]
 /** The properties, apart from its status, that a moment needs so that this role can do this action. */
-export const fitFor = (action: string, role: Role): Wanted => ({
+export const fitFor = (action: string, role: Role): MomentOptions => ({
   past: afterwards.includes(action),
   timeScope: action === 'period' ? 'period' : 'moment',
   changed: action === 'confirm_change',

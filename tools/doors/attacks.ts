@@ -1,4 +1,4 @@
-// Each attack, what holds it, and the test that tries it: its file, and words that stand in its name there.
+// Each attack, what stops it, and the test that tries it: its file, and words in its name.
 
 export interface Attack {
   attack: string

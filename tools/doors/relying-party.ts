@@ -1,12 +1,12 @@
 // The modules of the suite of the OpenID Foundation for a relying party, of its plans for the basic profile, for discovery, for RP-initiated
 // logout and for back-channel logout.
 
-/** One module: what the suite expects of us, and what came of the same here. */
+/** A module: what the suite expects of us, and the result here. */
 export interface Module {
   name: string
   expected: string
   here: string
-  /** Why no test bears its name. */
+  /** Why no test has its name. */
   without?: true
 }
 const named = (expected: string, here: string, ...names: string[]): Module[] =>

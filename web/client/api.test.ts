@@ -130,7 +130,7 @@ test('what is read comes without what addresses say, and has every uuid for the 
     member: [{ ...asSent, uuid: moment, expertiseLevel: whole, acts: [whole] }],
     view: { '@id': '/v1/care_moments?page=1' },
   })
-  // Whoever changes something is shown its new state at once, but of a reaction the next screen asks what it shows.
+  // After a change the new state is shown at once, except for a reaction: there the next screen fetches what it shows.
   await callUnder({ account: 'me', key: 'k' }, 'PATCH /care_moments/{uuid}/approve', { uuid: moment, body: {} })
   await callUnder({ account: 'me', key: 'l' }, 'POST /care_moment_publication_reactions', { body: {} })
   expect(preferred).toEqual(['return=minimal', undefined, 'return=minimal'])

@@ -108,10 +108,10 @@ const setClock = (date: string | null, atMs = Date.now()) => {
   if (Math.abs(clockAheadMs - wasMs) > 5000) for (const listener of clockListeners) listener()
 }
 
-// Of an answer, all but what the address of an item says already; of a change nothing but that address, where the screen that follows asks
-// for what it shows.
+// Asks for a minimal answer: to a query, without what an item's address says already; to a change, only that address, where the
+// next screen fetches what it shows.
 const needsLittle = (method: string, name: string) => method === 'GET' || name === 'POST /care_moment_publication_reactions'
-/** Puts the uuid back that a minimal answer leaves to the address. */
+/** Restores the uuids that a minimal answer leaves out, from the addresses. */
 const withUuids = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value
   const item = value as Record<string, unknown>

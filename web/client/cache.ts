@@ -42,9 +42,9 @@ export const lastAnswered = (): number => answeredMs
 const isAbout = ({ queryKey: [name, args] }: Query, list: string, uuid: string): boolean =>
   String(name).startsWith(`GET ${list}/{uuid}`) && (args as { uuid?: string } | undefined)?.uuid === uuid
 /**
- * Updates the cache after a change: its answer is the newest state of its item, unless it has no more than its address; everything
- * else on the screen is fetched again, except an item that was `removed`, whose screen may still be closing.
- * Resolves when the screen is up to date.
+ * Updates the cache after a change. Its answer is the newest state of its item, unless it has only the address. Everything else
+ * on the screen is fetched again, except an item that was `removed`, whose screen may still be closing. Resolves when the screen
+ * is up to date.
  */
 export const answered = async (client: QueryClient, answer: unknown, removed?: readonly [list: string, uuid: string]) => {
   answeredMs = performance.now()
@@ -59,7 +59,7 @@ export const answered = async (client: QueryClient, answer: unknown, removed?: r
   await new Promise<void>(resolve => notifyManager.schedule(resolve))
 }
 
-/** What a call removed, by its name and arguments; undefined for any other. */
+/** The list and uuid that a DELETE removed, by the call's name and arguments; undefined for any other call. */
 const removedBy = (name: string, args: object) => {
   const [, list] = /^DELETE (.+)\/\{uuid\}$/.exec(name) ?? []
   return list !== undefined && 'uuid' in args ? ([list, String(args.uuid)] as const) : undefined

@@ -1,5 +1,5 @@
-// Answers that the boot script (public/boot.js) fetched before the app had loaded: what this address asked for the last two
-// times.
+// Answers that the boot script (public/boot.js) fetched before the app had loaded: what the last two visits to this address
+// fetched.
 
 declare global {
   /** The token used, and by address the answer and when it arrived (ms, by this device's clock). */

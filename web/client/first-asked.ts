@@ -1,4 +1,4 @@
-// Remembers what an address asked for first, so that public/boot.js can fetch it at the next start while the code loads
+// Remembers the first queries of an address, so that public/boot.js can fetch them at the next start while the code loads
 // (docs/decisions/0077).
 import { endStart } from './early.ts'
 import { isSecret } from './may-keep.ts'

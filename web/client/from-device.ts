@@ -2,7 +2,7 @@
 import type { Query } from '@tanstack/react-query'
 
 export const fromDevice = new WeakSet<readonly unknown[]>()
-/** Whether the server refused the answer: it is no longer this person's to see, here neither. */
+/** Whether the server refused it: then this person may no longer see the stored answer either. */
 export const isRefused = ({ error }: Query['state']): boolean => {
   const { status = 0 } = (error ?? {}) as { status?: number }
   return status >= 400 && status < 500

@@ -1,4 +1,5 @@
-// A login that takes the place of another one: the server ends that at once, and tells so on a line that is faster than its answer.
+// A login replaces another: the server ends the old session at once, and its live notice of that arrives before the answer to the
+// login.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { storage } from './storage-stub.ts'
 
@@ -10,7 +11,7 @@ const refused = { ok: false, status: 401, json: async () => ({}) }
 
 let asked: string[]
 let entered: PromiseWithResolvers<unknown>
-/** The browser has the cookie of the login that was ended, until the answer of the new one is in. */
+/** The browser has the cookie of the ended session until the answer with the new one arrives. */
 let hasOldCookie: boolean
 beforeEach(() => {
   ;[asked, entered, hasOldCookie] = [[], Promise.withResolvers(), true]

@@ -1,4 +1,4 @@
-// Which stored answer a query gets, and which none does before the server has answered.
+// Which stored answer a query gets, and which queries get none before the server has answered.
 import { expect, test } from 'vitest'
 import { allOperations } from '#contract/catalogue.ts'
 import type { Operation } from '#contract/operations.ts'

@@ -44,8 +44,8 @@ export const withoutNow = (key: string, askedMs: number): string => {
 }
 type Find = (key: string, nowMs: number, ofToday: boolean) => KeptAnswer | undefined
 /**
- * Finds the stored answer to a query: an exact match, otherwise one that matched when it was asked; `ofToday`: that one of today
- * only, as nobody is told that it is yesterday's.
+ * Finds the stored answer to a query: an exact match, otherwise one that matched when it was fetched. `ofToday`: only one fetched
+ * today, as nothing shows that an answer is from yesterday.
  */
 export function finder(answers: readonly KeptAnswer[]): Find {
   const exact = new Map(answers.map(answer => [answer.key, answer]))
@@ -87,8 +87,8 @@ const fill = (query: Query, account: string | null) => {
 }
 
 /**
- * Fills each new query with its stored answer, and takes that away when the server refuses it. Returns what fills the queries that
- * are there already, once the answers have been read. `account` tells who is logged in.
+ * Fills each new query with its stored answer, and removes that when the server refuses it. Returns a function that fills the
+ * existing queries once the answers have been read. `account` gives the logged-in account.
  */
 export function showKept(client: QueryClient, account: Account): () => Promise<void> {
   const reading = read(account).catch(() => undefined)

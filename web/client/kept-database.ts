@@ -1,6 +1,6 @@
 // The browser database that holds one account's recent answers (docs/decisions/0041).
 export interface KeptAnswer {
-  /** The question: the key of its query. */
+  /** The key of its query. */
   key: string
   atMs: number
   /** The answer. */

@@ -1,4 +1,4 @@
-// What comes back into a form without a draft, when somebody logged in anew elsewhere.
+// What is restored in a form without a draft after the user logged in again on another site.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetBehind, leaveBehind, stayHere, takeBack } from './left-behind.ts'
 

@@ -10,8 +10,8 @@ export const mayKeep = ([name]: readonly unknown[]): boolean =>
 const file = /^GET \/(care_plan_|care_requests|client_(care_assist_reports|homes|relations|reports)|clients\/\{|medications)/
 const sums = /^GET .*(choices|_count_|earning|figures|stats)|^current user/
 /**
- * Whether a stored answer may be shown before the server has answered: a list, or what counts and adds up. Not an item: forms begin with
- * what it says. Not the file of a client: it is opened by asking for it, which is logged and may need a recent login.
+ * Whether a stored answer may be shown before the server has answered: lists, counts and sums may. An item may not, since forms
+ * start from its values. A client's file may not: opening it is logged and may need a recent login.
  */
 export const mayShowAtOnce = ([name]: readonly unknown[], answer: unknown): boolean =>
   !file.test(String(name)) && (sums.test(String(name)) || (typeof answer === 'object' && answer !== null && 'member' in answer))

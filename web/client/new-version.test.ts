@@ -1,4 +1,4 @@
-// Whoever presses "Nu laden" gets a page that loads, whatever became of the version that was offered.
+// "Nu laden" always results in a page that loads, whatever happened to the offered version.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchForNewVersion } from './new-version.ts'
 

@@ -1,9 +1,9 @@
 // Registers the service worker and says when a new version is ready. Switching to it reloads the page.
 
-/** After this long the page is reloaded whatever became of the switch: its build comes from the network anyway. */
+/** After this time the page is reloaded even if the switch failed: its build comes from the network anyway. */
 const patienceMs = 5_000
 
-/** Switches this window to the newest build that is there. A press always leads to a reload, whatever the browser makes of the switch. */
+/** Switches this window to the newest build. A press always leads to a reload, even if the browser fails to switch. */
 const take = ({ waiting }: ServiceWorkerRegistration): void => {
   const reload = () => location.reload()
   if (!waiting) {
@@ -15,7 +15,8 @@ const take = ({ waiting }: ServiceWorkerRegistration): void => {
     // Not while it is activating: the browser then holds the page back until that is over, a second or longer.
     if (waiting.state === 'activated') reload()
   })
-  // Also where the worker before it has no end, a newer one takes its place, or the first reload was lost to a step of the history.
+  // Also when the old worker does not stop, when a newer one replaces this one, or when a history navigation cancelled the first
+  // reload.
   setTimeout(reload, patienceMs)
   waiting.postMessage('SKIP_WAITING')
 }
@@ -24,7 +25,7 @@ const take = ({ waiting }: ServiceWorkerRegistration): void => {
 export const watchForNewVersion = (onWaiting: (take: () => void) => void): void => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const offer = (registration: ServiceWorkerRegistration) => {
-    // What waits is looked up when it is taken: meanwhile another window may switch, or a newer build come.
+    // The waiting worker is looked up when the user presses: meanwhile another window may switch, or a newer build arrive.
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(() => take(registration))
   }
   addEventListener('load', () => {

@@ -14,7 +14,7 @@ export function leaveByChoice(): void {
   isLeaving = true
   forgetWanted()
 }
-/** They have left: whoever asks for a screen from now on wants it. */
+/** They have logged out: a screen that is requested from now on is wanted again. */
 export const haveLeft = (): void => {
   isLeaving = false
 }

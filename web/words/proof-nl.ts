@@ -1,4 +1,4 @@
-// Whether a paper proves itself, in words for its worker and for who reviews it.
+// Whether a document is proven by its seal, worded for its worker and for reviewers.
 import type { BigStanding, ProofReason, ProofState } from '#contract/workers/documents.ts'
 
 /** The state in a word. */
@@ -27,7 +27,7 @@ export const proofReasonWords: Record<ProofReason, string> = {
   number: 'Het nummer is een ander dan is ingevuld.',
   title: 'Het diploma is een ander dan is ingevuld.',
 }
-/** How a BIG number stands in the register of a day. */
+/** The result of looking up a BIG number in the register of a given day. */
 export const bigStandingWords: Record<BigStanding, { label: string; tone: 'green' | 'yellow'; says: string }> = {
   in_register: { label: 'Staat in het register', tone: 'green', says: 'Het nummer en de naam staan in het BIG-register.' },
   other_name: {

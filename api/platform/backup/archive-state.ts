@@ -1,4 +1,4 @@
-// Whether PostgreSQL can hand over its write-ahead log. What it cannot hand over it keeps, until its own disk is full.
+// Whether PostgreSQL can hand over its write-ahead log. If not, it keeps the log until its own disk is full.
 import { statfs } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { momentInWords, sizeInWords } from './words/words.ts'

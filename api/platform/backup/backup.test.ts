@@ -105,8 +105,8 @@ test('a restore brings back the rows, files and secret, and keeps what they repl
   expect(readFileSync(join(dataDir, 'files', 'photo'), 'utf8')).toBe('a photo')
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('the secret')
   expect(restoredInWords(restored, counted)[1]).toBe('Er zijn 1 notities.')
-  const kept = readdirSync(dataDir).filter(name => name.includes('.before-'))
-  expect(kept.map(name => name.split('.')[0]).sort()).toEqual(['files', 'postgres', 'secret'])
+  const formerFolders = readdirSync(dataDir).filter(name => name.includes('.before-'))
+  expect(formerFolders.map(name => name.split('.')[0]).sort()).toEqual(['files', 'postgres', 'secret'])
   expect(readdirSync(dataDir).filter(name => name.endsWith('.restored'))).toEqual([])
 })
 

@@ -7,22 +7,22 @@ import { systemIdOf } from '../database/embedded/archiving.ts'
 import { Failure } from '../problem.ts'
 import { beginCopy, copyAll, copyLog, endCopy, filesOfDatabase } from './base-copy.ts'
 import { type Copying, copyFile, makeFolders, resting, standing, syncFolders, walk } from './copying.ts'
-import { type Counted, countRows } from './counting.ts'
+import { type CountedTables, countRows } from './counting.ts'
 import { type Backup, type KeptFile, type Manifest, nameAt, parts, readBackup } from './manifest.ts'
 import { sealFor } from './sealing.ts'
 import { failureAt, sizeInWords } from './words/words.ts'
 
-export interface Made {
+export interface BackupSource {
   /** The address of the database, as its owner. */
   url: string
   /** The folder of the product's files and secret. */
   dataDir: string
   hasFiles: boolean
-  counted: Counted
-  /** Who can open it: age recipients. Without any it is not encrypted. */
+  counted: CountedTables
+  /** The age recipients who can decrypt it. Without any it is not encrypted. */
   recipients: readonly string[]
 }
-export interface Making extends Made {
+export interface Making extends BackupSource {
   /** The folder of the backups. */
   folder: string
   /** Another recipient, for this backup only. */

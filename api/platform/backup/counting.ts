@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import type { Manifest } from './manifest.ts'
 
 /** Passed in, because the platform knows no table of care. */
-export interface Counted {
+export interface CountedTables {
   /** The main tables, whose rows are rarely removed, and what people call those rows. */
   tables: Record<string, string>
   /** The column with the key of a stored file, the same in every table that has one. */
@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 /** The number of rows of the main tables, all at one moment. */
-export const countRows = async (client: Client, { tables }: Counted): Promise<Record<string, number>> => {
+export const countRows = async (client: Client, { tables }: CountedTables): Promise<Record<string, number>> => {
   const columns = Object.keys(tables).map(table => `(select count(*)::int from ${table}) as ${table}`)
   const { rows } = await client.query<Record<string, number>>(`select ${columns.join(', ')}`)
   return rows[0]!
@@ -33,7 +33,7 @@ export const differing = (counts: Manifest['counts'], found: Record<string, numb
 /**
  * How many files named by rows are missing in this folder. The tables are those of the backup: an older one lacks later tables.
  */
-export const countMissing = async (client: Client, { fileColumn }: Counted, folder: string): Promise<number> => {
+export const countMissing = async (client: Client, { fileColumn }: CountedTables, folder: string): Promise<number> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I', table_name) as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1`,

@@ -8,7 +8,7 @@ import { logFolder, waitingLog } from '../database/embedded/archiving.ts'
 import { Failure } from '../problem.ts'
 import type { Settings } from '../settings.ts'
 import { archiveTrouble } from './archive-state.ts'
-import { backUp, type Made, mustFit } from './backup.ts'
+import { type BackupSource, backUp, mustFit } from './backup.ts'
 import { type Copying, resting } from './copying.ts'
 import { countRows, differing, readEveryTable } from './counting.ts'
 import { removeOld, sameDiskWarning, unencryptedWarning } from './keeping.ts'
@@ -18,7 +18,7 @@ import { extractPart, restoreToScratch } from './restore-check.ts'
 import { newKey, sealFor } from './sealing.ts'
 import { countsInWords, failureAt, momentInWords, sizeInWords } from './words/words.ts'
 
-type Kept = Made & NonNullable<Settings['backups']> & { signal: AbortSignal; night: Night }
+type BackupOptions = BackupSource & NonNullable<Settings['backups']> & { signal: AbortSignal; night: Night }
 /**
  * This process's last encrypted backup, and a key that opens only that one and exists nowhere else: for the check of the same
  * night.
@@ -29,22 +29,22 @@ type Night = { made?: { folder: string; key: string } }
 const atThree = { cron: '0 1,2 * * *', atHour: 3 }
 const atFour = { cron: '0 2,3 * * *', atHour: 4 }
 
-const makeOne = async (kept: Kept): Promise<string> => {
+const makeOne = async (kept: BackupOptions): Promise<string> => {
   const { folder, days, night, recipients } = kept
   const { key, recipient } = await newKey()
   const { manifest, folder: made } = await backUp({ ...kept, guest: recipient, say: () => undefined })
   night.made = { folder: made, key }
-  const gone = await removeOld(folder, days, new Date())
+  const removed = await removeOld(folder, days, new Date())
   const sentences = [
     `Back-up van ${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`,
-    ...(gone > 0 ? [`${gone} van meer dan ${days} dagen oud verwijderd.`] : []),
+    ...(removed > 0 ? [`${removed} van meer dan ${days} dagen oud verwijderd.`] : []),
   ]
   const trouble = await askOnce(kept, ({ client, logs }) => archiveTrouble(client, logs))
   const unsealed = recipients.length === 0 ? unencryptedWarning : undefined
   return [...sentences, trouble, sameDiskWarning(folder, kept.dataDir), unsealed].filter(Boolean).join(' ')
 }
 
-const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise<string> => {
+const checkLast = async ({ url, folder, counted, signal, night }: BackupOptions): Promise<string> => {
   const last = backupsIn(folder).at(-1)
   if (!last) throw new Failure(`In ${folder} staat nog geen hele back-up.`)
   const { manifest } = last
@@ -82,7 +82,7 @@ const readOnly = async (backup: Backup, copying: Copying): Promise<string> => {
 
 /** Queries the live database, as its owner. */
 const askOnce = async <T>(
-  { url, folder }: Pick<Kept, 'url' | 'folder'>,
+  { url, folder }: Pick<BackupOptions, 'url' | 'folder'>,
   ask: (about: { client: Client; dataDir: string; systemId: string; logs: string }) => Promise<T>,
 ): Promise<T> => {
   const client = new Client(connectionTo(url))
@@ -101,14 +101,14 @@ const askOnce = async <T>(
 
 const hourMs = 3_600_000
 /** Compressed and encrypted: the log beside the backups, and what waits on the data disk. */
-const keepLog = async ({ dataDir, recipients }: Kept, logs: string, systemId: string): Promise<number> => {
+const keepLog = async ({ dataDir, recipients }: BackupOptions, logs: string, systemId: string): Promise<number> => {
   const seals = sealFor(recipients)
   return (await compressLog(logs, seals)) + (await moveLog(logFolder(waitingLog(dataDir), systemId), logs, seals))
 }
 
 const watchLog = () => {
   let saidAt = Number.NEGATIVE_INFINITY
-  return async (kept: Kept): Promise<string> => {
+  return async (kept: BackupOptions): Promise<string> => {
     try {
       return await askOnce(kept, async ({ client, logs, systemId }) => {
         const trouble = await archiveTrouble(client, logs)
@@ -139,12 +139,12 @@ const lacking = ({ databaseUrl }: Settings) => ({
  */
 export const backupJobs = (
   settings: Settings,
-  made: Pick<Made, 'url' | 'counted'>,
+  made: Pick<BackupSource, 'url' | 'counted'>,
   signal: AbortSignal,
 ): Record<'backup' | 'backup-check' | 'backup-log', ScheduledJob> => {
   const { backups, backupRecipients: recipients, dataDir, s3 } = settings
   const night: Night = {}
-  const job = (timed: Pick<ScheduledJob, 'cron' | 'atHour'>, work: (kept: Kept) => Promise<string>): ScheduledJob => ({
+  const job = (timed: Pick<ScheduledJob, 'cron' | 'atHour'>, work: (kept: BackupOptions) => Promise<string>): ScheduledJob => ({
     ...timed,
     run: async () =>
       backups ? work({ ...made, ...backups, recipients, dataDir, hasFiles: !s3, signal, night }) : lacking(settings),

@@ -9,7 +9,7 @@ import { settle } from '../database/embedded/embedded-postgres-files.ts'
 import { Failure } from '../problem.ts'
 import { mustFit, percentages } from './backup.ts'
 import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
-import { type Counted, countMissing, countRows, differing } from './counting.ts'
+import { type CountedTables, countMissing, countRows, differing } from './counting.ts'
 import { keepHistory } from './log.ts'
 import { type Backup, bytesOf, chooseBackup, countsOf, nameAt, parts } from './manifest.ts'
 import { extractPart, lastChange, mustHaveKey, restoreToScratch } from './restore-check.ts'
@@ -24,7 +24,7 @@ export interface Restoring {
   dataDir: string
   /** The keys, for an encrypted backup. */
   keys?: readonly string[] | undefined
-  counted: Counted
+  counted: CountedTables
   say(line: string): void
 }
 type Counts = Record<string, number>
@@ -145,7 +145,7 @@ const exchange = async (
 }
 
 /** What was restored, in sentences. */
-export const restoredInWords = ({ until, counts, missing, backup }: Restored, { tables }: Counted): string[] => [
+export const restoredInWords = ({ until, counts, missing, backup }: Restored, { tables }: CountedTables): string[] => [
   `Teruggezet: alles tot ${momentInWords(until)}.`,
   `Er zijn ${countsInWords(counts, tables)}.`,
   `In de back-up: ${countsInWords(countsOf(backup.manifest), tables)}.`,

@@ -54,9 +54,13 @@ const otherMachine = () => {
   chmodSync(other, 0o755)
   const folder = join(other, 'copied')
   cpSync(backups, folder, { recursive: true })
-  const there = join(other, 'data')
-  mkdirSync(there)
-  return { there, folder, back: (keys?: string[]) => restore({ folder, until: undefined, dataDir: there, keys, counted, say }) }
+  const otherData = join(other, 'data')
+  mkdirSync(otherData)
+  return {
+    there: otherData,
+    folder,
+    back: (keys?: string[]) => restore({ folder, until: undefined, dataDir: otherData, keys, counted, say }),
+  }
 }
 const notesOf = async (folder: string) => {
   const opened = await start(folder)

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/servers/database.ts'
 import type { Tx } from './database.ts'
 
-// The files of a run share their modules, and only so many statements of a process are prepared: here the first.
+// The test files of a run share their modules, and a process prepares a limited number of statements: a fresh module has prepared
+// none.
 vi.resetModules()
 const { asArrays, last, openDatabase, openPool, unheeded } = await import('./database.ts')
 const { url, drop } = await freshDatabase()

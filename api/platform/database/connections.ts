@@ -3,18 +3,18 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
-import { type Answered, Prepared, readerOf } from './prepared.ts'
+import { Prepared, readerOf, type StatementResult } from './prepared.ts'
 
 interface Statement {
   text: string
   values: readonly unknown[]
 }
-type Ask = (statement: Statement) => Promise<Answered>
+type Ask = (statement: Statement) => Promise<StatementResult>
 
 export const arrayMark = '/* arrays */'
 export const unheededMark = '/* unheeded */'
 export const lastMark = '/* last */'
-/** Of an unheeded statement whose commit others are to hear of (hints.ts). */
+/** Marks an unheeded statement after whose commit the other servers get a hint (hints.ts). */
 export const hintedMark = `${unheededMark}/* hinted */`
 const types = { getTypeParser: readerOf as typeof pg.types.getTypeParser }
 
@@ -30,21 +30,21 @@ const nameOf = (text: string): string | undefined => {
 }
 
 // With a callback: pg's promises keep each other's rows alive, so that young garbage collections free very little.
-const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<Answered> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<StatementResult> => {
+  const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
   const asArrays = text.includes(arrayMark)
   const name = values.length > 0 || asArrays ? nameOf(text) : undefined
   if (name)
     client.query(new Prepared({ name, text, values, asArrays }, (error, found) => (error ? reject(error) : resolve(found!))))
   else
     void client.query({ text, values: [...values], types, ...(asArrays && { rowMode: 'array' }) }, (error, found) =>
-      error ? reject(error) : resolve(found as unknown as Answered),
+      error ? reject(error) : resolve(found as unknown as StatementResult),
     )
   return promise
 }
-const submit = (client: pg.PoolClient, statement: Statement): Promise<Answered> =>
+const submit = (client: pg.PoolClient, statement: Statement): Promise<StatementResult> =>
   traced('statement', statement.text, () => handOver(client, statement))
-// Also with other statements sent at the same time.
+// Statements sent in the same tick share one write.
 const inOneWrite = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   if (stream.writableCorked > 0) return
@@ -52,7 +52,7 @@ const inOneWrite = (client: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork())
 }
 
-const nothing: Answered = { command: '', rowCount: 0, rows: [] }
+const nothing: StatementResult = { command: '', rowCount: 0, rows: [] }
 const commit = { text: 'commit', values: [] }
 
 const isUnheeded = (text: string) => text.startsWith(unheededMark) || text.endsWith(unheededMark)
@@ -63,7 +63,7 @@ const asking = (client: pg.PoolClient, giveHint: () => void): Ask => {
   let isTransaction = false
   let isHinted = false
   let early: unknown
-  let committed: Promise<Answered> | undefined
+  let committed: Promise<StatementResult> | undefined
   const send = (statement: Statement) => {
     inOneWrite(client)
     for (const one of waiting.splice(0))
@@ -99,7 +99,7 @@ const asking = (client: pg.PoolClient, giveHint: () => void): Ask => {
   }
 }
 
-/** A connection of the pool, as Kysely wants it; `giveHint` is called after each commit that others are to hear of. */
+/** A connection of the pool, as Kysely wants it; `giveHint` is called after each commit of which other servers get a hint. */
 export const connectionOn = (client: pg.PoolClient, giveHint: () => void): PostgresPoolClient => {
   const ask = asking(client, giveHint)
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>

@@ -54,10 +54,10 @@ export const connectionTo = (
 }
 /**
  * The number of connections of one server for requests: more than its processors can feed only plan the same statements again and
- * wait for each other (docs/decisions/0078). Its background work has `mostOfWork` connections of its own.
+ * wait for each other (docs/decisions/0078). Its background work has `maxWorkConnections` connections of its own.
  */
-export const mostOfRequests = Math.min(Math.max(8, 4 * availableParallelism()), 20)
-export const mostOfWork = 10
+export const maxRequestConnections = Math.min(Math.max(8, 4 * availableParallelism()), 20)
+export const maxWorkConnections = 10
 /**
  * Background work may take longer than a request. But a statement that never ended would block its job, and every later run of
  * it, for ever.
@@ -82,7 +82,7 @@ export const openPool = (
   at: string | Writer,
   role?: string,
   patience = endless,
-  max = mostOfRequests,
+  max = maxRequestConnections,
   more: Record<string, string> = {},
 ): pg.Pool => {
   const waits = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: keptMs, keepAlive: true, ...heardWithin(patience) }
@@ -118,8 +118,8 @@ export const allOf = async <const T extends readonly unknown[]>(
 export const openDatabase = (pool: pg.Pool, writer?: Writer): Database => new Kysely<DB>({ dialect: dialectOn(pool, writer) })
 
 /**
- * The same transaction with pipelined statements: what is asked at once (`allOf`) is sent at once, and answered in that order.
- * Kysely itself sends one after the other.
+ * The same transaction with pipelined statements: those of one `allOf` are sent together, and answered in that order. Kysely
+ * itself sends one after the other.
  */
 export const pipelined = (tx: Tx): Promise<Tx> => {
   const executor = tx.getExecutor()

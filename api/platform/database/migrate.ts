@@ -20,7 +20,7 @@ export const migrationNames: readonly string[] = readdirSync(folder)
   .sort()
 
 const lockMs = 2000
-const mostTries = 30
+const maxTries = 30
 const pauseMs = 1000
 const lookMs = 100
 const looksBeforeSaying = 50
@@ -66,7 +66,7 @@ const apply = async (client: pg.Client, text: string, done: string): Promise<voi
       return
     } catch (error) {
       await client.query('rollback')
-      if (!passes(error) || tries === mostTries) throw error
+      if (!passes(error) || tries === maxTries) throw error
       await mendIndexes(client)
       await sleep(pauseMs)
     }
@@ -126,7 +126,7 @@ export const migrate = async (url: string, login?: string, say: (line: string) =
       fresh.push(name)
     }
     await runMigrations({ connectionString: url })
-    // Events queue their delivery by the task's row (events/outbox.ts), also before any worker was here to add it.
+    // Events queue their delivery with the id of this task (events/outbox.ts), also before any worker has registered it.
     await client.query(`insert into graphile_worker._private_tasks (identifier) values ('deliver') on conflict do nothing`)
     await settleApplicationRole(client, login)
     return fresh

@@ -10,7 +10,7 @@ export interface QueryConfig {
   /** Rows come as arrays: with many columns, objects with names cost more than everything else. */
   asArrays: boolean
 }
-export interface Answered {
+export interface StatementResult {
   /** The statement's command: SELECT, UPDATE … */
   command: string
   rowCount: number
@@ -21,7 +21,7 @@ interface Column {
   read: (text: string) => unknown
 }
 // pg's own state of a connection, cleared when a statement cannot be parsed.
-type Known = pg.Connection & Record<'submittedNamedStatements' | 'parsedStatements', Record<string, string>>
+type ParsingConnection = pg.Connection & Record<'submittedNamedStatements' | 'parsedStatements', Record<string, string>>
 
 // 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without making a Date.
 const toWireInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}+00:00`
@@ -37,7 +37,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 const execution = Buffer.concat([serialize.execute(), serialize.sync()])
 const described = new WeakMap<pg.Connection, Map<string, Column[]>>()
 
-type Answer = (error: Error | null, answered?: Answered) => void
+type Answer = (error: Error | null, answered?: StatementResult) => void
 // Of pg's own query only the name, the text and the callback are used; pg wraps the callback when there is a timeout.
 const Query = pg.Query as unknown as new (config: { name: string; text: string }, callback: Answer) => { callback: Answer }
 
@@ -46,7 +46,7 @@ export class Prepared extends Query {
   private readonly config: QueryConfig
   private columns: Column[] | undefined
   private describe: (columns: Column[]) => void = () => undefined
-  private readonly answered: Answered = { command: '', rowCount: 0, rows: [] }
+  private readonly answered: StatementResult = { command: '', rowCount: 0, rows: [] }
 
   constructor(config: QueryConfig, answer: Answer) {
     super({ name: config.name, text: config.text }, answer)
@@ -55,7 +55,7 @@ export class Prepared extends Query {
 
   submit(connection: pg.Connection): null {
     const { name, text, values } = this.config
-    const { submittedNamedStatements: submitted, parsedStatements: parsed } = connection as Known
+    const { submittedNamedStatements: submitted, parsedStatements: parsed } = connection as ParsingConnection
     const known = described.get(connection) ?? new Map<string, Column[]>()
     described.set(connection, known)
     this.columns = known.get(name)

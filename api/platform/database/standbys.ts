@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { batched } from '../queue.ts'
 import type { Patience } from '../settings.ts'
-import { type Database, mostOfRequests, openDatabase, openPool, plannedOnce } from './database.ts'
+import { type Database, maxRequestConnections, openDatabase, openPool, plannedOnce } from './database.ts'
 import { addressesIn, oneHost, openAsker, type Writer } from './writer.ts'
 
 export interface Standbys {
@@ -38,7 +38,7 @@ const openStandby = (url: string, role: string | undefined, patience: Patience) 
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const pool = openPool({ ...oneHost(url), onMove }, role, patience, mostOfRequests, plannedOnce)
+  const pool = openPool({ ...oneHost(url), onMove }, role, patience, maxRequestConnections, plannedOnce)
   const database = openDatabase(pool)
   const ask = batched(() => asker.ask<Place>(applied))
   let known: Place | null = null

@@ -49,8 +49,8 @@ const termOf = (type: string, name: string, schema: JsonSchema) => {
   const inside = addressesIn(schema)
   return Object.keys(inside).length > 0 ? { '@id': `${type}/${name}`, '@context': inside } : `${type}/${name}`
 }
-// An embedded item uses the terms of its own resource, not those of a field with the same name in the item around it. They hang on the
-// field that holds it, because a minimal answer does not say the type of what is embedded (http/jsonld.ts).
+// An embedded item uses the terms of its own resource, not those of a field with the same name in the item around it. They are
+// attached to the field that holds it, because a minimal answer does not state the type of an embedded item (http/jsonld.ts).
 const fieldTerm = ({ type, fields }: AnyResource, name: string): unknown => {
   const field = fields[name]!
   const term = termOf(type, name, fieldSchema(name, field))

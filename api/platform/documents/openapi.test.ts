@@ -46,10 +46,10 @@ describe('the OpenAPI document', () => {
     expect(tokenUrl).toBe('/v1/oauth/token')
     const said = allOperations.map(({ id, operation: { method, path } }) => {
       const { security = [], responses } = at(method.toLowerCase(), path)
-      const asked = security.flatMap(one => one.oauth2 ?? [])
-      expect(asked).toEqual(scopeOf(id) === null ? [] : [scopeOf(id)])
-      if (asked.length > 0) expect(Object.keys(responses)).toContain('429')
-      return asked
+      const needed = security.flatMap(one => one.oauth2 ?? [])
+      expect(needed).toEqual(scopeOf(id) === null ? [] : [scopeOf(id)])
+      if (needed.length > 0) expect(Object.keys(responses)).toContain('429')
+      return needed
     })
     expect(new Set(said.flat())).toEqual(new Set(Object.keys(scopes)))
   })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/servers/database.ts'
 import { settings } from '../../../tests/servers/settings.ts'
-import { mostOfWork, openDatabase, openPool } from '../database/database.ts'
+import { maxWorkConnections, openDatabase, openPool } from '../database/database.ts'
 import { oneHost } from '../database/writer.ts'
 import { openFiles } from '../files/files.ts'
 import { startJobs } from './jobs.ts'
 
 test('a worker that could not mark two jobs as done at once is replaced, and no job stays undone', async () => {
   const fresh = await freshDatabase()
-  const pool = openPool(fresh.url, undefined, undefined, mostOfWork)
+  const pool = openPool(fresh.url, undefined, undefined, maxWorkConnections)
   const database = openDatabase(pool)
   const gate = Promise.withResolvers<void>()
   let lockCount = 0

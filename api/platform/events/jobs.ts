@@ -80,8 +80,8 @@ const recordRun = async (db: Database, name: string, at: string, work: () => Pro
   await end(null, came)
 }
 // The message of an error may hold personal data. Its kind, code and constraint do not.
-type Known = Error & { code?: string; constraint?: string; responseCode?: number }
-const kindOf = ({ name, code, constraint, responseCode }: Known): string =>
+type CodedError = Error & { code?: string; constraint?: string; responseCode?: number }
+const kindOf = ({ name, code, constraint, responseCode }: CodedError): string =>
   [name, code, constraint, responseCode].filter(Boolean).join(' ')
 
 // Only the kind of an error is stored, in the queue too. The log has the stack.
@@ -168,12 +168,12 @@ export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<vo
     void current.runner.stop().catch(() => undefined)
     await current.ended
   }
-  const gone = goOn()
+  const finished = goOn()
   return {
     stop: async () => {
       stop.abort()
       void current.runner.stop().catch(() => undefined)
-      await gone
+      await finished
     },
   }
 }

@@ -1,4 +1,4 @@
-// PDFs that are made once and then stay to the byte, in a table with uuid, content, hash and made_at.
+// PDFs that are made once and never change afterwards, in a table with uuid, content, hash and made_at.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'

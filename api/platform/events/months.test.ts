@@ -36,7 +36,7 @@ describe('a planner reads', () => {
 describe('a month', () => {
   const days = { kept: (years: number) => monthAt(0, years), past: (years: number) => monthAt(-1, years) }
   const events: Record<'before' | 'past' | 'kept', string> = { before: '', past: '', kept: '' }
-  const told = async () => {
+  const reported = async () => {
     const { rows } = await sql<{
       event: string
     }>`select event_uuid as event from mail union all select event_uuid from notification`.execute(db)
@@ -69,7 +69,7 @@ describe('a month', () => {
     ] as const)
       await setTerm(kind, years)
     expect(await run(monthAt(6))).not.toContain('Weg')
-    expect(await told()).toHaveLength(6)
+    expect(await reported()).toHaveLength(6)
   })
   test('is removed once all of it is past its term, with its notifications, and not a day before', async () => {
     await setTerm('event', 20)
@@ -83,7 +83,7 @@ describe('a month', () => {
       undefined,
       expect.any(String),
     ])
-    expect(await told()).toEqual([events.kept, events.kept])
+    expect(await reported()).toEqual([events.kept, events.kept])
     expect((await partsOf(owner, 'access_log'))[0]).toBe(`access_log_${days.kept(5).slice(0, 7).replace('-', '_')}`)
     expect(await run(monthAt(6))).not.toContain('Weg')
   })

@@ -25,9 +25,9 @@ export const keepMonths: ScheduledJob = {
   run: async (db, now) => {
     await sql`select make_months(${now}::timestamptz)`.execute(db)
     await sql`select settle_months()`.execute(db)
-    const gone = await dropMonths(db)
+    const dropped = await dropMonths(db)
     const { rows } = await sql<{ until: string }>`select max(until) as until from month_part`.execute(db)
     const ready = `Klaar tot en met ${monthBefore(rows[0]!.until)}.`
-    return gone.length === 0 ? ready : `${ready} Weg, na de bewaartermijn: ${gone.join(' en ')}.`
+    return dropped.length === 0 ? ready : `${ready} Weg, na de bewaartermijn: ${dropped.join(' en ')}.`
   },
 }

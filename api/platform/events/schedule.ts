@@ -3,7 +3,7 @@ import { type ParsedCronItem, parseCronItem, type TimestampDigest } from 'graphi
 import { amsterdamTime } from '../../../rules/time/amsterdam.ts'
 import type { ScheduledJob } from '../concept.ts'
 
-type Timed = Pick<ScheduledJob, 'cron' | 'atHour'>
+type JobTimes = Pick<ScheduledJob, 'cron' | 'atHour'>
 
 const hourMs = 3_600_000
 // A bit more than a week: a weekly job has at least one time in it.
@@ -20,7 +20,7 @@ const isHour = (atHour: number | undefined, at: Date) =>
   atHour === undefined || Number(amsterdamTime(at.toISOString()).slice(0, 2)) === atHour
 
 /** The first whole minute after this one at which the job is due. */
-export const nextTime = ({ cron, atHour }: Timed, after: Date): Date => {
+export const nextTime = ({ cron, atHour }: JobTimes, after: Date): Date => {
   const { match } = parseCronItem({ task: 'any', match: cron })
   const at = new Date(after)
   at.setUTCSeconds(60, 0)
@@ -38,7 +38,7 @@ const instantOf = ({ min, hour, date, month }: TimestampDigest): Date => {
  * The queue's schedule for a job: once at each of its times, on any server, before other waiting work. A time at which no server
  * ran is made up for once when a server runs again, unless the job is due within the hour anyway.
  */
-export const cronItem = (name: string, job: Timed): ParsedCronItem => {
+export const cronItem = (name: string, job: JobTimes): ParsedCronItem => {
   const { match } = parseCronItem({ task: name, match: job.cron })
   const first = nextTime(job, new Date())
   const comesSoon = +nextTime(job, first) - +first < hourMs

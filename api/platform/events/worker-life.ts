@@ -11,7 +11,7 @@ import { clientsAt, type Writer } from '../database/writer.ts'
 export interface WorkerLife {
   /** Resolves once others can see that this worker is alive. From then on its work is not taken over. */
   begun: Promise<void>
-  /** Ends it: others may take over the work that it still holds. */
+  /** Ends it: others may take over its unfinished work. */
   close(): Promise<void>
 }
 

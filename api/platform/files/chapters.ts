@@ -10,12 +10,12 @@ export interface Printed {
 
 // A text may be longer than a page: it is split between words into pieces that fit.
 const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
-// What is short stays on one page; what is long begins where it is.
-const mostKept = 150
+// A short chapter stays on one page; a long one starts wherever it is.
+const maxKept = 150
 const startOf = (paper: Paper, { heading, text }: Printed, y: number): number => {
   const pieces = piecesOf(`${heading}\n${text ?? ''}`)
   const height = pieces.reduce((sum, piece) => sum + paper.heightOf(piece, width) + 2, 0)
-  return height <= mostKept && y + height > bottom ? paper.turn() : y
+  return height <= maxKept && y + height > bottom ? paper.turn() : y
 }
 const writePieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
   let at = y

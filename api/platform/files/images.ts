@@ -7,7 +7,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false)
 
 // More than any phone makes. The size is read from the header, before anything is unpacked.
-const mostPixels = 65_000_000
+const maxPixels = 65_000_000
 // An A4 page at 300 dots an inch is 2480 by 3508.
 const longestSide = 4096
 const patienceSeconds = 10
@@ -23,7 +23,7 @@ const written: Record<string, (image: Sharp) => Sharp> = {
  * it gives the first picture. Undefined when it cannot be read completely or is larger than 65 million pixels.
  */
 export const redrawn = async (bytes: Buffer, type: string): Promise<Buffer | undefined> => {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
     .timeout({ seconds: patienceSeconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -9,7 +9,7 @@ const sealedText = async (bytes: Buffer, { roots, stampers, now }: SealQuestion)
   const [trusted, forTime] = [roots, stampers].map(all => all.map(root => Buffer.from(root)))
   const seal = await sealOf(bytes, trusted!, now, forTime)
   const textOf = async (part: Buffer) => (await pdfText(new Blob([Uint8Array.from(part)]))) ?? ''
-  // What a maker adds behind its own seal does not change what is read.
+  // What a maker appends after its own seal does not change the text that is read.
   if (seal.state === 'appended' && (await textOf(bytes)) !== (await textOf(bytes.subarray(0, seal.sealedUntil))))
     return { seal: { state: 'false', why: 'form' }, text: '' }
   return { seal, text: seal.state === 'genuine' ? await textOf(bytes) : '' }

@@ -15,7 +15,7 @@ import {
 export type PdfFault = 'broken' | 'locked' | 'active'
 
 // Objects may be compressed, and unpack to thousands of times their size.
-const mostUnpackedBytes = 64 * 1_048_576
+const maxUnpackedBytes = 64 * 1_048_576
 interface Unpacks {
   ensureBuffer(size: number): Uint8Array
 }
@@ -25,12 +25,12 @@ const limitUnpacking = async (): Promise<void> => {
   const decoder = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Unpacks
   const { ensureBuffer } = decoder
   decoder.ensureBuffer = function (size) {
-    if (size > mostUnpackedBytes) throw new RangeError('unpacks to too much')
+    if (size > maxUnpackedBytes) throw new RangeError('unpacks to too much')
     return ensureBuffer.call(this, size)
   }
 }
 
-// Only comments (binary content, how it was made) may stand between the version and the first object, and nothing after the end
+// Only comments (binary content, how it was made) are allowed between the version and the first object, and nothing after the end
 // (ISO 32000-1, 7.5).
 const opening = /^%PDF-(1\.[0-7]|2\.0)[ \t]*[\r\n]+(%[^\r\n<]{0,300}[\r\n]+){0,5}\s*\d+ \d+ obj\b/
 const ending = /startxref\s+\d+\s+%%EOF[\s\0]*$/

@@ -4,13 +4,13 @@ import { inQueue, openQueue } from '../queue.ts'
 import type { Seal } from '../seals/seal.ts'
 import type { PdfFault } from './pdf-checks.ts'
 
-/** By which roots a seal is judged, by which the time beside it is too, and when (ms). */
+/** The roots trusted for seals, those also trusted for timestamps, and the present instant (ms). */
 export interface SealQuestion {
   roots: readonly Uint8Array[]
   stampers: readonly Uint8Array[]
   now: number
 }
-/** What is asked: what is wrong with it, or what is known of its seal. */
+/** The question: what is wrong with the file, or the state of its seal. */
 export type PdfQuestion = { bytes: Uint8Array } & ({ about: 'fault' } | ({ about: 'seal' } & SealQuestion))
 /** The seal of a file, with the text that is under it: empty when it is not genuine. */
 export interface SealedText {
@@ -51,6 +51,6 @@ export const faultOf = (bytes: Uint8Array): Promise<PdfFault | undefined> =>
 // Called within a transaction, which may not wait for long.
 const places = openQueue(2, 4_000, 'unavailable')
 const unread: SealedText = { seal: { state: 'false', why: 'form' }, text: '' }
-/** What is known of the seal of a PDF. Throws 503 when too many ask. */
+/** The state of the seal of a PDF. Throws 503 when too many ask. */
 export const sealedTextOf = (bytes: Uint8Array, question: SealQuestion): Promise<SealedText> =>
   inQueue(places, '', () => ask<SealedText>({ about: 'seal', bytes, ...question }, unread))

@@ -1,8 +1,8 @@
 // The other side of thread.ts: executes the calls, one after the other.
 import { parentPort } from 'node:worker_threads'
-import type { Done, Job } from './thread.ts'
+import type { Job, ThreadResult } from './thread.ts'
 
-const run = async ({ id, module, name, values }: Job): Promise<Done> => {
+const run = async ({ id, module, name, values }: Job): Promise<ThreadResult> => {
   try {
     const exported = (await import(module)) as Record<string, (...values: unknown[]) => unknown>
     return { id, value: await exported[name]!(...values) }

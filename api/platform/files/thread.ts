@@ -9,7 +9,7 @@ export interface Job {
   name: string
   values: unknown[]
 }
-export type Done = { id: number } & ({ value: unknown } | { error: Error })
+export type ThreadResult = { id: number } & ({ value: unknown } | { error: Error })
 
 let thread: Worker | undefined
 let last = 0
@@ -19,7 +19,7 @@ const openThread = (): Worker => {
   const opened = new Worker(join(import.meta.dirname, 'thread-main.ts'))
   // The caller decides whether to wait for the thread. The thread itself keeps no process alive.
   opened.unref()
-  opened.on('message', (done: Done) => {
+  opened.on('message', (done: ThreadResult) => {
     const pending = waiting.get(done.id)
     waiting.delete(done.id)
     if ('error' in done) pending?.reject(done.error)

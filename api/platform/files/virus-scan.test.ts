@@ -26,10 +26,10 @@ let clamd: Server
 const listen = () =>
   new Promise<number>(listening => {
     clamd = createServer(socket => {
-      let heard = Buffer.alloc(0)
+      let received = Buffer.alloc(0)
       socket.on('data', (chunk: Buffer) => {
-        heard = Buffer.concat([heard, chunk])
-        const answer = scannedIn(heard)
+        received = Buffer.concat([received, chunk])
+        const answer = scannedIn(received)
         if (answer) socket.end(answer)
       })
     }).listen(0, '127.0.0.1', () => listening((clamd.address() as { port: number }).port))
@@ -64,7 +64,7 @@ test('a worker does not send a file in which the scanner finds something', async
 test('a worker sends a clean file, also a large one', async () => {
   expect(await send(pdfOf('bon '.repeat(1_000_000)))).toMatchObject({ status: 201 })
 })
-test('without its scanner nothing is let in', async () => {
+test('without its scanner no file is accepted', async () => {
   await new Promise(closed => clamd.close(closed))
   expect(await send(pdfOf('bon'))).toMatchObject({ status: 503 })
 })

@@ -9,15 +9,15 @@ const ask = (host: string, port: number, bytes: Buffer) =>
   new Promise<string>((answer, fail) => {
     const size = Buffer.alloc(4)
     size.writeUInt32BE(bytes.length)
-    const heard: Buffer[] = []
+    const received: Buffer[] = []
     const socket = connect({ host, port, timeout: patienceMs }, () => {
       // A length and that many bytes, then a length of zero as the end. An empty file would send that end at the start.
       socket.write('zINSTREAM\0')
       if (bytes.length > 0) socket.write(Buffer.concat([size, bytes]))
       socket.write(Buffer.alloc(4))
     })
-    socket.on('data', (chunk: Buffer) => heard.push(chunk))
-    socket.on('end', () => answer(Buffer.concat(heard).toString().replace(/\0/g, '').trim()))
+    socket.on('data', (chunk: Buffer) => received.push(chunk))
+    socket.on('end', () => answer(Buffer.concat(received).toString().replace(/\0/g, '').trim()))
     socket.on('timeout', () => socket.destroy(new Error('clamd does not answer')))
     socket.on('error', fail)
   })

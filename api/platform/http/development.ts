@@ -31,7 +31,7 @@ export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 /** What the pages of the mailbox and of jobs need. `marked`: how each subject and each page is shown, in a sandbox. */
-export interface Operated {
+export interface PageDependencies {
   db: Database
   jobs: Jobs
   queriesOf: QueriesOf
@@ -39,7 +39,7 @@ export interface Operated {
 }
 
 /** Adds mail, mail.json, mail/{uuid} and POST jobs/{name} below this path. */
-export const mailsAndJobs = (app: FastifyInstance, path: string, { db, jobs, queriesOf, marked }: Operated): void => {
+export const mailsAndJobs = (app: FastifyInstance, path: string, { db, jobs, queriesOf, marked }: PageDependencies): void => {
   const mails = async (limit: number) => {
     const rows = await db
       .selectFrom('mail')
@@ -74,7 +74,7 @@ export const mailsAndJobs = (app: FastifyInstance, path: string, { db, jobs, que
 }
 
 /** Adds /dev/mail, /dev/mail.json, POST /dev/clock, POST /dev/jobs/{name} and /dev/pieces/. */
-export const development = (app: FastifyInstance, operated: Operated, { piecesDir }: { piecesDir: string }): void => {
+export const development = (app: FastifyInstance, operated: PageDependencies, { piecesDir }: { piecesDir: string }): void => {
   serveBuilt(app, piecesDir)
   mailsAndJobs(app, '/dev', operated)
   app.post('/dev/clock', (request, reply) => {

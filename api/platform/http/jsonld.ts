@@ -5,7 +5,7 @@ import { templateOf } from '../documents/search-template.ts'
 import type { Problem } from '../problem.ts'
 import type { Found } from '../rows/rows.ts'
 
-/** `lean` is JSON-LD that does not say again what an address says: the uuid and the type of an item. */
+/** `lean` is JSON-LD without what an address says already: the uuid and the type of an item. */
 export type Format = 'ld' | 'json' | 'lean'
 const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefined : value)
 

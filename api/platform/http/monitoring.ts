@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { noteAttempt, secondsToWait } from '../login/attempts.ts'
 
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /** The address that receives the envelopes for this DSN. Throws when the DSN is not https://<key>@<host>/<project>. */
 export const envelopeAddress = (dsn: string): string => {
@@ -41,7 +41,7 @@ export const monitoring = (
   secondsFor: (address: string) => Promise<number | undefined>,
 ): void => {
   const address = dsn && envelopeAddress(dsn)
-  app.post('/monitoring', { bodyLimit: mostBytes }, async (request, reply) => {
+  app.post('/monitoring', { bodyLimit: maxBytes }, async (request, reply) => {
     // Errors must get through even when the database is down.
     const seconds = await secondsFor(request.ip).catch(() => undefined)
     if (seconds) return reply.code(429).header('Retry-After', String(seconds)).send({})

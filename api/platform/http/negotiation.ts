@@ -33,7 +33,7 @@ const asking = (preference: string) => {
 }
 const preferences = { strict: [strictly, asking(strictly)], minimal: [minimally, asking(minimally)] } as const
 type Preference = keyof typeof preferences
-/** Which preferences a caller names in the header Prefer (RFC 7240), and what the answer says of them. */
+/** The preferences in the header Prefer (RFC 7240), and the value of Preference-Applied for the answer. */
 export const preferencesIn = (prefer: string | string[] | undefined): { [P in Preference]: boolean } & { applied: string[] } => {
   const has = (name: Preference) => prefer !== undefined && preferences[name][1].test(String(prefer))
   const named = { strict: has('strict'), minimal: has('minimal') }

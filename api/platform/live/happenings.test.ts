@@ -1,4 +1,4 @@
-// Reading on from where a server was: each event once and none skipped, in whatever order transactions commit.
+// Reading new events from the position of a server: each event once and none skipped, in whatever order transactions commit.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -12,7 +12,7 @@ export interface Happening {
 }
 
 // With more than this at once, fetching everything again is less work for everybody.
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 const longestAwayMs = 3_600_000
 // For a clock that is set back a little.
 const marginMs = 5000
@@ -31,7 +31,7 @@ const isPosition = (text: string | undefined): text is string => /^[0-9a-f]{8}-[
 export const startOf = ({ since, ago }: Following): string | undefined =>
   isPosition(since) ? since : ago === undefined ? undefined : uuidAt(Date.now() - ago * 1000)
 
-// A login sees when transactions of its own began, and `oldest_writing` those of the owner, who may be another login.
+// A login sees the start times of its own transactions only; `oldest_writing` sees those of the owner, who may be another login.
 const oldestWriting = sql`least(oldest_writing(),
   (select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
 /**
@@ -43,13 +43,13 @@ export const presentPosition = async (db: Database): Promise<string> => {
   return uuidAt(rows[0]!.ms - marginMs)
 }
 
-/** How far a server is: it has told what `snapshot` sees, and all else is an event after `position`. */
+/** How far a server has read: the events visible in `snapshot` were sent, and all others come after `position`. */
 export interface Place {
   snapshot: string
   position: string
 }
 
-/** The present place. The position comes first: what is committed in between, the snapshot sees. */
+/** The present place. The position is read first, so that whatever is committed in between is in the snapshot. */
 export const presentPlace = async (db: Database): Promise<Place> => {
   const position = await presentPosition(db)
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
@@ -57,17 +57,17 @@ export const presentPlace = async (db: Database): Promise<Place> => {
 }
 
 /**
- * What was committed since this place, in whatever order, each event once; and the new place. The events are undefined when they are
- * too many.
+ * The events committed since this place, in any order, each once; and the new place. The events are undefined when there are too
+ * many.
  */
 export const readOn = async (db: Database, from: Place): Promise<{ happened: Happening[] | undefined; place: Place }> => {
   const position = await presentPosition(db)
   const { rows } = await sql<Happening & { snapshot: string }>`
     select snapshot, e.* from (select pg_current_snapshot()::text as snapshot) s left join (
       select ${columns} from event where uuid >= ${from.position}::uuid and not pg_visible_in_snapshot(written_in, ${from.snapshot}::pg_snapshot)
-      order by uuid limit ${mostAtOnce + 1}) e on true`.execute(db)
+      order by uuid limit ${maxAtOnce + 1}) e on true`.execute(db)
   const place = { position, snapshot: rows[0]!.snapshot }
-  if (rows.length > mostAtOnce) return { happened: undefined, place }
+  if (rows.length > maxAtOnce) return { happened: undefined, place }
   return { happened: rows.filter(({ uuid }) => uuid !== null), place }
 }
 
@@ -76,6 +76,6 @@ export const readSince = async (db: Database, position: string): Promise<Happeni
   const ms = msOf(position)
   if (ms < Date.now() - longestAwayMs) return undefined
   const { rows } = await sql<Happening>`select ${columns} from event where uuid >= ${uuidAt(ms)}::uuid
-    order by uuid limit ${mostAtOnce + 1}`.execute(db)
-  return rows.length > mostAtOnce ? undefined : rows
+    order by uuid limit ${maxAtOnce + 1}`.execute(db)
+  return rows.length > maxAtOnce ? undefined : rows
 }

@@ -1,4 +1,5 @@
-// Live updates: after a hint, and by the clock, a server reads on from where it was, and tells each listener what they may see.
+// Live updates: after a hint, and at regular times, a server reads the new events and notifies each listener of those they may
+// see.
 import type { Readable } from 'node:stream'
 import type { News } from '../../../contract/events/live.ts'
 import type { Actor } from '../../../contract/language.ts'
@@ -13,7 +14,7 @@ import { type Happening, type Place, presentPlace, readOn, readSince, startOf } 
 import { newsFor } from './sight.ts'
 import { lines, openStreams, type Stream, type Streams } from './streams.ts'
 
-interface Given {
+interface LiveOptions {
   database: Database
   writer: Writer
   role: string | undefined
@@ -33,7 +34,7 @@ const notifications: News = { '@id': '/v1/notifications', '@type': 'Notification
 
 /** Sends events to these streams; undefined when they are too many. */
 const tellOf =
-  ({ database, queriesOf }: Given, streams: Streams) =>
+  ({ database, queriesOf }: LiveOptions, streams: Streams) =>
   async (happened: Happening[] | undefined, to: Stream[]) => {
     if (!happened) for (const stream of to) streams.write(stream, lines.reset)
     if (!happened || happened.length === 0) return
@@ -48,28 +49,28 @@ const tellOf =
     }
   }
 
-/** Collects what is heard and passes it on: whether there are events, and the accounts with a new notification. */
+/** Collects notifications and passes them on: whether there are events, and the accounts with a new notification. */
 const openGathering = (flush: (events: boolean, accounts: Set<string>) => void) => {
-  const heard = new Set<string>()
+  const waitingAccounts = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const handOver = () => {
     timer = undefined
-    const events = heard.delete(eventsHint)
-    const accounts = new Set(heard)
-    heard.clear()
+    const events = waitingAccounts.delete(eventsHint)
+    const accounts = new Set(waitingAccounts)
+    waitingAccounts.clear()
     flush(events, accounts)
   }
   return {
     hear: (payload: string) => {
-      heard.add(payload)
+      waitingAccounts.add(payload)
       timer ??= setTimeout(handOver, gatherMs)
     },
     close: () => clearTimeout(timer),
   }
 }
 
-/** How far this server has told its listeners. Their own position goes with it: they come back with one after their connection was cut. */
-const openPlaces = ({ database }: Given) => {
+/** How far this server has notified its listeners. They get that position too, and send it when they reconnect. */
+const openPlaces = ({ database }: LiveOptions) => {
   let last: Promise<Place> | undefined
   let isElsewhere = false
   const readByTime = async ({ position }: Place) => {
@@ -87,13 +88,13 @@ const openPlaces = ({ database }: Given) => {
   }
   return {
     present,
-    /** For while nobody follows. */
+    /** Called while nobody listens. */
     forget,
-    /** From now on the database may be another host, which does not know the place. */
+    /** The next read may be from another database host, where a snapshot of this one means nothing. */
     move: () => {
       isElsewhere = true
     },
-    /** What was committed since the last time; after a move by time, so that some of it may have been told. */
+    /** The events committed since the last read. After a move they are read by time, so some may have been sent before. */
     next: async () => {
       const from = await present()
       const { happened, place } = isElsewhere ? await readByTime(from) : await readOn(database, from)
@@ -104,7 +105,8 @@ const openPlaces = ({ database }: Given) => {
   }
 }
 
-// One thing after the other. After a failed read, as when the database was down, everyone is told to fetch everything again.
+// Runs the steps one at a time. After a failed read, such as when the database was down, every listener is told to fetch
+// everything again.
 const openOrder = (streams: Streams) => {
   let work: Promise<unknown> = Promise.resolve()
   return (step: () => Promise<unknown>) => {
@@ -119,7 +121,7 @@ const openOrder = (streams: Streams) => {
 type Tell = ReturnType<typeof tellOf>
 type Places = ReturnType<typeof openPlaces>
 /** Opens a stream: first what the listener missed, then their new position. */
-const followOf = ({ database }: Given, streams: Streams, places: Places, tell: Tell) => {
+const followOf = ({ database }: LiveOptions, streams: Streams, places: Places, tell: Tell) => {
   const begin = async (stream: Stream, since: string | undefined) => {
     const { position } = await places.present()
     if (since) {
@@ -144,14 +146,14 @@ const followOf = ({ database }: Given, streams: Streams, places: Places, tell: T
 }
 
 /** Listens on the database, and holds the streams. While nobody follows, or nothing happens, it sends the database no queries. */
-export const openLive = async (given: Given): Promise<LiveServer> => {
+export const openLive = async (given: LiveOptions): Promise<LiveServer> => {
   const { writer, role, ended } = given
   const streams = openStreams(ended)
   const tell = tellOf(given, streams)
   const places = openPlaces(given)
   const inOrder = openOrder(streams)
   let isListening = false
-  // What a lost connection could not tell is read when there is another one.
+  // Events committed while the connection was lost are read once there is a new one.
   const tellNext = async () => {
     if (streams.all.size === 0) places.forget()
     else if (isListening) await tell(await places.next(), [...streams.all])

@@ -32,9 +32,9 @@ export const lines = {
   beat: ': \n\n',
 }
 
-const mostOfAccount = 10
+const maxStreamsPerAccount = 10
 // The unread bytes a reader may have: a slower one is cut off, and comes back for the rest.
-const mostUnread = 262_144
+const maxUnread = 262_144
 
 /** No streams yet. */
 export const openStreams = (ended: Pick<EndedSessions, 'has'>): Streams => {
@@ -47,7 +47,7 @@ export const openStreams = (ended: Pick<EndedSessions, 'has'>): Streams => {
     all,
     end,
     open: (me, { until }) => {
-      if ([...all].filter(stream => stream.me.uuid === me.uuid).length >= mostOfAccount) throw new Problem('unavailable')
+      if ([...all].filter(stream => stream.me.uuid === me.uuid).length >= maxStreamsPerAccount) throw new Problem('unavailable')
       const out = new Readable({ read: () => undefined })
       const stream = { me, out, until, isBehind: true }
       all.add(stream)
@@ -57,7 +57,7 @@ export const openStreams = (ended: Pick<EndedSessions, 'has'>): Streams => {
     write: (stream, text) => {
       if (!all.has(stream)) return
       stream.out.push(text)
-      if (stream.out.readableLength < mostUnread) return
+      if (stream.out.readableLength < maxUnread) return
       all.delete(stream)
       stream.out.destroy()
     },

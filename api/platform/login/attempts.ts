@@ -61,7 +61,7 @@ export const mustNotWait = async (tx: Tx, counted: Limit[]): Promise<void> => re
  * It may pass what `mustNotWait` refuses later.
  */
 export const mustNotWaitNow = async (db: Database, counted: Limit[]): Promise<void> => refuseFor(await secondsNow(db, counted))
-/** Whether one of these was tried too often; the one who asks is not refused. */
+/** Whether one of these was tried too often. Refuses nothing itself. */
 export const isOften = async (tx: Tx, counted: Limit[]): Promise<boolean> => (await secondsNow(tx, counted)) !== undefined
 /** Counts an attempt against these. */
 export const noteAttempt = async (tx: Tx, counted: Limit[]): Promise<void> => {

@@ -17,8 +17,8 @@ interface Owner {
 
 // A cookie identifies the browser.
 const givenDevice = (browser: Cookies): string | undefined => {
-  const given = browser.cookie('device') ?? ''
-  return /^[0-9a-f]{128}$/.test(given) ? given : undefined
+  const sentDevice = browser.cookie('device') ?? ''
+  return /^[0-9a-f]{128}$/.test(sentDevice) ? sentDevice : undefined
 }
 
 /** People who see the clients of every organization take the second step each time, and cannot switch it off. */
@@ -39,7 +39,7 @@ export const isTrusted = async (tx: Tx, browser: Cookies, { uuid, roles }: Owner
   return found !== undefined
 }
 
-/** From now on every device of the account is asked for a code again. */
+/** From now on every device of the account needs a code again. */
 export const trustNoDevice = async (tx: Tx, account: string): Promise<void> => {
   await tx.updateTable('account_device').set({ trusted_until: null }).where('account_uuid', '=', account).execute()
 }

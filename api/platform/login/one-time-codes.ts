@@ -15,10 +15,10 @@ export const codeAt = (secret: Buffer, step: number): string => {
 /** The step to which this code belongs: now, the one before or the one after (clocks differ). Undefined for any other code. */
 export const stepOf = (secret: Buffer, code: string, atMs: number): number | undefined => {
   const current = Math.floor(atMs / 1000 / stepSeconds)
-  const given = Buffer.from(code)
+  const typed = Buffer.from(code)
   return [current, current - 1, current + 1].find(step => {
     const right = Buffer.from(codeAt(secret, step))
-    return right.length === given.length && timingSafeEqual(right, given)
+    return right.length === typed.length && timingSafeEqual(right, typed)
   })
 }
 

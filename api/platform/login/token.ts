@@ -11,11 +11,11 @@ export const accessSeconds = 15 * 60
 /** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
 export const real = (ms = 0): string => new Date(Date.now() + ms).toISOString()
 
-/** ScratchRestore the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
+/** Besides the session: its login (a uuid), the planner who impersonates or the scopes, and a lifetime other than 15 minutes. */
 interface Issue {
   login?: string
   impersonator?: string
-  /** Of an API client. */
+  /** The scopes of an API client. */
   scopes?: readonly string[]
   seconds?: number
   /** Until when the login is recent enough to open a client's file, in milliseconds. */

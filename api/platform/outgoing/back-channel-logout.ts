@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
-const mostBytes = 16_384
+const maxBytes = 16_384
 /**
  * Ends the logins that a logout token of the provider with this uuid is about; `address` is that of the sender. Throws when the
  * token is not valid.
@@ -12,7 +12,7 @@ export type EndLogins = (provider: string, token: string, address: string) => Pr
 
 /** Listens for providers, each at its own address. */
 export const backChannelLogout = (app: FastifyInstance, endLogins: EndLogins): void => {
-  app.post<{ Params: { uuid: string } }>('/sign_on/:uuid/logout', { bodyLimit: mostBytes }, async (request, reply) => {
+  app.post<{ Params: { uuid: string } }>('/sign_on/:uuid/logout', { bodyLimit: maxBytes }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const token = new URLSearchParams(String(request.body)).get('logout_token') ?? ''
     try {

@@ -24,11 +24,11 @@ export interface Sent {
 export class NotPublic extends Error {}
 const everyAddress: Resolve = name => lookup(name, { all: true })
 
-type Said = (error: Error | null, address?: string | { address: string; family: number }[], family?: number) => void
+type LookupCallback = (error: Error | null, address?: string | { address: string; family: number }[], family?: number) => void
 /** Replaces Node's own lookup: it returns only addresses that may be called. */
 const checkedLookup =
   (isAllowed: (ip: string) => boolean, resolve: Resolve) =>
-  (name: string, { all }: { all?: boolean | undefined }, say: Said): void => {
+  (name: string, { all }: { all?: boolean | undefined }, say: LookupCallback): void => {
     const found = resolve(name).then(addresses => {
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw new NotPublic()
       return addresses

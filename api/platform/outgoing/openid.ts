@@ -9,7 +9,7 @@ import { callOut, NotPublic } from './calling.ts'
 // Loaded at the first sign-on.
 const library = () => import('openid-client')
 const patienceSeconds = 10
-const mostBytes = 262_144
+const maxBytes = 262_144
 const skewSeconds = 60
 /** The maximum age of a login at the provider when we asked for a new one. */
 const anewSeconds = 300
@@ -23,7 +23,7 @@ export interface Provider {
   acrs: string[]
 }
 /** The address of this server, and whether it may call loopback addresses. */
-export interface Here {
+export interface OwnServer {
   publicUrl: string
   loopback: boolean
 }
@@ -57,7 +57,7 @@ const fetchFor =
     let bytes = 0
     for await (const part of answer as AsyncIterable<Buffer>) {
       bytes += part.length
-      if (bytes > mostBytes) throw new TooLarge()
+      if (bytes > maxBytes) throw new TooLarge()
       parts.push(part)
     }
     const type = answer.headers['content-type']
@@ -76,7 +76,7 @@ const whyOf = (error: unknown): string => {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'NO_ANSWER'
 }
 const unreachable = (why: string) => new Problem('sign_on_unreachable', { why })
-// What a provider says that does not know us, or our secret no more (RFC 6749, 5.2).
+// The errors with which a provider says that it does not know our client, or no longer accepts our secret (RFC 6749, 5.2).
 const knowsUsNot = ['invalid_client', 'unauthorized_client']
 const refusedBy = (failed: { error?: unknown }) =>
   knowsUsNot.includes(String(failed.error)) ? new Problem('sign_on_unknown_client') : untrusted(whyOf(failed))
@@ -87,7 +87,7 @@ const mustBeAddress = (address: string, loopback: boolean): void => {
 }
 
 /** The provider's configuration, from its metadata. Throws 409 when these cannot be fetched. */
-const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: Here): Promise<Configuration> => {
+const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback }: OwnServer): Promise<Configuration> => {
   const { discovery, allowInsecureRequests, customFetch, clockTolerance, enableNonRepudiationChecks, ...ways } = await library()
   const [post, basic] = [ways.ClientSecretPost(clientSecret), ways.ClientSecretBasic(clientSecret)]
   // By default a provider takes the secret in the header (OpenID Connect Discovery 1.0, 3).
@@ -109,16 +109,16 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider, { loopback
     const why = whyOf(error)
     throw why === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? new Problem('sign_on_other_issuer') : unreachable(why)
   })
-  // One that speaks for many, each with an issuer of its own, is not the provider of one organization.
+  // A multi-tenant address, with a different issuer for each tenant, is not the provider of one organization.
   if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw new Problem('sign_on_other_issuer')
   return found
 }
-const redirectTo = ({ publicUrl }: Here) => `${publicUrl}/account/inloggen/organisatie`
+const redirectTo = ({ publicUrl }: OwnServer) => `${publicUrl}/account/inloggen/organisatie`
 
 /** The address for the browser to sign on, and what identifies the attempt. */
 export const addressToSignOn = async (
   provider: Provider,
-  own: Here,
+  own: OwnServer,
   { state, anew, username }: { state: string; anew: boolean; username?: string },
 ): Promise<Attempt & { address: string }> => {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await library()
@@ -139,15 +139,15 @@ export const addressToSignOn = async (
   return { state, nonce, verifier, anew, address: address.href }
 }
 
-/** The person alone: how somebody logged in counts from the id token. */
+/** The claims about the person. Those about the login must come from the id token. */
 const personIn = ({ acr: _acr, amr: _amr, auth_time: _at, sid: _sid, ...person }: UserInfoResponse) => person
 /**
- * What the provider says of who came back, and where its own session is ended. Of somebody new it is asked at its userinfo address too, as
- * many give the name, the role and the address only there. Throws 409 when anything of it is not right.
+ * The claims about the user who returned, and the address that ends their session at the provider. For a new user it also calls
+ * the userinfo endpoint, since many providers give the name, role and address only there. Throws 409 when anything is not right.
  */
 export const whoCameBack = async (
   provider: Provider,
-  own: Here,
+  own: OwnServer,
   { state, nonce, verifier, anew }: Attempt,
   { code, iss, error }: CameBack,
   isNew: (subject: string) => Promise<boolean>,
@@ -197,7 +197,7 @@ export interface LoggedOut {
   sid?: string | undefined
 }
 /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0). Throws when it is not the provider's, or not meant for us. */
-export const whoLoggedOut = async (provider: Provider, own: Here, token: string): Promise<LoggedOut> => {
+export const whoLoggedOut = async (provider: Provider, own: OwnServer, token: string): Promise<LoggedOut> => {
   const wrong = () => untrusted('LOGOUT_TOKEN')
   // A token that is clearly not for us is refused without a call to the provider.
   if (![decodeJwt(token).aud].flat().includes(provider.clientId)) throw wrong()

@@ -9,13 +9,13 @@ import { Problem } from '../problem.ts'
 import { batched } from '../queue.ts'
 
 /** The outcome of a call: its method, its route (without values), the status, and the code of a refusal. */
-export interface Answered {
+export interface CallOutcome {
   method: string
   route: string | undefined
   status: number
   code: string
 }
-interface Call extends Pick<Answered, 'status' | 'code'> {
+interface Call extends Pick<CallOutcome, 'status' | 'code'> {
   operation: string
   client: string
   day: string
@@ -26,7 +26,7 @@ export interface ClientCalls {
   /** The headers with the number of calls this client has left, after this one. Throws 429 when it has none left. */
   take(client: string): Record<string, string>
   /** Counts a call of this client, once it was answered. The last refusals are kept. */
-  note(client: string, answered: Answered): void
+  note(client: string, answered: CallOutcome): void
   /** Resolves when the counts are stored. */
   written(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The token endpoint as RFC 6749 has it, with who attacks it; and what tokens of a program are worth afterwards.
+// The token endpoint as RFC 6749 specifies it, including attacks; and what the tokens of a program can do.
 import * as jose from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

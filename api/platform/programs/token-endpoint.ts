@@ -102,19 +102,19 @@ const secondsOf = ({ ends_on }: Client): number => {
   return Math.min(accessSeconds, Math.max(1, left))
 }
 
-interface Given {
+interface TokenDependencies {
   database: Database
   tokens: Tokens
   clientCalls: ClientCalls
   publicUrl: string
 }
-type Known = Client & { secret: string }
+type ClientWithSecret = Client & { secret: string }
 /**
  * The client that sends a request to one of these addresses. The request counts towards that client's limits, like its other
  * calls.
  */
 const clientOf = async (
-  { database, clientCalls }: Given,
+  { database, clientCalls }: TokenDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   form: Map<string, string>,
@@ -131,9 +131,9 @@ const clientOf = async (
   }
   request.who = client.uuid
   reply.headers(clientCalls.take(client.uuid))
-  return { ...client, secret: used } satisfies Known
+  return { ...client, secret: used } satisfies ClientWithSecret
 }
-const give = async (given: Given, request: FastifyRequest, reply: FastifyReply) => {
+const give = async (given: TokenDependencies, request: FastifyRequest, reply: FastifyReply) => {
   const form = formOf(request)
   const grant = form.get('grant_type')
   if (!grant) throw wrong('grant_type ontbreekt')
@@ -148,7 +148,7 @@ const give = async (given: Given, request: FastifyRequest, reply: FastifyReply) 
   return JSON.stringify({ access_token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') })
 }
 /** Revokes one token of the client (RFC 7009), on every server at once. An expired or foreign token is not an error. */
-const revoke = async (given: Given, request: FastifyRequest, reply: FastifyReply) => {
+const revoke = async (given: TokenDependencies, request: FastifyRequest, reply: FastifyReply) => {
   const form = formOf(request)
   const client = await clientOf(given, request, reply, form)
   const token = form.get('token')
@@ -159,7 +159,7 @@ const revoke = async (given: Given, request: FastifyRequest, reply: FastifyReply
   return ''
 }
 /** Adds both addresses, and returns them. */
-export const tokenEndpoint = (app: FastifyInstance, given: Given): void => {
+export const tokenEndpoint = (app: FastifyInstance, given: TokenDependencies): void => {
   for (const [path, answer] of Object.entries({ [oauthPaths.token]: give, [oauthPaths.revoke]: revoke }))
     app.post(`/v1${path}`, { config: { operation: path } }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store').type('application/json')

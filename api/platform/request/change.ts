@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
-import type { Noted, Viewer } from '../concept.ts'
+import type { EventDetails, Viewer } from '../concept.ts'
 import { type Database, pipelined, type Tx } from '../database/database.ts'
 import { record } from '../events/outbox.ts'
 import { Problem } from '../problem.ts'
@@ -94,8 +94,8 @@ const namesIn = (query: URLSearchParams) =>
     }),
   )
 
-// The changed item, as its viewer sees it now. Who needs no more than its address gets that without a reading, unless it shows a client:
-// then it is read for the line in the access log.
+// The changed item, as its viewer sees it now. A caller who needs only its address gets that without a query, unless the item
+// shows a client: then it is read for the line in the access log.
 const readAgain = async (
   tx: Tx,
   { operation, minimal, key, rehearsal }: AllowedRequest,
@@ -115,7 +115,7 @@ const changeOf = (platform: Platform, tx: Tx, request: AllowedRequest): Change =
   const { resource } = operation
   const viewer = viewerOf(platform, request)
   const clients: string[] = []
-  let noted: Noted = {}
+  let noted: EventDetails = {}
   const find = async (lock: boolean) => {
     const item = await findItem(tx, resource, params.uuid!, viewer, { lock })
     if (!item) throw new Problem('not_found')
@@ -147,7 +147,7 @@ const changeOf = (platform: Platform, tx: Tx, request: AllowedRequest): Change =
       reads: (uuids: string[]) => {
         clients.push(...uuids)
       },
-      note: (extra: Noted) => {
+      note: (extra: EventDetails) => {
         noted = { ...noted, ...extra }
       },
     }

@@ -17,7 +17,7 @@ interface Outcome {
   resource?: AnyResource
   item?: AnyItem
 }
-interface Kept {
+interface StoredAnswer {
   result: Outcome
   type: string | undefined
   /** The caller saw the item after the change. An action may end that. */
@@ -66,7 +66,7 @@ const claim = async (tx: Tx, name: Buffer, request: Buffer): Promise<boolean> =>
 const keep = async (platform: Platform, tx: Tx, apiRequest: AllowedRequest, name: Buffer, { resource, ...result }: Outcome) => {
   const { item } = result
   const wasSeen = !item || (await visibleAmong(tx, resource!, [item.uuid], viewerOf(platform, apiRequest))).has(item.uuid)
-  const stored: Kept = { result, type: resource?.type, wasSeen }
+  const stored: StoredAnswer = { result, type: resource?.type, wasSeen }
   const answer = platform.services.tokens.seal(Buffer.from(JSON.stringify(stored)))
   await tx.updateTable('idempotency_key').set({ answer }).where('name', '=', name).execute()
 }
@@ -80,7 +80,7 @@ const keptAnswer = async (
 ): Promise<Outcome> => {
   const row = await tx.selectFrom('idempotency_key').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   if (!row.request.equals(request)) throw invalid('Idempotency-Key', 'Deze sleutel is al gebruikt voor een ander verzoek.')
-  const { result, type, wasSeen } = JSON.parse(platform.services.tokens.unseal(row.answer!).toString()) as Kept
+  const { result, type, wasSeen } = JSON.parse(platform.services.tokens.unseal(row.answer!).toString()) as StoredAnswer
   if (type === undefined || !result.item) return result
   const resource = resourceOf(type)
   await hideAgain(tx, resource, result.item, viewerOf(platform, apiRequest), wasSeen)

@@ -42,12 +42,12 @@ export const preview: Kind = async (platform, request) => {
 const foreseen = async (platform: Platform, tx: Tx, request: AllowedRequest, outcome: Outcome): Promise<Outcome> => {
   if (outcome.kind !== 'item') return outcome
   const happened = await eventsOf(tx)
-  const hears: Hearing[] = []
-  for (const event of happened) hears.push(...(await hearingOf(platform, tx, request, event)))
+  const hearings: Hearing[] = []
+  for (const event of happened) hearings.push(...(await hearingOf(platform, tx, request, event)))
   const own = happened.findLast(event => event.subject_uuid === request.params.uuid)
   const value = {
     events: [...Map.groupBy(happened, ({ name }) => name)].map(([name, same]) => ({ name, count: same.length })),
-    hears: together(hears),
+    hears: together(hearings),
     noted: Object.fromEntries(Object.entries(own?.data ?? {}).filter(([, noted]) => /number|boolean/.test(typeof noted))),
     // It has the context of its own type, not of the answer around it.
     item: { '@context': `/v1/contexts/${outcome.resource.type}`, ...outcome.item },

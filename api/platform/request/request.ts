@@ -18,7 +18,7 @@ export interface ApiRequest {
   key: string | undefined
   /** Reads an upload, once the actor is known to be allowed. */
   receive(): Promise<Uploaded>
-  /** Whether the caller wants to be refused for what nobody reads (strict.ts). */
+  /** Whether the caller wants unknown fields and filters to be refused (strict.ts). */
   strict?: boolean
   /** Whether the caller of a change needs no more than the address of its item. */
   minimal?: boolean

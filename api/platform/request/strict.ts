@@ -24,10 +24,10 @@ interface Inner {
   _zod: { def: Definition }
 }
 const refusal = (propertyPath: string, name: string, known: readonly string[], noun: 'veld' | 'filter'): Violation => {
-  const meant = nearestName(name, known)
+  const nearest = nearestName(name, known)
   return {
     propertyPath,
-    message: `Dit ${noun} wordt hier niet gelezen.${meant ? ` Bedoel je “${meant}”?` : ''}`,
+    message: `Dit ${noun} wordt hier niet gelezen.${nearest ? ` Bedoel je “${nearest}”?` : ''}`,
     code: violationCodes.unknown,
   }
 }

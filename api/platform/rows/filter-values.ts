@@ -68,7 +68,7 @@ export const instantOf = (text: string): string | undefined => {
 }
 
 /**
- * The condition, or that it does not hold. Of `exists (…)` PostgreSQL then makes a join; `asked = exists (…)` and `not … = any(array(…))`
- * it looks up anew for each row.
+ * The condition, or its negation. PostgreSQL turns `exists (…)` and `not exists (…)` into a join; `asked = exists (…)` and `not …
+ * = any(array(…))` it evaluates for each row.
  */
 export const either = (condition: Sql, asked: boolean): Sql => (asked ? condition : sql`not ${condition}`)

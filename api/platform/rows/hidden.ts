@@ -53,19 +53,19 @@ const personAt = (item: AnyItem, path: string): string | undefined => {
   const person = item[path]
   return typeof person === 'string' ? person.slice(-36) : (person as { uuid?: string } | undefined)?.uuid
 }
-interface Gone {
+interface HiddenField {
   path: string
   holder: AnyItem
   field: string
 }
-const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] => {
-  const gone: Gone[] = []
+const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): HiddenField[] => {
+  const hidden: HiddenField[] = []
   for (const { owner, field, path, seenOn } of hiddenOf(resource, me)) {
     const holder = ownerIn(item, owner)
     const isGone = holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)
-    if (isGone) gone.push({ path, holder, field })
+    if (isGone) hidden.push({ path, holder, field })
   }
-  return gone
+  return hidden
 }
 /**
  * Removes from an item, and from the items embedded in it, what this viewer may not see in any of the roles in which they see the
@@ -73,9 +73,9 @@ const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] => {
  */
 export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
   const each = inEachRole(actingOn(item, me)).map(one => goneFor(resource, item, one))
-  const isIn = (path: string) => (gone: Gone) => path === gone.path || path.startsWith(`${gone.path}.`)
-  const gone = each.length === 1 ? each[0]! : each.flat().filter(({ path }) => each.every(of => of.some(isIn(path))))
-  for (const { holder, field } of gone) holder[field] = undefined
+  const isIn = (path: string) => (gone: HiddenField) => path === gone.path || path.startsWith(`${gone.path}.`)
+  const hiddenToAll = each.length === 1 ? each[0]! : each.flat().filter(({ path }) => each.every(of => of.some(isIn(path))))
+  for (const { holder, field } of hiddenToAll) holder[field] = undefined
 }
 
 type Column = (path: string) => Sql

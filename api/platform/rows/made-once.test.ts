@@ -48,7 +48,7 @@ test.each<[string, (viewer: Viewer) => Sql, unknown]>([
   ['a value reckoned from the moment', ({ now }) => sql`${now.slice(0, 7)}`, '2026-04'],
   ['a name', ({ me }) => sql`${me.username}`, 'bo'],
   ['a session', ({ me }) => sql`${me.session}`, 'session of bo'],
-])('%s is asked of each person anew', (what, build, value) => {
+])('%s is evaluated for each person', (what, build, value) => {
   const { got, rebuilt } = afterAn(what, build)
   expect(got).toEqual(['$1', [value]])
   expect(rebuilt).toBe(1)

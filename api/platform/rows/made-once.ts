@@ -11,7 +11,7 @@ interface Part {
   joins: Map<string, string>
 }
 type Slot = (viewer: Viewer) => unknown
-interface Made {
+interface StatementTemplate {
   fragments: TemplateStringsArray
   slots: Slot[]
   joins: Map<string, string>
@@ -28,7 +28,7 @@ const other = {
 }
 const compiler = new PostgresQueryCompiler()
 
-const make = (viewer: Viewer, build: (viewer: Viewer) => Part): Made | undefined => {
+const make = (viewer: Viewer, build: (viewer: Viewer) => Part): StatementTemplate | undefined => {
   const buildFor = ({ uuid, now, impersonator, session }: typeof one | typeof other) => {
     const me = { uuid, roles: viewer.me.roles, username: `name of ${uuid}`, impersonator, session }
     const { text, joins } = build({ me, now, queriesOf: viewer.queriesOf })
@@ -47,7 +47,7 @@ const make = (viewer: Viewer, build: (viewer: Viewer) => Part): Made | undefined
   return { fragments: Object.assign(pieces, { raw: pieces }), slots, joins: first.joins }
 }
 
-const known = new WeakMap<QueriesOf, Map<AnyResource, Map<string, Made | undefined>>>()
+const known = new WeakMap<QueriesOf, Map<AnyResource, Map<string, StatementTemplate | undefined>>>()
 
 /**
  * The result of `build` for this viewer. Its text is cached by name and roles; if it depends on more than the viewer's uuid and
@@ -55,9 +55,9 @@ const known = new WeakMap<QueriesOf, Map<AnyResource, Map<string, Made | undefin
  */
 export const madeOnce = (resource: AnyResource, name: string, viewer: Viewer, build: (viewer: Viewer) => Part): Part => {
   const { queriesOf } = viewer
-  const resources = known.get(queriesOf) ?? new Map<AnyResource, Map<string, Made | undefined>>()
+  const resources = known.get(queriesOf) ?? new Map<AnyResource, Map<string, StatementTemplate | undefined>>()
   known.set(queriesOf, resources)
-  const texts = resources.get(resource) ?? new Map<string, Made | undefined>()
+  const texts = resources.get(resource) ?? new Map<string, StatementTemplate | undefined>()
   resources.set(resource, texts)
   const key = `${name} ${viewer.me.roles.join()}`
   if (!texts.has(key)) texts.set(key, make(viewer, build))

@@ -32,7 +32,7 @@ export const showTo = (
   return item
 }
 
-/** What a change answers to who wants no more than the address of its item. */
+/** The answer to a change for a caller who needs only the address of the item. */
 export const addressed = (resource: AnyResource, uuid: string): AnyItem => ({
   '@id': iriOf(resource, uuid),
   '@type': resource.type,

@@ -17,7 +17,7 @@ const signatures: Record<string, [key: 'rsa' | 'ec', digest: string | undefined]
   '1.2.840.10045.4.3.3': ['ec', 'sha384'],
   '1.2.840.10045.4.3.4': ['ec', 'sha512'],
 }
-const leastRsaBits = 2048
+const minRsaBits = 2048
 const curves = new Set(['prime256v1', 'secp384r1', 'secp521r1'])
 
 /** Thrown for well-formed bytes with an algorithm that we do not accept. */
@@ -48,9 +48,7 @@ export const hashed = (digest: string, ...bytes: Buffer[]): Buffer => {
 /** Whether a key is long enough. */
 export const isStrong = (key: KeyObject): boolean => {
   const { modulusLength = 0, namedCurve = '' } = key.asymmetricKeyDetails ?? {}
-  return key.asymmetricKeyType === 'rsa'
-    ? modulusLength >= leastRsaBits
-    : key.asymmetricKeyType === 'ec' && curves.has(namedCurve)
+  return key.asymmetricKeyType === 'rsa' ? modulusLength >= minRsaBits : key.asymmetricKeyType === 'ec' && curves.has(namedCurve)
 }
 
 /**

@@ -102,7 +102,7 @@ const isIssuedBy = (certificate: Certificate, issuer: Certificate): boolean => {
   return isSignedBy(issuer.key, algorithm, undefined, bitsOf(signature), signed!.bytes)
 }
 
-const mostAuthorities = 4
+const maxAuthorities = 4
 // The critical extensions that are understood: key usage, basic constraints, policies and extended key usage. The last ones are
 // read here, or only describe the issuer.
 const understood = new Set(['2.5.29.15', '2.5.29.19', '2.5.29.32', '2.5.29.37'])
@@ -125,7 +125,7 @@ export const chainOf = (
     const last = chain.at(-1)!
     if (!holds(last) || !isStrong(last.key)) return undefined
     if (roots.some(root => root.fingerprint === last.fingerprint)) return chain
-    if (chain.length > mostAuthorities) return undefined
+    if (chain.length > maxAuthorities) return undefined
     for (const issuer of [...roots, ...others]) {
       if (chain.includes(issuer) || !mayBeUsedFor(issuer, 'certificates')) continue
       const { isAuthority, below } = authorityOf(issuer)
@@ -137,7 +137,7 @@ export const chainOf = (
   }
   return climb([certificate])
 }
-/** Whether the one is made by the other; one that is made in a way that we do not accept is not. */
+/** Whether one certificate was issued by the other, with an algorithm that we accept. */
 export const isIssued = (certificate: Certificate, issuer: Certificate): boolean => {
   try {
     return isIssuedBy(certificate, issuer)

@@ -15,7 +15,7 @@ export const contextPlain = (n: number): number => 0x80 + n
 
 /** Thrown for bytes that are not valid. */
 export class NotDer extends Error {}
-const mostDepth = 32
+const maxDepth = 32
 
 const lengthAt = (bytes: Buffer, at: number): [length: number, from: number] => {
   const first = bytes[at]
@@ -30,7 +30,7 @@ const lengthAt = (bytes: Buffer, at: number): [length: number, from: number] => 
 }
 const readAt = (bytes: Buffer, at: number, depth: number): Der => {
   const tag = bytes[at]
-  if (tag === undefined || (tag & 0x1f) === 0x1f || depth > mostDepth) throw new NotDer('tag')
+  if (tag === undefined || (tag & 0x1f) === 0x1f || depth > maxDepth) throw new NotDer('tag')
   const [length, from] = lengthAt(bytes, at + 1)
   if (from + length > bytes.length) throw new NotDer('too short')
   const content = bytes.subarray(from, from + length)

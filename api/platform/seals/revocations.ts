@@ -7,14 +7,14 @@ const basic = '1.3.6.1.5.5.7.48.1.1'
 const answering = '1.3.6.1.5.5.7.3.9'
 /** The statement of an authority about one certificate: good or revoked, and for which period. */
 type Word = { good: boolean; from: number; until: number }
-interface Held {
+interface RevocationProofs {
   answers: Der[]
   lists: Der[]
 }
 
 /** The content of Adobe's attribute: revocation lists [0] and OCSP responses [1]. */
-export const adobeRevocations = (value: Der | undefined): Held => {
-  const embedded: Held = { answers: [], lists: [] }
+export const adobeRevocations = (value: Der | undefined): RevocationProofs => {
+  const embedded: RevocationProofs = { answers: [], lists: [] }
   if (!value) return embedded
   for (const part of partsOf(value, tags.sequence, 0, 3)) {
     if (part.tag === context(2)) continue
@@ -30,7 +30,7 @@ const wordsIn = (answer: Der, certificate: Certificate, issuer: Certificate): Wo
   const [type, octets] = partsOf(partsOf(bytes, context(0), 1, 1)[0], tags.sequence, 2, 2)
   if (oidOf(type) !== basic) throw new NotDer('answer')
   const [signed, algorithm, signature, bag] = partsOf(readDer(expectTag(octets, tags.octets).content), tags.sequence, 3, 4)
-  const given = bag
+  const enclosed = bag
     ? partsOf(partsOf(bag, context(0), 1, 1)[0], tags.sequence, 0, 6).map(({ bytes }) => readCertificate(bytes))
     : []
   const list = signed!.parts.find(({ tag }) => tag === tags.sequence)
@@ -38,7 +38,7 @@ const wordsIn = (answer: Der, certificate: Certificate, issuer: Certificate): Wo
   const own = answers.filter(([id]) => isAbout(id, certificate, issuer))
   if (own.length === 0) return []
   const made = timeOf(signed!.parts.find(({ tag }) => tag === tags.time))
-  const answerers = [issuer, ...given.filter(one => mayAnswer(one, issuer, made))]
+  const answerers = [issuer, ...enclosed.filter(one => mayAnswer(one, issuer, made))]
   const isOurs = answerers.some(({ key }) => isSignedBy(key, algorithm, undefined, bitsOf(signature), signed!.bytes))
   if (!isOurs) throw new NotDer('answer')
   return own.map(([, state, from, next]) => ({
@@ -74,7 +74,11 @@ const dayMs = 86_400_000
  * Takes the revocation data, a chain and the instant of signing; gives whether a certificate in the chain was revoked, and
  * whether the signer's is stated to have been good at that instant. Throws when any of the data is not genuine.
  */
-export const standingOf = (embedded: Held, chain: readonly Certificate[], at: number): 'good' | 'revoked' | 'not_in_file' => {
+export const standingOf = (
+  embedded: RevocationProofs,
+  chain: readonly Certificate[],
+  at: number,
+): 'good' | 'revoked' | 'not_in_file' => {
   const words = chain.slice(0, -1).map((certificate, index) => {
     const issuer = chain[index + 1]!
     const answers = embedded.answers.flatMap(one => wordsIn(one, certificate, issuer))

@@ -21,7 +21,7 @@ test('each root that comes along is in the table beside it, with its source and 
   expect(documented.toSorted()).toEqual(stored.toSorted())
   expect(stored).toHaveLength(5)
 })
-test('an operator adds roots, for who has some and for who has none', async () => {
+test('an operator adds roots, for makers with and without included ones', async () => {
   const { bytes } = await holderOf({ names: { commonName: 'Wortel' }, kind: 'ec' })
   for (const maker of ['duo', 'kvk']) {
     mkdirSync(join(added, maker))

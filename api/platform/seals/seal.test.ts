@@ -182,7 +182,7 @@ test('each byte of a signature counts, its timestamp and answer included', { tim
   expect(taken).toEqual([])
 })
 
-// A folder with real papers, for who has them: each must be genuine by the roots that are kept here.
+// A folder with real documents, if available: each must be genuine by the included roots.
 const real = process.env.SEALED_PAPERS
 test.skipIf(!real)('the real papers in SEALED_PAPERS are genuine', async () => {
   const kept = join(import.meta.dirname, '../../documents/seals')

@@ -25,7 +25,7 @@ export type SealFault = 'form' | 'changed' | 'weak' | 'unknown' | 'revoked' | 't
 export type Seal =
   | { state: 'none' }
   | { state: 'false'; why: SealFault }
-  /** It is genuine up to this byte, and something stands behind it. */
+  /** It is genuine up to this byte, and something was appended after that. */
   | { state: 'appended'; signer: Subject; sealedUntil: number }
   | {
       state: 'genuine'
@@ -63,7 +63,7 @@ const whenOf = (data: SignedData, saidAt: SealedBytes['saidAt'], stampers: reado
   if (data.unsigned.size > (token ? 1 : 0)) throw new Fault('form')
   const stamp = token && readTimestamp(token, data.signature, data.certificates, stampers)
   const signingTime = onlyValue(data.signed, oids.signingTime)
-  // A timestamp could be left out by anybody: one of an authority that is not known here counts as little as none.
+  // Anybody could remove a timestamp, so one from an unknown authority counts no more than none.
   const isTimestamped = stamp?.isKnown === true
   const at = isTimestamped ? stamp.at : signingTime ? timeOf(signingTime) : saidAt()
   if (at === undefined || at > now + aheadMs) throw new Fault('time')
@@ -80,7 +80,8 @@ const check = ({ parts, cms, isCades, saidAt }: SealedBytes, { roots, stampers }
   if (!isGenuine(data, ...parts)) throw new Fault('changed')
   if (isCades && namesSigner(data) === undefined) throw new Fault('form')
   const { at, stamp, isTimestamped } = whenOf(data, saidAt, [...roots, ...stampers], now)
-  // When only the signer says when, they may have said it after their certificate ended: it must hold now too.
+  // A time that only the signer states may be false: they could have signed after their certificate ended. Then the certificate
+  // must be valid now too.
   const chain = chainOf(data.signer, data.certificates, roots, isTimestamped ? [at] : [at, now])
   if (!chain || chain.length < 2 || !maySeal(data.signer)) throw new Fault('unknown')
   const counted = new Set([...chain, ...(stamp?.chain ?? [])].map(({ fingerprint }) => fingerprint))

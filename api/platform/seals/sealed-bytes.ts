@@ -9,7 +9,7 @@ export interface SealedBytes {
   cms: Der
   /** Whether the signed attributes must name the signing certificate. */
   isCades: boolean
-  /** When it says beside the signature that it was made (ms): among what was signed too, and where PAdES has it. */
+  /** The time of signing as the signer states it outside the CMS attribute (ms): in the signed bytes, where PAdES has it. */
   saidAt: () => number | undefined
 }
 
@@ -22,14 +22,14 @@ const nameAt = (dict: PDFDict, name: string): string | undefined => {
   const found = at(dict, name)
   return found instanceof PDFName ? found.decodeText() : undefined
 }
-const mostFields = 1000
+const maxFields = 1000
 // Every signature field of the form, at any depth.
 const signaturesIn = (pdf: PDFDocument): PDFDict[] => {
   const form = dictAt(pdf.catalog, 'AcroForm')
   const found: PDFDict[] = []
   const waiting = form ? [at(form, 'Fields')] : []
   for (let n = 0; waiting.length > 0; n += 1) {
-    if (n > mostFields) throw new NotDer('fields')
+    if (n > maxFields) throw new NotDer('fields')
     const next = waiting.pop()
     if (next instanceof PDFArray) waiting.push(...next.asArray().map(one => pdf.context.lookup(one)))
     if (!(next instanceof PDFDict)) continue
@@ -55,8 +55,8 @@ const rangeIn = (signature: PDFDict): number[] => {
 const hexadecimal = /^(?:[\da-f]{2}){64,}$|^(?:[\dA-F]{2}){64,}$/
 
 /**
- * Takes a PDF; gives where its first signature says that the signed bytes end: what stands after it was appended. Undefined when it
- * says nothing.
+ * Takes a PDF; gives where the signed bytes of its first signature end: what follows was appended. Undefined when it cannot be
+ * determined.
  */
 export const signedEndOf = (bytes: Buffer): number | undefined => {
   const ranges = /\/ByteRange\s{0,9}\[\s{0,20}0\s{1,20}\d{1,10}\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{0,20}\]/.exec(

@@ -114,9 +114,9 @@ export const isGenuine = (data: SignedData, ...content: Buffer[]): boolean => {
  */
 export const namesSigner = ({ signed, signer }: Pick<SignedData, 'signed' | 'signer'>): boolean | undefined => {
   const [second, first] = [onlyValue(signed, oids.certificateV2), onlyValue(signed, oids.certificateV1)]
-  const given = second ?? first
-  if (!given) return undefined
-  const parts = partsOf(partsOf(partsOf(given, tags.sequence, 1, 2)[0], tags.sequence, 1)[0], tags.sequence, 1, 3)
+  const attribute = second ?? first
+  if (!attribute) return undefined
+  const parts = partsOf(partsOf(partsOf(attribute, tags.sequence, 1, 2)[0], tags.sequence, 1)[0], tags.sequence, 1, 3)
   // The second version uses SHA-256 unless it names another digest, the first always SHA-1.
   const other = second && parts[0]?.tag === tags.sequence ? anyDigestOf(parts[0]) : undefined
   const hash = parts.find(({ tag }) => tag === tags.octets)

@@ -7,14 +7,14 @@ import { isGenuine, namesSigner, oids, readSignedData } from './signed-data.ts'
 const stamping = '1.3.6.1.5.5.7.3.8'
 interface Stamp {
   at: number
-  /** Whether the authority is one that is trusted. Another one's says nothing of when. */
+  /** Whether its authority is trusted. The time of any other authority proves nothing. */
   isKnown: boolean
   /** The certificates that it rests on, and those that came with it. */
   chain: Certificate[]
   certificates: Certificate[]
 }
 
-// Of an authority that is not known here: to the certificate that it made for itself. So no byte of it is free either.
+// For an unknown authority the chain ends at its self-issued certificate, so that none of its bytes are left unchecked.
 const chainWithin = (signer: Certificate, own: readonly Certificate[], others: readonly Certificate[], at: number) => {
   if (own.length === 1) return [signer]
   const all = [...own, ...others]

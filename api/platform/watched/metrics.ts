@@ -11,7 +11,7 @@ import { countOperations } from './operation-figures.ts'
 import { openProcessFigures, poolFigures } from './process-figures.ts'
 
 /** The server to measure. */
-export interface Measured {
+export interface MeasuredServer {
   app: FastifyInstance
   /** Its connection pools, by their purpose. */
   pools: Readonly<Record<string, pg.Pool>>
@@ -21,7 +21,7 @@ export interface Measured {
 
 /** Measures this server from now on, and answers /metrics at this address. Throws when the port is taken. */
 export const startMetrics = async (
-  { app, pools, writer, jobs }: Measured,
+  { app, pools, writer, jobs }: MeasuredServer,
   { port, host }: NonNullable<Settings['metrics']>,
 ): Promise<{ stop(): Promise<void> }> => {
   const operations = countOperations(app)

@@ -2,7 +2,7 @@
 
 const names = new Map<string, string>()
 // A statement with filters has a text for each combination of them.
-const mostNames = 2000
+const maxNames = 2000
 
 // Without comments and text in brackets: the tables of the statement itself.
 const outermost = (text: string): string => {
@@ -27,6 +27,6 @@ export const nameOfStatement = (text: string): string => {
   const known = names.get(text)
   if (known) return known
   const name = made(text)
-  if (names.size < mostNames) names.set(text, name)
+  if (names.size < maxNames) names.set(text, name)
   return name
 }

@@ -23,7 +23,7 @@ import {
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Traced, traceWith } from '../tracing.ts'
+import { type SpanSubject, traceWith } from '../tracing.ts'
 import { nameOfStatement } from './statement-name.ts'
 
 const kinds = {
@@ -31,7 +31,7 @@ const kinds = {
   event: SpanKind.PRODUCER,
   job: SpanKind.CONSUMER,
   mail: SpanKind.CLIENT,
-} satisfies Record<Traced, SpanKind>
+} satisfies Record<SpanSubject, SpanKind>
 
 /** The current span and its context. */
 const present = new AsyncLocalStorage<Context>()
@@ -59,20 +59,20 @@ const headerOf = (context: Context): string | undefined => {
   return at && `00-${at.traceId}-${at.spanId}-0${at.traceFlags}`
 }
 
-type Failed = Error & { code?: string | number }
+type CodedError = Error & { code?: string | number }
 // The message of an error may hold personal data. Its code or kind does not.
-const fail = (span: Span, { code, name }: Failed) =>
+const fail = (span: Span, { code, name }: CodedError) =>
   span.setAttribute('error.type', String(code ?? name)).setStatus({ code: SpanStatusCode.ERROR })
 
 const inSpan = <T>(
   tracer: Tracer,
-  [kind, name, attributes]: [what: Traced, name: string, attributes?: Attributes],
+  [kind, name, attributes]: [what: SpanSubject, name: string, attributes?: Attributes],
   context: Context,
   work: () => Promise<T>,
 ): Promise<T> => {
   const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, context)
   const done = present.run(trace.setSpan(context, span), work)
-  void done.catch((error: Failed) => fail(span, error)).finally(() => span.end())
+  void done.catch((error: CodedError) => fail(span, error)).finally(() => span.end())
   return done
 }
 

@@ -1,4 +1,4 @@
-// How to call the operations of sign-on. What a provider says is tried beside the concept.
+// How to call the operations of sign-on. The tests in api/sign-on cover what a provider answers.
 import { randomUUID } from 'node:crypto'
 import type { TestApi } from '../../servers/api.ts'
 import { openEvilProvider } from '../../servers/openid/evil-provider.ts'

@@ -3,7 +3,7 @@
 const pressable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="switch"]'
 
-/** Describes an element to whoever has to find it. */
+/** Describes an element so that a developer can find it. */
 const nameOf = (element: Element): string => {
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
   return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${words || element.getAttribute('name') || element.className}”`
@@ -57,15 +57,15 @@ const reach = (element: Element, half: number): { width: number; height: number 
   }
 }
 // The minimum of WCAG: seven day columns on a phone leave no more. The week view shows the same days.
-const leastInTablePx = 24
+const minInTablePx = 24
 /** Targets too small for a finger. */
-const smallTargets = (leastPx: number): string[] =>
+const smallTargets = (minPx: number): string[] =>
   [...front().querySelectorAll(pressable)].flatMap(element => {
     const isOff = element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
     if (isOff || !isShown(element) || isInSentence(element)) return []
     if (isUnseen(element) && !labelsOf(element).some(isShown)) return []
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
-    const least = element.closest('table') ? leastInTablePx : leastPx
+    const least = element.closest('table') ? minInTablePx : minPx
     const { width, height } = reach(element, least / 2)
     const isSmall = Math.ceil(width) < least || Math.ceil(height) < least
     return isSmall ? [`is ${Math.round(width)} x ${Math.round(height)} px to press: ${nameOf(element)}`] : []
@@ -116,7 +116,7 @@ const ringOf = (element: Element, part?: '::after'): number => {
   return contrast(over(readColor(outlineColor), ground), ground)
 }
 /** The elements whose focus is not visible, among the first ones in tab order. The keyboard must have been used last. */
-const faintFocus = (most: number, leastContrast: number): string[] => {
+const faintFocus = (most: number, minContrast: number): string[] => {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
   const wrong: string[] = []
   const asked = [...front().querySelectorAll<HTMLElement>(focusable)].filter(
@@ -130,25 +130,25 @@ const faintFocus = (most: number, leastContrast: number): string[] => {
     for (let each: Element | null = element; each && around.length < 7; each = each.parentElement) around.push(each)
     const drawers = [...around, ...labelsOf(element), ...(element.nextElementSibling ? [element.nextElementSibling] : [])]
     const best = Math.max(...drawers.map(each => ringOf(each)), ringOf(element, '::after'))
-    if (best < leastContrast) wrong.push(`has a focus ring of ${best.toFixed(2)}:1: ${nameOf(element)}`)
+    if (best < minContrast) wrong.push(`has a focus ring of ${best.toFixed(2)}:1: ${nameOf(element)}`)
   }
   return wrong
 }
 
 const cut = new Map<Element, boolean>()
-/** Whether it stands in something that is only read aloud. */
+/** Whether it is inside something visually hidden, for screen readers only. */
 const isCutAway = (element: Element | null): boolean => {
   if (!element) return false
   const known = cut.get(element) ?? (getComputedStyle(element).clipPath !== 'none' || isCutAway(element.parentElement))
   cut.set(element, known)
   return known
 }
-/** The side panel, where there is no room beside it. */
+/** The side panel where it covers the whole screen. */
 const coversAll = (): Element | undefined =>
   [...document.querySelectorAll('[data-side-panel]')].find(
     each => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().width >= innerWidth,
   )
-/** What can have the focus where nobody sees it: cut away, or under a panel that covers the screen. */
+/** Elements that can get the focus but are invisible: clipped, or under a panel that covers the screen. */
 const unseenFocus = (): string[] => {
   cut.clear()
   const cover = front() === document ? coversAll() : undefined
@@ -159,7 +159,7 @@ const unseenFocus = (): string[] => {
     .map(each => `can have the focus and is not seen: ${nameOf(each)}`)
 }
 
-/** Whether it stays where it is while one scrolls; beside another element, whether it does so apart from that. */
+/** Whether it is fixed or sticky; given another element, whether it is so independently of that one. */
 const isStuck = (element: Element | null, beside?: Element): boolean => {
   for (let each = element; each && !(beside && each.contains(beside)); each = each.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
@@ -194,7 +194,7 @@ const brokenNumbers = (): string[] =>
     return isNumber && link.getClientRects().length > 1 ? [`breaks the number ${nameOf(link)}`] : []
   })
 
-/** Whether something of it is drawn here; a link that only catches presses for its whole card draws nothing. */
+/** Whether it draws anything here; a link stretched over a card only to catch clicks draws nothing. */
 const drawsAt = (element: Element, x: number, y: number): boolean => {
   const isIn = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
   if (isTransparent(element) || ![...element.getClientRects()].some(isIn)) return false
@@ -208,7 +208,7 @@ const boxesOf = (text: Node): DOMRect[] => {
   range.selectNodeContents(text)
   return [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2)
 }
-/** Whether something around it shows this place, rather than having scrolled or cut it away. */
+/** Whether this point is visible: not scrolled out of, or clipped by, an ancestor. */
 const isInSight = (element: Element, x: number, y: number): boolean => {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(each)
@@ -219,7 +219,10 @@ const isInSight = (element: Element, x: number, y: number): boolean => {
   }
   return x > 0 && y > 0 && x < innerWidth && y < innerHeight
 }
-/** What lies over these letters: drawn there, and no part of what they stand in. A bar that stays while one scrolls does not count. */
+/**
+ * The element that covers this text: drawn at its place, and neither an ancestor nor a part of it. Fixed and sticky bars do not
+ * count.
+ */
 const overText = (element: Element, text: Node): Element | undefined => {
   const places = boxesOf(text).flatMap(({ left, width, top, height }) =>
     [0.1, 0.5, 0.9].map((share): [number, number] => [left + width * share, top + height / 2]),
@@ -233,7 +236,7 @@ const overText = (element: Element, text: Node): Element | undefined => {
   return undefined
 }
 const twoFrames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-/** Text that something else lies over. What comes into view has its height only in the next frame. */
+/** Text that another element covers. An element that scrolls into view gets its height only in the next frame. */
 const coveredText = async (): Promise<string[]> => {
   cut.clear()
   const isAsked = (element: Element) =>
@@ -241,9 +244,9 @@ const coveredText = async (): Promise<string[]> => {
     isShown(element) &&
     !isCutAway(element) &&
     !element.closest('svg, [aria-hidden="true"], [inert]') &&
-    // What a closed part holds has boxes as if it were open.
+    // The content of a closed part still has boxes.
     !element.matches('details:not([open])') &&
-    // What lets every press through is not found by where it is.
+    // Hit testing does not find elements that ignore the pointer.
     getComputedStyle(element).pointerEvents !== 'none'
   const left = new Set([...front().querySelectorAll('*')].filter(isAsked))
   const isNear = (element: Element) => {
@@ -270,7 +273,7 @@ const coveredText = async (): Promise<string[]> => {
 
 const longestWhole = 16
 const labels = 'dt, nav strong + span'
-/** A label of which a word that fits on a line is broken, by its letters, over more than one. */
+/** Labels in which a word that would fit on one line is broken in the middle. */
 const brokenWords = (): string[] =>
   [...front().querySelectorAll(labels)].flatMap(label => {
     const walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)

@@ -15,7 +15,7 @@ const roleOf = (element: Element): string => {
   if (element.type === 'range') return 'slider'
   return ['submit', 'button', 'reset', 'image'].includes(element.type) ? 'button' : 'textbox'
 }
-// A panel beside the list covers it where there is no room beside.
+// On a narrow screen the side panel covers the list.
 const covering = () =>
   [...document.querySelectorAll('aside[data-side-panel]')].filter(
     each => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().width >= innerWidth,
@@ -33,7 +33,7 @@ const nameOfLayer = (): string => {
   return title || (front.querySelector('h1, h2, h3')?.textContent ?? '').trim() || front.getAttribute('role') || 'layer'
 }
 
-/** What is drawn for a control: its label, where the control itself is hidden. */
+/** The visible element of a control: its label, where the control itself is hidden. */
 const drawnOf = (element: Element): Element | undefined => {
   const isSeen = (each: Element) => {
     const { width, height } = each.getBoundingClientRect()
@@ -46,13 +46,13 @@ const drawnOf = (element: Element): Element | undefined => {
 }
 const isOff = (element: Element) => element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
 const linkOf = (element: Element) => (element instanceof HTMLAnchorElement ? element.href : undefined)
-// What is already so: the tab one is on, the choice that is made.
+// The control for the current state: the selected tab, the chosen option.
 const isCurrent = (element: Element): boolean =>
   element.matches('[aria-current]:not([aria-current="false"]), [aria-selected="true"], input[type="radio"]:checked') ||
   linkOf(element)?.replace(/#$/, '') === location.href.replace(/#.*$/, '')
 
 const groups = '[role="radiogroup"][aria-label], [role="tablist"][aria-label], [role="group"][aria-label], nav[aria-label]'
-/** The name of the group it is one of, or the heading of the smallest part that has one. */
+/** The name of its group, or the heading of the nearest section that has one. */
 const nearOf = (element: Element): string => {
   const group = element.closest(groups)?.getAttribute('aria-label')
   if (group) return group
@@ -63,7 +63,7 @@ const nearOf = (element: Element): string => {
   return ''
 }
 
-// Of a class of a module the build keeps the name that its sheet gives.
+// The build gives a class of a CSS module a generated name, which contains the name in its style sheet.
 const classesOf = (element: Element): string[] =>
   [...element.classList].flatMap(each => /^_(\w+)_[\w-]{5}_\d+$/.exec(each)?.[1] ?? [])
 
@@ -71,7 +71,7 @@ let elements: Element[] = []
 /** The controls in front, those of the frame around the page too. */
 const controls = (): Control[] => {
   const all = [...(layer() ?? document).querySelectorAll(pressable)]
-  // What a press goes through is pressed by what lies around it.
+  // A click on an element that ignores the pointer goes to the one around it.
   elements = all.filter(each => drawnOf(each) && getComputedStyle(each).pointerEvents !== 'none')
   return elements.map(describe)
 }

@@ -1,4 +1,5 @@
-// What the presser sees of a page, and what a press does to it; page.ts injects this as text, after find.ts and controls.ts.
+// Runs in the page for the presser: lists what can be pressed, and observes the effect of a press. page.ts injects this as text,
+// after find.ts and controls.ts.
 import type { Control, Done, Sight } from '../../presser/what.ts'
 
 declare const nameOf: (element: Element) => string
@@ -27,7 +28,7 @@ const words = (root: Element | null): string[] => {
   return found
 }
 
-/** The keys beside what can be pressed, outside any dialog: a key of what is not there is not shown. */
+/** The shortcut keys shown in the buttons and links of the screen, except disabled ones. */
 const promised = (): string[] => {
   const shown = [...document.querySelectorAll('main :is(button, a[href]) kbd')].filter(
     each => isShown(each) && !each.closest(':disabled'),
@@ -46,7 +47,7 @@ const look = (): Sight => ({
   isBusy: document.documentElement.dataset.busy !== '',
 })
 
-/** Brings a control into view; returns where to press, and what lies over it. */
+/** Brings a control into view; returns where to press, and the element that covers it. */
 const aim = (place: number): { x: number; y: number; over?: string } | undefined => {
   const element = at(place)
   const drawn = element?.isConnected && drawnOf(element)
@@ -54,7 +55,7 @@ const aim = (place: number): { x: number; y: number; over?: string } | undefined
   drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   // A link to the content comes into view when it has the focus.
   if (drawn.getBoundingClientRect().bottom <= 0 && element instanceof HTMLElement) element.focus()
-  // A link that goes on over several lines has no middle of its own.
+  // The middle of a link that wraps over several lines may lie outside it.
   const rects = [...drawn.getClientRects()]
   const { left, top, width, height } = rects.length > 1 ? rects[0]! : drawn.getBoundingClientRect()
   const takes = (hit: Element | null) =>
@@ -125,7 +126,7 @@ const beginAtMain = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   beginAt(main)
 }
-/** What the press changed; `isNew` when the document is another. */
+/** The effect of the press; `isNew` when another document was loaded. */
 const end = (): Done => {
   const focused = document.activeElement
   const isThere = before?.element.isConnected && isShown(before.element) && placeInList(before.element) === before.row

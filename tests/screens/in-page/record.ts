@@ -19,7 +19,7 @@ addEventListener(
   'click',
   ({ target }) => {
     const pressed = target instanceof Element ? target.closest(onScreen.pressable) : null
-    // Who only goes into a field has not used it.
+    // Focusing a field does not count as using it.
     if (pressed && !pressed.matches(fields)) tell(pressed)
   },
   true,

@@ -1,16 +1,16 @@
-// A provider of OpenID Connect that lies, by hand: what it says at each address is set by the test.
+// An OpenID Connect provider that lies: each test sets its answers.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 
-/** What is said at an address: JSON, or an answer in full. */
-export interface Said {
+/** The answer at an address: JSON, or a full response. */
+export interface ProviderAnswer {
   status?: number
   headers?: Record<string, string>
   body: string
 }
-const json = (value: unknown): Said => ({ body: JSON.stringify(value) })
+const json = (value: unknown): ProviderAnswer => ({ body: JSON.stringify(value) })
 const secondsNow = () => Math.floor(Date.now() / 1000)
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -38,12 +38,12 @@ const makeTokens = async () => {
       /** Signed with the public key as if it were a shared secret. */
       byPublicKey: async (claims: Claims) => hashed(claims, await exportSPKI(pair.publicKey)),
       bySecret: async (claims: Claims) => hashed(claims, 'geheim'),
-      /** Of a key that it no longer has, under the name of that key or of the present one. */
+      /** Signed with a former key, under the id of that key or of the present one. */
       byOldKey: async (claims: Claims, kid: string) => sign(claims, { kid }, (await generateKeyPair('RS256')).privateKey),
-      /** Of another elliptic key than the one that it shows under that name. */
+      /** Signed with another elliptic key than the published one with that id. */
       byOtherCurve: async (claims: Claims) =>
         sign(claims, { alg: 'ES256', kid: curveId }, (await generateKeyPair('ES256')).privateKey),
-      /** Of a key of somebody else, which the token itself names. */
+      /** Signed with a stranger's key, which the token itself contains. */
       withOwnKey: async (claims: Claims, by: 'jwk' | 'jku') => {
         const theirs = await generateKeyPair('RS256', { extractable: true })
         const jwk = { ...(await exportJWK(theirs.publicKey)), kid: keyId, alg: 'RS256' }
@@ -73,7 +73,7 @@ const metadataOf = (issuer: string) => ({
 export const openEvilProvider = async () => {
   const { tokens, keys } = await makeTokens()
   const asked: { path: string; body: string; authorization: string | undefined }[] = []
-  const says: Record<string, (() => Said | Promise<Said>) | undefined> = {}
+  const says: Record<string, (() => ProviderAnswer | Promise<ProviderAnswer>) | undefined> = {}
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part))

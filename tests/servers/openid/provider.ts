@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type ClientMetadata, type JWK, Provider } from 'oidc-provider'
 
-/** What the provider says of somebody, besides who it is. */
+/** The provider's claims about a user, besides their identity. */
 export interface Person {
   claims: Record<string, unknown>
   acr?: string
@@ -23,7 +23,7 @@ const loginPage = `<!doctype html><html lang="nl"><title>Inlogdienst</title><h1>
 // Its own page asks for a font of elsewhere.
 const logoutPage = (form: string) => `<!doctype html><html lang="nl"><title>Inlogdienst</title><h1>Uitloggen?</h1>
   ${form}<button form="op.logoutForm" name="logout" value="yes">Uitloggen</button></html>`
-/** Where somebody says who they are; whoever is called `nee` refuses. They agree to what is asked. */
+/** The login page: users enter their name; the user `nee` refuses. They consent to what is requested. */
 const interact = async (provider: Provider, people: People, request: IncomingMessage, response: ServerResponse) => {
   const { prompt, params, session, grantId } = await provider.interactionDetails(request, response)
   if (prompt.name === 'login') {
@@ -109,7 +109,7 @@ export const openOpenIdProvider = async (here = 'http://localhost:3000') => {
   await become(us)
   return {
     ...{ issuer, secret, people },
-    /** Starts it anew with other keys: who is logged in there no longer is. */
+    /** Restarts it with other keys: its sessions are lost. */
     changeKeys: () => become(us),
     /** From now on it says at this address that somebody logged out. */
     tellLogout: (origin: string, path: string) =>
@@ -121,7 +121,7 @@ export const openOpenIdProvider = async (here = 'http://localhost:3000') => {
   }
 }
 
-/** A browser at a provider: it keeps cookies, and goes on until it is sent elsewhere. */
+/** A browser at a provider: it keeps cookies, and follows redirects until it is sent elsewhere. */
 export const openIdBrowser = () => {
   const cookies = new Map<string, string>()
   const go = async (address: string, form?: Record<string, string>): Promise<{ address: string; text: string }> => {
@@ -148,7 +148,7 @@ export const openIdBrowser = () => {
       const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)![1]!
       await go(`${issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
     },
-    /** Logs in there under this name where it is asked, and gives what comes back with the browser. */
+    /** Logs in there under this name if necessary, and returns the parameters with which the browser is sent back. */
     signOn: async (address: string, login: string) => {
       const page = await go(address)
       const back = page.text ? await go(page.address, { login }) : page

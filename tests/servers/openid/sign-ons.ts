@@ -72,8 +72,8 @@ export const signOnsOf = ({ as, server, world }: TestApi) => {
   return { setUp, browser, linked, callerOf: (token: string) => callerWith(server, token) }
 }
 /**
- * An API beside a provider that lies where a test says so: before each test it is honest, and the organization has no provider and nobody a
- * login. `link` links the organization's user with Sanne there.
+ * An API with a provider that lies where a test tells it to: before each test it is honest, and the organization has no provider
+ * and nobody a login. `link` links the organization's user with Sanne there.
  */
 export async function openLyingSignOnTest() {
   const api = await openTestApi()
@@ -98,7 +98,7 @@ export async function openLyingSignOnTest() {
       .values({ ...row, created_at: new Date().toISOString() })
       .execute()
   }
-  /** A sign-on that was begun: at its end the provider will say this id token, made of honest claims. */
+  /** Begins a sign-on; at its end the provider returns this id token, made from honest claims. */
   const begun = async (
     idToken: (claims: ReturnType<typeof evil.honest>) => Promise<string> = claims => evil.tokens.sign(claims),
     { username, anew }: { username?: string; anew?: boolean } = {},
@@ -119,7 +119,7 @@ export async function openLyingSignOnTest() {
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
     return { ...claims, jti: randomUUID(), sid: 'zitting', events }
   }
-  /** The provider with this uuid says by a logout token that somebody logged out there. */
+  /** The provider with this uuid reports with a logout token that somebody logged out there. */
   const tellLogout = (uuid: string, token: string) =>
     api.server.app.inject({
       method: 'POST',

@@ -7,7 +7,10 @@ import { useAction } from '../action/use-action.ts'
 type Props = {
   /** The documents with a new version that the user has not agreed to. */
   missing: readonly PaperName[]
-  /** The user has agreed to none before, as somebody whose account was made when they logged in through their organization. */
+  /**
+   * The user has agreed to no version before, for example because the account was made when they logged in through their
+   * organization.
+   */
   isFirst: boolean
   onAgreed: () => Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { defineList } from '#care/list/list-search.ts'
 import { readChoice } from '#client/search-params.ts'
 import { type AssignmentAgreementStatus, assignmentAgreementStatus, assignmentAgreementStatusName } from '#contract/statuses.ts'
 
-/** The names of the parties that the list is narrowed to. */
+/** The names of the parties in the filters of the list. */
 export interface PickedNames {
   organization: string | undefined
   careWorker: string | undefined
@@ -33,7 +33,7 @@ export const agreementList = defineList<'GET /assignment_agreements', PickedName
     lees: readChoice(lees, ['wacht'], undefined),
   }),
 })
-/** Where each reader has the list. */
+/** The address of the list for each reader. */
 export const kept = {
   worker: keptFilters('filters-overeenkomsten', '/werk/documenten'),
   organization: keptFilters('filters-overeenkomsten', '/organisatie/tarieven'),

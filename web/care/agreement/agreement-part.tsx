@@ -18,7 +18,7 @@ const ReadAgreement = late(() => import('./read-agreement.tsx'))
 
 type Props = {
   uuid: string
-  /** The viewer is asked elsewhere on the screen to confirm a change, which agrees to its amendment as well. */
+  /** The screen already asks the viewer to confirm a change, which also agrees to its amendment. */
   confirms?: boolean
 }
 /**
@@ -73,7 +73,7 @@ function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolea
   )
 }
 
-/** After agreeing: the others that wait for the same person, with the way to read them in one sitting. */
+/** After agreeing: the other agreements that wait for the same person, with a link to read them one after another. */
 function OthersWait({ worker }: { worker: string }) {
   const me = useMe()
   const count = oneEach(useQuery(toAgree).data?.member ?? []).length

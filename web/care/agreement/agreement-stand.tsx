@@ -4,7 +4,7 @@ import { isAsked, type Listed } from './chains.ts'
 
 const toneOf = ({ status }: Listed) => (status === 'agreed' ? 'green' : status === 'ended' ? 'grey' : 'yellow')
 
-/** How an agreement stands; to who must agree, that it waits for them. */
+/** The status of an agreement; for the party that must agree, that it waits for them. */
 export const AgreementStand = ({ of: text }: { of: Listed }) => (
   <StatusPill tone={toneOf(text)} help={text.endedReason}>
     {isAsked(text) ? 'Wacht op jou' : assignmentAgreementStatusName[text.status]}

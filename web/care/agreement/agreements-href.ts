@@ -2,9 +2,9 @@ import { stringifySearch } from '#client/search-params.ts'
 import type { Address } from '#contract/addresses.ts'
 import type { Party } from './waiting.ts'
 
-/** Who reads the list of agreements. */
+/** The audiences that have a list of agreements. */
 export type Reader = Party | 'planner'
-/** Which of them: those with this organization or care worker, by uuid, and how they stand, as the address says it. */
+/** The filters: those with this organization or care worker, by uuid, and their statuses as the address has them. */
 export type Narrowed = { organisatie?: string | undefined; zorgverlener?: string | undefined; stand?: readonly string[] }
 
 const screens = {

@@ -35,7 +35,7 @@ type Props = {
   /** The work that an agreement is about. */
   workHref: (moment: string) => Address
 }
-/** The agreements that somebody may read: those that wait for them, read in one sitting, and all that there are. */
+/** The agreements of a reader: those that wait for them, read one after another, and the list of all. */
 export default function Agreements({ reader, reads = false, onRead, workHref }: Props) {
   const of = useListSearch(agreementList, { kept: kept[reader], context: usePickedNames() })
   const list = useQuery({ ...queryOf('GET /assignment_agreements', { query: of.query }), enabled: of.ready })
@@ -71,7 +71,7 @@ export default function Agreements({ reader, reads = false, onRead, workHref }: 
   )
 }
 
-/** The names of the parties in the address, as their agreements say them. */
+/** The names of the parties in the address, taken from their agreements. */
 function usePickedNames(): PickedNames {
   const { organisatie, zorgverlener } = useSearch({ strict: false }) as Record<string, unknown>
   const query = {
@@ -83,7 +83,7 @@ function usePickedNames(): PickedNames {
   return { organization: one?.organization.name, careWorker: one && nameOf(one.careWorker.profile) }
 }
 
-/** How many wait, and the way to read them. */
+/** The number that waits, with a link to read them. */
 function WaitingCard({ party }: { party: Party }) {
   const count = oneEach(useQuery(toAgree).data?.member ?? []).length
   if (!count) return null
@@ -124,7 +124,8 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
     label: 'Tekst en stand',
     onCard: 'line',
     value: one => (
-      // Not in a grid: the column is as wide as its longest state. In one piece: on a card the parts would stand side by side.
+      // Not in a grid, so that the column is as wide as its longest state. One element, so that on a card the parts stay
+      // together.
       <div>
         {titleOf(one)}
         <br />
@@ -153,7 +154,7 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
   },
 ]
 
-/** One with its additions. */
+/** An agreement with its amendments. */
 function ReadOne({ of, onClose }: { of: Listed; onClose: () => void }) {
   const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: of.careMoment.slice(-36) } }))
   const chain = chainsOf(data?.member ?? []).find(texts => texts.some(({ uuid }) => uuid === of.uuid))

@@ -1,4 +1,4 @@
-// Agreements with their additions, and the order in which those that wait are read.
+// Agreements with their amendments, and the order in which the waiting ones are read.
 import type { AnswerOf } from '#client/api.ts'
 import { agreementTitle } from '#rules/documents/agreement-title.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
@@ -6,20 +6,20 @@ import { oneEach } from './one-each.ts'
 
 export type Listed = AnswerOf<'GET /assignment_agreements'>['member'][number]
 
-/** What a text is called. */
+/** The title of a text. */
 export const titleOf = ({ sequence, agreementTemplate }: Listed): string => agreementTitle(agreementTemplate.name, sequence)
 const ofMany = { shift: '', series: ' (reeks)', period: ' (periode)' }
 /** The work that an agreement is about, and where: 'wo 25 nov 2026, 07:00 – 15:00, De Singel'. */
 export const sayWork = ({ facts, location }: Listed): string => `${formatShift(facts)}${ofMany[facts.covers]}, ${location.name}`
 /** Whether it waits for the viewer. */
 export const isAsked = ({ allowedActions }: Listed): boolean => allowedActions.includes('agree')
-/** Each agreement with what was added to it, the first text first. */
+/** Each agreement with its amendments, the original text first. */
 export const chainsOf = (all: readonly Listed[]): Listed[][] =>
   [...Map.groupBy(all, ({ amends, '@id': id }) => amends ?? id).values()].map(chain =>
     chain.toSorted((one, other) => one.sequence - other.sequence),
   )
 
-/** What of an agreement says where it stands in a sitting. */
+/** The fields of an agreement that decide its place in the reading order. */
 export interface Waiting {
   '@id': string
   amends?: string | undefined
@@ -30,8 +30,8 @@ export interface Waiting {
 const sameTerms = ({ organization, agreementTemplate }: Waiting) => `${organization.uuid} ${agreementTemplate.uuid}`
 
 /**
- * One of each agreement: what is still to come before what was, the soonest first, and behind each the others of that organization
- * on the same text, of which then only the differences are new.
+ * One text for each agreement: future work before past work, the soonest first. Each is followed by the others of that
+ * organization on the same template, so that only the differences have to be read.
  */
 export function inTurn<W extends Waiting>(waiting: readonly W[], now: string): W[] {
   const bySoonest = oneEach(waiting).toSorted(({ facts: one }, { facts: other }) => one.startDate.localeCompare(other.startDate))

@@ -12,7 +12,7 @@ import { isAsked, type Listed, titleOf } from './chains.ts'
 import { Sections } from './sections.tsx'
 
 type Section = AnswerOf<'GET /assignment_agreements/{uuid}'>['sections'][number]
-/** What a section is known by: its words. */
+/** Sections are compared by their words. */
 export const wordsOf = ({ title, text }: Section) => `${title}\n${text}`
 type Props = {
   /** The agreement and its amendments, the original text first. */
@@ -21,7 +21,7 @@ type Props = {
   onAgreed: () => void
 }
 
-/** The text of an agreement with its additions, and below it the button that agrees to all of it. */
+/** The text of an agreement with its amendments, and below it the button that agrees to all of it. */
 export default function ReadAgreement({ chain, onClose, onAgreed }: Props) {
   const waitsForOther = chain.some(({ status }) => status === 'waiting_for_both')
   const done = () => {
@@ -46,7 +46,7 @@ export default function ReadAgreement({ chain, onClose, onAgreed }: Props) {
 type ReadingProps = {
   chain: readonly Listed[]
   onAgreed: () => void
-  /** What the toast says. */
+  /** The text of the toast. */
   done?: string
   /** The words of the sections that were read just before. */
   known?: ReadonlySet<string>

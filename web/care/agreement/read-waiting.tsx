@@ -12,9 +12,9 @@ import { chainsOf, inTurn, type Listed, sayWork } from './chains.ts'
 import { Reading, wordsOf } from './read-agreement.tsx'
 import { toAgree } from './waiting.ts'
 
-/** Reads all that waits for the viewer one after another: each has its own text, its own button and its own act. */
+/** Shows the agreements that wait for the viewer one after another, each with its own text and button. */
 export default function ReadWaiting({ onClose }: { onClose: () => void }) {
-  // A sitting keeps its order: it begins with what waits now, not with what waited when this device last asked.
+  // Starts from a fresh answer: one stored on this device may list agreements that no longer wait.
   const query = useQuery({ ...toAgree, staleTime: 0 })
   const asked = query.isFetchedAfterMount ? query : { ...query, data: undefined, error: null }
   return (
@@ -26,7 +26,7 @@ export default function ReadWaiting({ onClose }: { onClose: () => void }) {
 
 function Sitting({ waiting, onClose }: { waiting: readonly Listed[]; onClose: () => void }) {
   const now = useNow()
-  // What is agreed to leaves the list: the order is that of the moment it was opened.
+  // Agreeing removes an item from the query, so the order is fixed when the screen opens.
   const [queue] = useState(() => inTurn(waiting, now))
   const [at, setAt] = useState(0)
   const [read, setRead] = useState<Listed>()
@@ -74,9 +74,9 @@ function Sitting({ waiting, onClose }: { waiting: readonly Listed[]; onClose: ()
 
 type TurnProps = {
   one: Listed
-  /** The one that was agreed to before. */
+  /** The agreement before this one. */
   read: Listed | undefined
-  /** It takes the place of another, and with it the focus. */
+  /** It replaces the previous one, and takes the focus. */
   moves: boolean
   onAgreed: () => void
   more: ReactNode

@@ -57,7 +57,7 @@ const columnsOf = (listHref: ListHref, ofOrganization: boolean): TableColumn<Api
 ]
 
 type Props = { listHref: ListHref; ofOrganization: boolean }
-/** The list of API clients: programs that call the API under a name of their own. */
+/** The list of API clients: programs that call the API under their own name. */
 export function ClientList({ listHref, ofOrganization }: Props) {
   const query = useQuery(queryOf('GET /api_clients', { query: { pagination: false } }))
   const navigate = useNavigate()

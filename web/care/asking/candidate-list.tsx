@@ -83,7 +83,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
   )
 }
 
-/** What is in somebody's favour, in one line. */
+/** The reasons in favour of somebody, in one line. */
 const factsOf = (one: Candidate): string =>
   [
     one.inCareTeam && 'zorgteam',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostAvailabilitiesAtOnce } from '#contract/workers/care-workers.ts'
+import { maxAvailabilitiesAtOnce } from '#contract/workers/care-workers.ts'
 import { emptyWeek, holidayAfter, longestDays, stretchesOf, type Values, valuesOf } from './stretches.ts'
 
 const week = emptyWeek('2026-W49', 'yes')
@@ -32,7 +32,7 @@ test.each<[string, Partial<Values>, string[]]>([
 test('every day of the longest year is no more than may be said at once', () => {
   const all = { days: [0, 1, 2, 3, 4, 5, 6], weekly: true, last: '2027-11-30' }
   expect(stretchesOf({ ...week, ...all })).toHaveLength(longestDays + 1)
-  expect(longestDays + 1).toBeLessThanOrEqual(mostAvailabilitiesAtOnce)
+  expect(longestDays + 1).toBeLessThanOrEqual(maxAvailabilitiesAtOnce)
 })
 
 describe('a holiday by pressing its days', () => {

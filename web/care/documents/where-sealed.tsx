@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { isSealedKind, sealedKinds, sealMakers } from '#rules/documents/seal-makers.ts'
 
-/** Where a paper of this kind with a seal can be had, after a sentence about the name of who seals it. Nothing for other kinds. */
+/** Where to get a document of this kind with a seal, after a sentence with the name of its maker. Nothing for other kinds. */
 export function WhereSealed({ kind, say }: { kind: DocumentKind; say: (maker: string) => string }) {
   if (!isSealedKind(kind)) return null
   const { name, where } = sealMakers[sealedKinds[kind]]

@@ -56,7 +56,7 @@ const columnsOf = (agreementsOf: (status: NonNullable<Line['agreements']>) => Ad
 ]
 const spanNames = ['maanden', 'dit', 'vorig', 'alles'] as const
 type Span = (typeof spanNames)[number]
-/** What each choice asks. The tax office and the books go by the calendar year. */
+/** The query of each choice. The tax office and the accounts go by the calendar year. */
 const askOf = (span: Span, year: number) =>
   ({
     maanden: {},
@@ -104,7 +104,7 @@ export default function DbaDossier({ worker, organization }: { worker: string; o
 
 function Sections({ dossier, reader }: { dossier: Dossier; reader: Reader }) {
   const { careWorker, organization, from, to, atOwnLocations, sections } = dossier
-  // Who are one of the two need not be named to themselves.
+  // A party knows its own name; only other readers see both.
   const others = {
     ...(reader !== 'organization' && { organisatie: organization.uuid }),
     ...(reader !== 'worker' && { zorgverlener: careWorker.uuid }),

@@ -113,7 +113,7 @@ export const boundsOf = (days: readonly string[]): Stretch => ({
   endDate: toInstant(addDays(days.at(-1)!, 1), '00:00'),
 })
 
-/** From one hour (by the clock) after the midnight of a date to another. */
+/** From one clock hour of a date to another; hours from 24 on are the next day. */
 export const stretchOn = (date: string, fromHour: number, untilHour: number): Stretch =>
   pairOf(clockAt(date, fromHour), clockAt(date, untilHour), 'typed')
 function clockAt(date: string, hours: number): ClockTime {

@@ -11,7 +11,7 @@ type Words = { one: string; more: string }
 const names = new Intl.ListFormat('nl')
 const blameless = 'Dat telt niet als een afzegging.'
 const confirms = 'Tot dan wacht je op antwoord.'
-/** What each of them does or hears, and what else is said. */
+/** What each of them does or is notified of, and a remark. */
 const told: Partial<Record<string, Words & { besides?: string }>> = {
   care_moment_updated: {
     one: 'bevestigt de nieuwe tijd',

@@ -21,7 +21,7 @@ const listener = (): { name: string; isAlone: boolean } | undefined => {
 
 /** How far this tab has read. */
 type Tab = { place: Place }
-/** What a new or returning tab asks of the tab that reads. */
+/** What a new or returning tab sends to the tab that reads: from where to read. */
 type Ask = { from: Place }
 
 /** Reads the stream on behalf of all tabs. `begin` restarts it from an earlier place; in other tabs it does nothing. */

@@ -212,7 +212,10 @@ async function settle(client: QueryClient, entry: Entry, problem: unknown): Prom
   return true
 }
 
-/** Removes an entry from the queue; tells whether it was still there and not just sent. Its files stay, as it may be put back. */
+/**
+ * Removes an entry from the queue; tells whether it was still there and not just sent. Its files stay, as the entry may be
+ * restored.
+ */
 export const takeOut = (entry: Entry): Promise<boolean> =>
   holding(entry, async () => {
     const was = await dropEntry(entry)

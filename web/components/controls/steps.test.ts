@@ -41,7 +41,7 @@ class FakeHistory {
 let fake: FakeHistory
 let leave: () => void
 let listen: (event: { stopImmediatePropagation: () => void }) => void
-/** What the router was told: where it landed. */
+/** The addresses that the router was sent to. */
 let heard: string[]
 const land = () => {
   let stopped = false

@@ -96,7 +96,7 @@ function useAfterPress() {
     }
   }, [])
   return (run: () => void) => {
-    // The click event comes with the release, and before this.
+    // The click event comes on release, after this one.
     if (pressed.current) addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
     else run()
   }

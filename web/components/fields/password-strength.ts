@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { leastPasswordCharacters } from '#contract/events/shown-numbers.ts'
+import { minPasswordCharacters } from '#contract/events/shown-numbers.ts'
 
 /** How strong a password looks: 0 is too short to be allowed, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
@@ -19,7 +19,7 @@ const meter = new ZxcvbnFactory({ dictionary: { commonest: commonest.split(' ') 
  * ordinary word for random letters.
  */
 export function measure(password: string): Strength {
-  if (password.length < leastPasswordCharacters) return 0
+  if (password.length < minPasswordCharacters) return 0
   const { guessesLog10 } = meter.check(password.slice(0, measuredCharacters))
   if (guessesLog10 < 9) return 1
   if (guessesLog10 < 12) return 2

@@ -36,7 +36,7 @@ const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
-/** Drawn anew, so that metadata of the camera, such as the location, is gone. */
+/** Re-encoded, so that metadata of the camera, such as the location, is removed. */
 const photoOf = async (picture: ImageBitmap, crop: Crop): Promise<Blob | null> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: sidePixels, height: sidePixels })
   draw(canvas, picture, crop)

@@ -10,7 +10,7 @@ type Props = {
   mostBytes?: number
   /** Why this table is of no use here, if so. */
   refusalOf: (table: SheetTable) => string | undefined
-  /** What was chosen, or nothing when the file was refused. */
+  /** The chosen table; undefined when the file was refused. */
   onChange: (chosen: { name: string; table: SheetTable } | undefined) => void
 }
 

@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is pressed stays under the finger: what folds away or is not asked leaves room, so that the sheet stays scrolled as it is. */
+/** Keeps the scroll position when content collapses, so that a pressed control stays under the finger. */
 const keepScroll = ({ scrollTop, clientHeight, firstElementChild }: HTMLDialogElement) => {
   if (firstElementChild instanceof HTMLElement)
     firstElementChild.style.minHeight = scrollTop > 0 ? `${scrollTop + clientHeight}px` : ''

@@ -25,7 +25,7 @@ const water: Name[] = [
 /** The angles at which a circle's distance may be written, in order of preference: straight below first. */
 const sides = [90, 45, 135, 0, 180, 60, 120, 20, 160, -20, 200, -45, 225, -90].map(degrees => (degrees * Math.PI) / 180)
 
-/** How far below the home (above it, when negative) the house is drawn, so that no dot covers it. */
+/** How far below the home (negative: above it) its icon is drawn, so that no dot covers it. */
 export const houseOffset = (dots: Spot[], home: Spot): number => {
   const crowd = (dy: number) => Math.min(...dots.map(({ x, y }) => Math.hypot(x - home.x, y - home.y - dy)), 60)
   return crowd(-26) >= Math.min(crowd(26), 34) ? -26 : 26

@@ -39,7 +39,7 @@ const answers = async () => {
     cache: 'no-store',
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined)
-  // A hotel's login page is not an answer of ours.
+  // A hotel's login page is not an answer from our server.
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json')
 }
 const probe = async () => {

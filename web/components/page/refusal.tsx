@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './refusal.module.css'
 
-/** The message stands above what was pressed, which stays under the finger: what is above it moves up instead. */
+/** The message is above what was pressed, which stays under the finger: what is above the message moves up instead. */
 function makeRoomAbove(message: HTMLElement): void {
   const below = message.nextElementSibling
   if (!below) return

@@ -1,4 +1,4 @@
-// A hint follows what was committed, and only that; one covers all of a moment.
+// A hint is sent after a commit and never without one; commits in quick succession share one hint.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

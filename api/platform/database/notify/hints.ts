@@ -3,9 +3,9 @@
 // whole cluster would wait for each other. Nothing is lost with a hint: servers also look by the clock.
 import type pg from 'pg'
 
-/** The channel on which servers hear that something was committed. */
+/** The channel on which servers are notified of a commit. */
 export const liveChannel = 'live'
-/** What they hear of events: that there are some. */
+/** The content of a hint about events: only that there are some. */
 export const eventsHint = 'events'
 
 // One hint covers all that was committed meanwhile. After a quiet moment the first leaves at once.

@@ -46,15 +46,15 @@ const post = (operationId: string, summary: string, form: string, answer: Node):
   },
 })
 
-const given = { grant_type: 'client_credentials', scope: 'care-moments:read' }
-const taken = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1dWlkIjoiMDE5NSJ9.c2lnbmF0dXJl' }
+const tokenForm = { grant_type: 'client_credentials', scope: 'care-moments:read' }
+const revokeForm = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1dWlkIjoiMDE5NSJ9.c2lnbmF0dXJl' }
 /** The schemas of their forms and answers, each with an example. */
 export const tokenSchemas: Record<string, JsonSchema> = {
   OAuthTokenForm: {
     ...formOf({ grant_type: { type: 'string', const: 'client_credentials' }, scope: text }, ['grant_type']),
-    examples: [given],
+    examples: [tokenForm],
   },
-  OAuthRevokeForm: { ...formOf({ token: text, token_type_hint: text }, ['token']), examples: [taken] },
+  OAuthRevokeForm: { ...formOf({ token: text, token_type_hint: text }, ['token']), examples: [revokeForm] },
   OAuthToken: {
     type: 'object',
     properties: {
@@ -64,7 +64,7 @@ export const tokenSchemas: Record<string, JsonSchema> = {
       scope: text,
     },
     required: ['access_token', 'token_type', 'expires_in', 'scope'],
-    examples: [{ access_token: taken.token, token_type: 'Bearer', expires_in: 900, scope: given.scope }],
+    examples: [{ access_token: revokeForm.token, token_type: 'Bearer', expires_in: 900, scope: tokenForm.scope }],
   },
   OAuthError: {
     type: 'object',

@@ -36,9 +36,9 @@ const subscriptionOf = (db: Database, login: string) =>
     .where('a.active', '=', true)
     .executeTakeFirst()
 
-type Told = { uuid: string; kind: string; subject: string; path: string | null }
+type PushMessage = { uuid: string; kind: string; subject: string; path: string | null }
 // The text is the subject of the mail: no client, and nothing people wrote. Anyone can read a lock screen.
-const payloadOf = ([first, ...more]: [Told, ...Told[]]) =>
+const payloadOf = ([first, ...more]: [PushMessage, ...PushMessage[]]) =>
   JSON.stringify(
     more.length === 0
       ? { title: first.subject, path: first.path ?? '/', tag: first.uuid }

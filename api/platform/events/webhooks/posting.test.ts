@@ -38,7 +38,7 @@ describe('a message is not posted', () => {
     }
     await resolve('voorbeeld.nl')
     expect(await send(`http://voorbeeld.nl:${port}/`, { resolve })).toMatchObject({ error: 'not_public' })
-    // It is asked once for each time that it is sent: there is no second answer to be led elsewhere by.
+    // Each attempt resolves the name only once, so no second answer can redirect it.
     expect(requested).toHaveLength(2)
     expect(receiver.received).toEqual([])
   })

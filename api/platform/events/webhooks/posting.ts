@@ -4,10 +4,10 @@ import { type Calling, callOut, NotPublic } from '../../outgoing/calling.ts'
 
 const patienceMs = 15_000
 /** At most this much of an answer is read, and nothing is stored. */
-const mostBytes = 4096
+const maxBytes = 4096
 
 /** The result: the status of the answer, or why there was none. */
-export interface Posted {
+export interface PostResult {
   status: number | null
   error: 'not_public' | 'certificate' | 'too_slow' | 'no_connection' | null
   tookMs: number
@@ -21,11 +21,11 @@ const readLittle = async (answer: IncomingMessage): Promise<void> => {
   let bytes = 0
   for await (const chunk of answer) {
     bytes += (chunk as Buffer).length
-    if (bytes > mostBytes) break // which ends the connection
+    if (bytes > maxBytes) break // which ends the connection
   }
 }
 const certificateCodes = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)/
-const errorOf = (error: Error & { code?: string }): NonNullable<Posted['error']> => {
+const errorOf = (error: Error & { code?: string }): NonNullable<PostResult['error']> => {
   if (error instanceof NotPublic) return 'not_public'
   const { code = '', name } = error
   if (certificateCodes.test(code)) return 'certificate'
@@ -38,7 +38,7 @@ export const post = async (
   headers: Record<string, string>,
   body: string,
   { patienceMs: most = patienceMs, ...calling }: Posting,
-): Promise<Posted> => {
+): Promise<PostResult> => {
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {

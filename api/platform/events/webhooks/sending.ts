@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Sql, Tx } from '../../database/database.ts'
 import type { Tokens } from '../../login/token.ts'
 import { onward, record } from '../outbox.ts'
-import { type Posted, type Posting, post } from './posting.ts'
+import { type Posting, type PostResult, post } from './posting.ts'
 import { signedHeaders } from './signature.ts'
 
 const minute = 60
@@ -78,7 +78,7 @@ const acceptsOthers = async (tx: Tx, { uuid, endpoint_uuid }: Delivery): Promise
 }
 
 /** Stores the result, and when to try again. */
-const store = async (tx: Tx, delivery: Delivery, posted: Posted, now: string) => {
+const store = async (tx: Tx, delivery: Delivery, posted: PostResult, now: string) => {
   const { uuid, tries, attempts, event_uuid } = delivery
   const isAccepted = posted.status !== null && posted.status >= 200 && posted.status < 300
   const isGone = posted.status === 410

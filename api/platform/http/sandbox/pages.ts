@@ -8,7 +8,7 @@ import { networkOf } from '../../login/refused.ts'
 import { isFromElsewhere } from '../../request/cookies.ts'
 import { sandboxMark } from '../../sandbox.ts'
 import type { Settings } from '../../settings.ts'
-import { isForm, mailsAndJobs, type Operated } from '../development.ts'
+import { isForm, mailsAndJobs, type PageDependencies } from '../development.ts'
 import { withStrip } from './strip.ts'
 import { webhookPages } from './webhooks.ts'
 
@@ -22,9 +22,9 @@ export interface Sandbox {
 
 const path = '/sandbox'
 const dayMs = 86_400_000
-const mostAheadMs = 400 * dayMs
+const maxAheadMs = 400 * dayMs
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-const mostWrong = 10
+const maxWrong = 10
 
 const digest = (text: string) => Buffer.from(hash('sha256', text), 'hex')
 const keyIn = ({ headers }: FastifyRequest): string | undefined => {
@@ -39,20 +39,22 @@ const keyIn = ({ headers }: FastifyRequest): string | undefined => {
 }
 // Limited like logins: the whole network has to wait, also for somebody with the right key.
 const askKey =
-  ({ db }: Operated, key: string) =>
+  ({ db }: PageDependencies, key: string) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', policy).header('Referrer-Policy', 'same-origin')
-    const given = keyIn(request)
-    const isRight = given !== undefined && timingSafeEqual(digest(given), digest(key))
-    const limits = [{ subject: `sandbox ${networkOf(request.ip ?? '')}`, most: mostWrong }]
-    if (given !== undefined)
+    const sentKey = keyIn(request)
+    const isRight = sentKey !== undefined && timingSafeEqual(digest(sentKey), digest(key))
+    const limits = [{ subject: `sandbox ${networkOf(request.ip ?? '')}`, most: maxWrong }]
+    if (sentKey !== undefined)
       await db.transaction().execute(async tx => {
         await mustNotWait(tx, limits)
         if (!isRight) await noteAttempt(tx, limits)
       })
     if (!isRight) {
-      const asks = reply.code(401).header('WWW-Authenticate', 'Basic realm="Proefomgeving", charset="UTF-8"')
-      return asks.type('text/plain; charset=utf-8').send('Hiervoor is de sleutel van de proefomgeving nodig (SANDBOX_KEY).\n')
+      const challenge = reply.code(401).header('WWW-Authenticate', 'Basic realm="Proefomgeving", charset="UTF-8"')
+      return challenge
+        .type('text/plain; charset=utf-8')
+        .send('Hiervoor is de sleutel van de proefomgeving nodig (SANDBOX_KEY).\n')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD' && isFromElsewhere(request)) return reply.code(403).send()
     return undefined
@@ -62,12 +64,12 @@ const asHtml = (title: string, content: string, head = '') =>
   withStrip(`<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - Zorginzet</title>${head}<style>body{margin:0 auto;max-width:42rem;font:1rem/1.6 system-ui,sans-serif}main{padding:8px 16px 48px}
 pre{overflow:auto}button,input,select{font:inherit;min-height:44px;margin:4px 8px 4px 0}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`)
-const overview = (jobs: Operated['jobs']) => `<p>Hier is het <strong>${now()}</strong>.</p>
+const overview = (jobs: PageDependencies['jobs']) => `<p>Hier is het <strong>${now()}</strong>.</p>
 <h2>Mails</h2><p>Mails worden bewaard en nooit verstuurd. <a href="${path}/mail">Lees de mails</a>, of haal ze op als
 <a href="${path}/mail.json">JSON</a>. De code van stap twee staat er ook bij.</p>
 <h2>Webhooks</h2><p><a href="${path}/webhooks">Lees de berichten</a>, of haal ze op als <a href="${path}/webhooks.json">JSON</a>. Ze staan er ook
 als niemand ze aannam: vul bij de webhook een adres in als https://rooster.voorbeeld.example.</p>
-<h2>De klok</h2><p>Zet de klok vooruit, hooguit ${mostAheadMs / dayMs} dagen, of terug naar nu. Wat op een vast moment gebeurt, gebeurt niet
+<h2>De klok</h2><p>Zet de klok vooruit, hooguit ${maxAheadMs / dayMs} dagen, of terug naar nu. Wat op een vast moment gebeurt, gebeurt niet
 vanzelf als je de klok verzet: start dan de taak.</p>
 <form method="post" action="${path}/clock"><label>Nieuw tijdstip (UTC): <input name="now" value="${new Date(Date.parse(now()) + dayMs).toISOString().slice(0, 16)}Z"
 required></label><button>Zet de klok</button></form>
@@ -82,14 +84,14 @@ minuut.</p><form method="post" action="${path}/reset"><button>Begin opnieuw</but
 /** The instant that a form or a program asks for; undefined for back to now. */
 const askedInstant = (body: unknown): string | undefined => {
   const text = String(body ?? '')
-  const given = /"now"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? new URLSearchParams(text.includes('=') ? text : '').get('now')
-  return given ?? undefined
+  const instant = /"now"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? new URLSearchParams(text.includes('=') ? text : '').get('now')
+  return instant ?? undefined
 }
 
 /** Adds /sandbox and what is below it. */
 export const sandboxPages = (
   app: FastifyInstance,
-  operated: Operated,
+  operated: PageDependencies,
   { sandbox: opened, publicUrl }: Settings,
   sandbox: Sandbox,
 ): void => {
@@ -104,8 +106,8 @@ export const sandboxPages = (
       const to = askedInstant(request.body)
       const shiftMs = to === undefined ? 0 : Date.parse(to) - Date.now()
       // Also when it is not a number.
-      if (!(shiftMs >= 0 && shiftMs <= mostAheadMs))
-        return reply.code(422).send({ message: `now is geen tijdstip tussen nu en over ${mostAheadMs / dayMs} dagen` })
+      if (!(shiftMs >= 0 && shiftMs <= maxAheadMs))
+        return reply.code(422).send({ message: `now is geen tijdstip tussen nu en over ${maxAheadMs / dayMs} dagen` })
       if (to === undefined) resetClock()
       else setClock(to)
       await sandbox.keepClock(shiftMs)

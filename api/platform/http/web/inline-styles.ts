@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A page with its styles, and the sources by which a policy allows them. */
-interface Styled {
+interface StyledPage {
   html: string
   sources: string
 }
@@ -14,7 +14,7 @@ interface Styled {
  * Inlines the style sheets that a page links to, each once. The link stays, disabled: the code that loads a chunk with these
  * styles sees that they are there.
  */
-export const openInlineStyles = (webDir: string): ((page: string) => Styled) => {
+export const openInlineStyles = (webDir: string): ((page: string) => StyledPage) => {
   const read = new Map<string, { text: string; source: string }>()
   const styleOf = (path: string) => {
     const text = readFileSync(join(webDir, path), 'utf8')

@@ -47,12 +47,12 @@ export const besidePolicy = `default-src 'self'; style-src 'self'${stripSource};
 /** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
 // A file name has at most 255 bytes, including the extension of a compressed file.
-const mostNameBytes = 250
+const maxNameBytes = 250
 /** Whether no file can have this name: the file system would throw instead of finding nothing. */
 const namesNoFile = (path: string): boolean => {
   try {
     const name = decodeURIComponent(path)
-    return /[\0\\]/.test(name) || name.split('/').some(part => Buffer.byteLength(part) > mostNameBytes)
+    return /[\0\\]/.test(name) || name.split('/').some(part => Buffer.byteLength(part) > maxNameBytes)
   } catch {
     return true
   }
@@ -176,8 +176,8 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     const [path = ''] = request.url.split('?')
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     const beside = isAsked ? besideAt(path) : undefined
-    const meant = beside && guessedPapers.get(beside)
-    if (meant) return reply.redirect(meant)
+    const target = beside && guessedPapers.get(beside)
+    if (target) return reply.redirect(target)
     if (beside && isBeside(beside)) return reply.sendFile(`${beside}.html`)
     const isPage = isAsked && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')

@@ -76,7 +76,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
     refused: version.refused,
   })
   const { values } = form
-  // It is shown on request, which the server logs, here as on the screen below.
+  // Shown only on request, because the server logs it; the screen below does the same.
   const [open, setOpen] = useState(false)
   const { busy, act } = useAction()
   const openNotes = () =>

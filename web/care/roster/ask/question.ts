@@ -2,7 +2,7 @@
 
 import type { Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { mostRosterDays } from '#contract/moments/rosters.ts'
+import { maxRosterDays } from '#contract/moments/rosters.ts'
 import { type RosterWeights, rosterWishes } from '#rules/rosters/roster.ts'
 import { counted, formatDate, formatPeriod } from '#rules/time/format-nl.ts'
 import { addDays, daysBetween, mondayOf, weekOf } from '../../amsterdam-time.ts'
@@ -62,7 +62,7 @@ export function wrongWith(question: Question, today: string): FieldErrors {
   if (!until) return { until: 'Vul de laatste dag in.' }
   if (until < from) return { until: 'De laatste dag ligt voor de eerste.' }
   if (until < today) return { until: 'Deze dagen zijn al voorbij.' }
-  return daysBetween(from, until) < mostRosterDays ? {} : { until: `Kies hooguit ${mostRosterDays} dagen.` }
+  return daysBetween(from, until) < maxRosterDays ? {} : { until: `Kies hooguit ${maxRosterDays} dagen.` }
 }
 
 /** The body: the request, with the fixed and forbidden pairs. */

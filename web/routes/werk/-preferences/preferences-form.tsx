@@ -36,7 +36,7 @@ type Props = { me: string; worker: Worker }
  * changes stay in this browser.
  */
 export function PreferencesForm(props: Props) {
-  // Start anew from what was saved: an identical draft would later undo a change made on another device.
+  // Start again from what was saved: an identical draft would later undo a change made on another device.
   const [round, begin] = useReducer((last: number) => last + 1, 0)
   return <Trying key={round} {...props} onKept={begin} />
 }

@@ -2,7 +2,7 @@
 
 import type { AnswerOf, Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
-import { mostHoursAWeek } from '#contract/events/shown-numbers.ts'
+import { maxHoursAWeek } from '#contract/events/shown-numbers.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
 
 export const flags = [
@@ -60,14 +60,14 @@ export const changesIn = (wishes: Wishes, kept: Wishes): (keyof Wishes)[] =>
 const readHours = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null
   const hours = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
-  return hours >= 1 && hours <= mostHoursAWeek ? hours : undefined
+  return hours >= 1 && hours <= maxHoursAWeek ? hours : undefined
 }
 /** Errors, by part. */
 export const checkWishes = ({ contractTypes, maximumDistanceKm: km, mostWeeklyHours }: Wishes) => ({
   ...(contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
   ...((km === null || km < 1 || km > 300) && { maximumDistanceKm: 'Vul een getal in van 1 tot en met 300.' }),
   ...(readHours(mostWeeklyHours) === undefined && {
-    mostWeeklyHours: `Vul hele uren in, van 1 tot en met ${mostHoursAWeek}. Of laat het leeg.`,
+    mostWeeklyHours: `Vul hele uren in, van 1 tot en met ${maxHoursAWeek}. Of laat het leeg.`,
   }),
 })
 

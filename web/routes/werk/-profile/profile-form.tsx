@@ -40,7 +40,7 @@ type Props = { me: string; profile: Profile; worker: Worker | undefined }
 
 /** The profile, with a preview of what organizations see while typing. Unsaved changes stay in this browser. */
 export function ProfileForm(props: Props) {
-  // Start anew from what was saved: an identical draft would later undo a change made on another device.
+  // Start again from what was saved: an identical draft would later undo a change made on another device.
   const [round, begin] = useReducer((last: number) => last + 1, 0)
   return <Editing key={round} {...props} onKept={begin} />
 }

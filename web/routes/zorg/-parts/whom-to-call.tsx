@@ -19,7 +19,7 @@ function Way({ phone, label, about, isFirst = false }: { phone: string; label: s
   )
 }
 
-/** Of a way on two or three lines, as a phone and a wide window show them. */
+/** The height of a link on two or three lines, as on a phone and in a wide window. */
 const wayHeight = 97
 
 /** Whom to call, in order of preference (`whomToCall`); in danger 112. */

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 /** How high the shifts without a report were last, and the element to measure once they are known. */
 export const useUnreportedHeight = (isThere: boolean) => useKeptHeight('niets gemeld', isThere)
 
-/** Their place until they are known: usually there are none. */
+/** Reserves their room while they load: usually there are none. */
 export function UnreportedPlace() {
   const { height } = useUnreportedHeight(false)
   return height > 0 && <Skeleton height={height} />

@@ -96,7 +96,7 @@ function Templates({ all, organizations }: { all: readonly Template[]; organizat
   )
 }
 
-/** Uses the text for all organizations again; undone by another version with the words of this one. */
+/** Returns to the text for all organizations; undone by making a new version with the words of this one. */
 function TakeBack({ template }: { template: Template }) {
   const { run } = useChange('POST /agreement_templates')
   const { busy, act } = useAction()
@@ -115,7 +115,7 @@ function TakeBack({ template }: { template: Template }) {
   )
 }
 
-/** The versions before this one: what was agreed on them still reads so. */
+/** The earlier versions: agreements made from them keep their text. */
 function Earlier({ than }: { than: Template }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -19,7 +19,7 @@ import { Card } from '#components/page/page.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { Begun, Template } from './agreements-part.tsx'
 
-/** A section with a key of its own, so that a field keeps its focus. */
+/** A section with a stable key, so that a field keeps its focus. */
 type Section = Required<Template['sections'][number]> & { key: number }
 const onWire = (sections: readonly Section[]) => sections.map(({ title, text, fixed }) => ({ title, text, fixed }))
 interface Typed {
@@ -32,7 +32,7 @@ interface Typed {
 const empty = { name: '', modelNumber: '', modelValidUntil: null, sections: [{ key: 0, title: '', text: '', fixed: false }] }
 const readTyped = (kept: unknown) => (isShaped<Typed>(kept, empty, { ...empty, modelValidUntil: '' }) ? kept : undefined)
 
-/** A new version of a template, beside what it says with an example filled in. What is typed stays until it is sent. */
+/** A new version of a template, beside a preview with an example filled in. What is typed stays until it is sent. */
 export function TemplateForm({ begun: { like, organization, version }, back }: { begun: Begun; back: Address }) {
   const { run } = useChange('POST /agreement_templates')
   const navigate = useNavigate()
@@ -151,7 +151,7 @@ export function TemplateForm({ begun: { like, organization, version }, back }: {
 
 const nextKey = (sections: readonly Section[]) => 1 + Math.max(0, ...sections.map(({ key }) => key))
 const pauseMs = 400
-/** These sections with an example filled in, and the places that can be named. */
+/** These sections with an example filled in, and the list of placeholders. */
 function useExample(sections: readonly Section[]) {
   const late = useDebouncedValue(JSON.stringify(onWire(sections)), pauseMs)
   const asked = JSON.parse(late) as ReturnType<typeof onWire>

@@ -1,7 +1,7 @@
 // Uploads the rows of a register in parts, each small enough for a quick answer.
 import { type AnswerOf, call } from '#client/api.ts'
 import type { SheetTable } from '#components/files/sheet-table.ts'
-import { mostPieceRows, registerFields } from '#contract/office/big-registers.ts'
+import { maxPieceRows, registerFields } from '#contract/office/big-registers.ts'
 import { matchColumns, missingIn } from '#rules/typed/import-columns.ts'
 
 export type RegisterFault = AnswerOf<'POST /big_registers/{uuid}/rows'>['faults'][number]
@@ -24,8 +24,8 @@ export const columnsFound = ({ headings }: SheetTable): [label: string, heading:
 export async function sendRows(uuid: string, table: SheetTable, onSent: (sent: number) => void): Promise<Sent> {
   const matched = Object.entries(matchColumns(registerFields, table.headings, {}))
   const all: Sent = { rows: 0, faulty: 0, faults: [] }
-  for (let from = 0; from < table.rows.length; from += mostPieceRows) {
-    const rows = table.rows.slice(from, from + mostPieceRows).map((cells, at) => ({
+  for (let from = 0; from < table.rows.length; from += maxPieceRows) {
+    const rows = table.rows.slice(from, from + maxPieceRows).map((cells, at) => ({
       row: table.lines[from + at]!,
       ...Object.fromEntries(matched.map(([field, column]) => [field, (cells[column] ?? '').slice(0, 200)])),
     }))
@@ -33,7 +33,7 @@ export async function sendRows(uuid: string, table: SheetTable, onSent: (sent: n
     all.rows = total
     all.faulty += new Set(faults.map(({ row }) => row)).size
     all.faults = [...all.faults, ...faults].slice(0, mostFaults)
-    onSent(Math.min(from + mostPieceRows, table.rows.length))
+    onSent(Math.min(from + maxPieceRows, table.rows.length))
   }
   return all
 }

@@ -8,7 +8,7 @@ import { SheetChoice } from '#components/files/sheet-choice.tsx'
 import type { SheetTable } from '#components/files/sheet-table.ts'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import { type ImportKind, importKinds, mostImportRows } from '#contract/office/imports.ts'
+import { type ImportKind, importKinds, maxImportRows } from '#contract/office/imports.ts'
 import classes from './import.module.css'
 import { kindWords } from './kind-words.ts'
 import { fieldsOf, knownOf } from './match.ts'
@@ -82,8 +82,8 @@ function FileImport({ kind }: { kind: ImportKind }) {
 }
 const refusalOf = ({ rows }: SheetTable): string | undefined => {
   if (rows.length === 0) return 'Er staan geen rijen in dit bestand.'
-  if (rows.length > mostImportRows)
-    return `Er staan ${rows.length} rijen in dit bestand. Verdeel het: het kunnen er ${mostImportRows} tegelijk zijn.`
+  if (rows.length > maxImportRows)
+    return `Er staan ${rows.length} rijen in dit bestand. Verdeel het: het kunnen er ${maxImportRows} tegelijk zijn.`
   return undefined
 }
 

@@ -139,7 +139,7 @@ function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
 const usersOf = (organization: string) =>
   queryOf('GET /organization_users', { query: { 'organization.uuid': organization, pagination: false } })
 
-/** The way to the evidence of who was checked, how and when: a screen of the organization's own, opened as one of its users. */
+/** A link to the evidence of document checks: a screen of the organization, opened while impersonating one of its users. */
 function EvidenceCard({ organization: { uuid } }: Props) {
   const { data } = useQuery(usersOf(uuid))
   const user = data?.member.find(

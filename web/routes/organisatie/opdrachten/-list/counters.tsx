@@ -17,7 +17,7 @@ type Counter = {
   label: string
   count: number | undefined
   search: Search
-  /** Where they are, when that is another screen. */
+  /** Their address, when they are on another screen. */
   elsewhere?: Address
   tone: 'calm' | 'attention' | 'urgent'
   sign: ReactNode
@@ -35,7 +35,7 @@ const notTold = (count: number | undefined): Counter => ({
   sign: <WarningIcon size={20} />,
 })
 
-// All of them, where they are read in one sitting: to what was worked long ago one can still agree.
+// Not only those of the period in view: agreements about past work can still be agreed to.
 const toAgree = (count: number | undefined): Counter => ({
   label: 'Overeenkomsten te lezen',
   count,

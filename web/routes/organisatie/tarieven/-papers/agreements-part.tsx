@@ -3,7 +3,7 @@ import Agreements from '#care/agreement/agreements.tsx'
 import { stepOutOf } from '#components/controls/steps.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 
-/** The agreements of the organization: those that wait for it, and all that there are. */
+/** The agreements of the organization: those that wait for it, and the list of all. */
 export default function AgreementsPart() {
   const navigate = useNavigate()
   const { lees } = useSearch({ strict: false }) as { lees?: string }

@@ -57,7 +57,7 @@ function About({ provider }: Props) {
   const { name, issuer, clientId, domains, stepUpMinutes, status, lastRefusal } = provider
   const waiting = unconfirmedOf(provider)
   const [{ username }] = useState(() => currentSession()!)
-  // A slip of the keyboard in a domain shows nowhere else: the trial works without one.
+  // A typing error in a domain would show nowhere else: a trial succeeds without any domain.
   const isStrange = !domains.includes(username.split('@').at(-1)!)
   return (
     <Card title={name} aside={<StatusPill tone={providerTones[status]}>{identityProviderStatusName[status]}</StatusPill>}>

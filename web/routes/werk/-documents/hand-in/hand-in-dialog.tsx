@@ -11,7 +11,7 @@ import { FileField, type KeptFile } from '#components/fields/file-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { sayRules } from '#components/files/file-rules.ts'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
-import { isAsked, mostFiles, neededFields } from '#rules/documents/document-requirements.ts'
+import { isAsked, maxFiles, neededFields } from '#rules/documents/document-requirements.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
 import { documentHelp } from '#words/document-help-nl.ts'
 import classes from '../document.module.css'
@@ -60,7 +60,7 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
     <Dialog title={actWords(paper, kind)} closedBy="closerequest" inAddress busy={form.busy} onClose={onClose}>
       <p className="soft">
         {what}
-        {hasFiles && ` ${sayRules(documentRules)} per bestand, hoogstens ${mostFiles} bestanden.`}
+        {hasFiles && ` ${sayRules(documentRules)} per bestand, hoogstens ${maxFiles} bestanden.`}
       </p>
       <WhereSealed
         kind={kind}
@@ -85,7 +85,7 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
             label="Bladzijden"
             several
             camera
-            most={mostFiles}
+            most={maxFiles}
             rules={documentRules}
             sending={sending}
             files={form.values.files}

@@ -22,7 +22,7 @@ export function PlanPage({ client }: { client: string }) {
   const plan = useQuery(planQuery(client))
   const scores = useQuery(scoresQuery(client)).data?.member
   const cares = useCaresNow(client)
-  // A score is given in one's own name.
+  // Scores cannot be given while impersonating.
   const isOwn = !useSession()?.impersonated
   const person = useQuery(queryOf('GET /clients/{uuid}', { uuid: client })).data
   const [opened, open] = useState<Opened>()
