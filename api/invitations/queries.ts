@@ -55,7 +55,7 @@ type Moment = Item<typeof CareMoment>
 type By = Pick<NewEvent, 'now'> & { me: Actor | null }
 
 /** A person who can be asked, before the eligibility rule is applied. */
-interface Candidate {
+interface Person {
   uuid: string
   firstName: string
   lastName: string
@@ -100,12 +100,7 @@ export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select 
  * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the client
  * excludes. The most suitable first, the first fifty.
  */
-export const whoCanBeAsked = async (
-  tx: Tx,
-  moment: Moment,
-  viewer: Viewer,
-  search: CandidateSearch = {},
-): Promise<Candidate[]> => {
+export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, search: CandidateSearch = {}): Promise<Person[]> => {
   const statement = new Statement(CareWorker, viewer)
   const seen = statement.visible()
   const w = statement.row().alias
@@ -124,7 +119,7 @@ export const whoCanBeAsked = async (
     worked_here: sql`"workedHereCount" desc`,
     distance: sql`"distanceKm" nulls last`,
   }
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<Person>`
     select ${worker}, p.first_name as "firstName", p.last_name as "lastName", jsonb_build_object('name', l.name, 'rank', l.rank) as "expertiseLevel",
       case when ${seen} then '/v1/user_files/' || p.photo_uuid end as photo, fact.*, ${shownRating(worker)} as "aggregatedReviewRating",
       (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
