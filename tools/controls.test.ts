@@ -39,6 +39,7 @@ const productOf = (of: Map<string, string>): Product => ({
   textOf: path => of.get(path),
   reachOf: () => new Map([...of.keys()].map(file => [file, 1])),
   importersOf: () => [],
+  importsOf: () => [],
 })
 type More = { layer?: string; link?: string; classes?: string[] }
 const presserOf =
@@ -130,8 +131,8 @@ test('what a piece that is named for a control draws is counted where the piece 
   expect(controlsOf(productOf(worded)).all.filter(({ file }) => file.includes('day-chip'))).toEqual([])
 })
 
-/** How many nothing pressed when the templates of agreements came; only ever lowered since. */
-const most = 429
+/** How many nothing pressed when this was last lowered; never raised. */
+const most = 268
 test('what nothing presses becomes less, and what is left out says why', () => {
   const list = readFileSync(new URL('../tests/presser/controls/not-pressed.txt', import.meta.url), 'utf8')
   expect(list.split('\n').filter(Boolean).length).toBeLessThanOrEqual(most)
