@@ -39,6 +39,7 @@ const productOf = (of: Map<string, string>): Product => ({
   textOf: path => of.get(path),
   reachOf: () => new Map([...of.keys()].map(file => [file, 1])),
   importersOf: () => [],
+  importsOf: () => [],
 })
 type More = { layer?: string; link?: string; classes?: string[] }
 const presserOf =

@@ -26,6 +26,18 @@ test('choosing an organization for a text of its own changes nothing until it is
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Nieuwe versie voor / }).waitFor()
+  // A part is added and another taken out; one is as the model has it, with its number and its last day.
+  const parts = page.getByRole('group', { name: /^Deel \d+$/ })
+  const count = await parts.count()
+  await page.getByRole('button', { name: 'Deel toevoegen' }).click()
+  await expect.poll(() => parts.count()).toBe(count + 1)
+  await parts.last().getByLabel('Kop').fill('Sleutels')
+  await parts.last().getByLabel('Tekst').fill('De sleutel ligt bij de receptie.')
+  await page.getByRole('button', { name: `Deel ${count} verwijderen` }).click()
+  await expect.poll(() => parts.count()).toBe(count)
+  await parts.last().getByLabel('Ligt vast in het model').check()
+  await page.getByLabel('Nummer van de modelovereenkomst').fill('9015550000-2')
+  await page.getByLabel('Model geldig tot en met').fill('31-12-2030')
   // Made and withdrawn again, after which the organization can be chosen as before.
   const whom = (await page.getByRole('heading', { name: /^Nieuwe versie voor / }).textContent())!.replace(
     'Nieuwe versie voor ',
@@ -33,6 +45,15 @@ test('choosing an organization for a text of its own changes nothing until it is
   )
   await page.getByRole('button', { name: 'Versie bewaren' }).click()
   await page.getByText(`Voor ${whom}.`).waitFor()
+  const written = await database
+    .selectFrom('agreement_template')
+    .selectAll()
+    .where('model_number', '=', '9015550000-2')
+    .executeTakeFirstOrThrow()
+  expect(written.model_valid_until).toBe('2030-12-31')
+  expect(written.sections).toMatchObject(
+    Array.from({ length: count }, (_, at) => (at === count - 1 ? { title: 'Sleutels', fixed: true } : {})),
+  )
   await page.getByRole('button', { name: 'Eigen tekst intrekken' }).click()
   await page.getByText(`${whom} krijgt weer de tekst voor alle organisaties.`).waitFor()
   await page.getByText(`Voor ${whom}.`).waitFor({ state: 'detached' })

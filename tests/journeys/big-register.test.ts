@@ -43,6 +43,15 @@ test.each([
     const worse = page.getByRole('table', { name: 'Voor wie het slechter wordt' })
     await worse.getByRole('row').filter({ hasText: number! }).getByText('Andere naam in het register').waitFor()
     expect(await overflows(page)).toBe(false)
+    // The wrong file after all: it is chosen and looked at again.
+    await page.getByRole('button', { name: 'Ander bestand kiezen', exact: true }).click()
+    await page.getByRole('button', { name: 'Register in gebruik nemen' }).waitFor({ state: 'detached' })
+    await page
+      .getByLabel(/bestand kiezen$/i)
+      .first()
+      .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    await page.getByLabel('Van welke dag is dit register?').fill('1-10-2026')
+    await page.getByRole('button', { name: 'Nakijken', exact: true }).click()
     await page.getByRole('button', { name: 'Register in gebruik nemen' }).click()
     await page.getByText('do 1 okt 2026').waitFor()
     await page.getByRole('link', { name: 'Bekijk wie verschilt' }).click()

@@ -1,5 +1,7 @@
 // Two colleagues change the same shift: the second sees both versions and keeps their input; the worker is notified by mail and
-// confirms. And a series is shortened by someone who sees the consequences first.
+// confirms. A series is shortened by someone who sees the consequences first, made longer again from its form, and cancelled from a day
+// on. And a period gets another last day and a shift of its own.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { type Body, callsOf } from './visit.ts'
@@ -14,6 +16,10 @@ afterAll(() => app.close())
 const apiOf = callsOf(app)
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 let moments: Body[]
+let series: string
+let shared: object
+const orders = '/organisatie/opdrachten'
+const toOrder = (page: Page, { uuid }: Body) => page.waitForURL(address => address.pathname === `${orders}/${uuid}`)
 
 /** Tuesdays and Thursdays in March; the worker has the first two. */
 beforeAll(async () => {
@@ -23,12 +29,14 @@ beforeAll(async () => {
   const asWorker = await apiOf(worker)
   const [location] = (await asOrganization('GET', '/organization_locations?search=Singel')).member
   const level = (await asOrganization('GET', '/expertise_levels')).member.find(({ name }) => name === 'Verzorgende IG')
-  const series = await asOrganization('POST', '/recurring_care_moments_by_organization', {
-    ...{ location: location!['@id'], expertiseLevel: level!['@id'], hourlyRate: 4000, publishedForContractTypes: ['freelance'] },
-    ...{ title, weekdays: [2, 4], until: '2027-03-18' },
+  const place = { location: location!['@id'], expertiseLevel: level!['@id'] }
+  shared = { ...place, hourlyRate: 4000, publishedForContractTypes: ['freelance'] }
+  const made = await asOrganization('POST', '/recurring_care_moments_by_organization', {
+    ...{ ...shared, title, weekdays: [2, 4], until: '2027-03-18' },
     ...{ startDate: '2027-03-02T07:00:00+01:00', endDate: '2027-03-02T11:00:00+01:00' },
   })
-  moments = (await asOrganization('GET', `/care_moments?recurringCareMoment.uuid=${series.uuid}&order[startDate]=asc`)).member
+  series = made.uuid
+  moments = (await asOrganization('GET', `/care_moments?recurringCareMoment.uuid=${series}&order[startDate]=asc`)).member
   const reactions: string[] = []
   for (const moment of moments.slice(0, 2)) {
     const { publication } = await asOrganization('GET', moment['@id'])
@@ -69,6 +77,47 @@ test('an organization user whose colleague was first sees both, keeps what was t
   await Promise.all([desk.close(), carer.close()])
 })
 
+test('an organization user takes what a colleague made of it, and then moves the shift to another day and place', async () => {
+  const desk = await app.visit(organization, { viewport: { width: 1440, height: 900 } })
+  const { page } = desk
+  const moment = moments[4]!
+  await page.goto(`${orders}/${moment.uuid}/bewerken`)
+  const words = page.getByRole('textbox', { name: 'Titel' })
+  await words.fill('Ochtendronde west')
+  await page.getByRole('button', { name: 'Wijzigingen wissen' }).click()
+  await expect.poll(() => words.inputValue()).toBe(title)
+
+  await words.fill('Ochtendronde west')
+  await asOrganization('PATCH', `${moment['@id']}/update`, { title: 'Ochtendronde noord' })
+  await page.getByRole('button', { name: 'Verschil bekijken' }).click()
+  const both = page.getByRole('alert').filter({ hasText: 'Een collega heeft dit intussen gewijzigd' })
+  const side = (name: string) => both.getByRole('group', { name: 'Titel' }).getByLabel(name)
+  await side('Ochtendronde west').check()
+  await side('Ochtendronde noord').check()
+  await both.getByRole('button', { name: 'Alles zoals het nu is' }).click()
+  await both.waitFor({ state: 'detached' })
+  await expect.poll(() => words.inputValue()).toBe('Ochtendronde noord')
+
+  const place = page.getByLabel(/^Locatie/)
+  const [here, there] = await Promise.all([
+    place.inputValue(),
+    place.locator('option:not(:checked)').first().getAttribute('value'),
+  ])
+  await page.getByLabel(/^Datum/).fill('17-3-2027')
+  await place.selectOption(there)
+  await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await page.getByText('De opdracht is gewijzigd.').waitFor()
+  const moved = await asOrganization('GET', moment['@id'])
+  expect(there).not.toBe(here)
+  expect(moved).toMatchObject({ location: { '@id': there }, title: 'Ochtendronde noord' })
+  expect(moved.startDate).toMatch(/^2027-03-17T/)
+  await page.goto(`${orders}/${moment.uuid}/bewerken`)
+  await page.getByRole('link', { name: 'Opdracht', exact: true }).click()
+  await toOrder(page, moment)
+  expect(desk.complaints).toEqual([])
+  await desk.close()
+})
+
 test('an organization user cuts a series short, and reads first what is removed and who is notified', async () => {
   const desk = await app.visit(organization, { viewport: { width: 1440, height: 900 } })
   const { page } = desk
@@ -81,6 +130,64 @@ test('an organization user cuts a series short, and reads first what is removed 
   await dialog.getByRole('button', { name: 'Laatste dag bewaren' }).click()
   await page.getByText('De laatste dag van de reeks is gewijzigd.').first().waitFor()
   expect((await app.mailTo(worker, 'Geannuleerd: 1 dienst')).text).toContain('Je hoeft niet te komen')
+
+  await page.getByRole('button', { name: 'Reeks wijzigen' }).click()
+  await page.waitForURL(/bewerken\?deel=reeks$/)
+  await page.getByRole('button', { name: 'Inkorten of verlengen' }).click()
+  await dialog.getByLabel('Laatste dag').fill('25-3-2027')
+  await dialog.getByRole('button', { name: 'Laatste dag bewaren' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const ofSeries = async (status: string) =>
+    (await asOrganization('GET', `/care_moments?recurringCareMoment.uuid=${series}&status=${status}&order[startDate]=asc`)).member
+  await expect.poll(async () => (await ofSeries('open')).at(-1)?.startDate).toMatch(/^2027-03-25T/)
+
+  await page.goto(`${orders}/${moments[0]!.uuid}`)
+  await page.getByRole('button', { name: 'Reeks annuleren' }).click()
+  await dialog.getByLabel(/^Vanaf/).fill('23-3-2027')
+  await dialog.getByText('2 diensten vervallen.').waitFor()
+  await dialog.getByRole('button', { name: 'Reeks annuleren' }).click()
+  await dialog.getByText('Kies een reden.').waitFor()
+  await dialog.getByLabel(/^Reden/).selectOption({ index: 1 })
+  await dialog.getByLabel('Toelichting').fill('De afdeling is die week dicht.')
+  await dialog.getByRole('button', { name: 'Reeks annuleren' }).click()
+  await page.getByText('De opdrachten van de reeks zijn geannuleerd.').waitFor()
+  await expect.poll(async () => (await ofSeries('open')).at(-1)?.startDate).toMatch(/^2027-03-18T/)
+  expect(desk.complaints).toEqual([])
+  await desk.close()
+})
+
+test('an organization user gives a period another last day and fewer hours, and goes from it to a shift in it and back', async () => {
+  const desk = await app.visit(organization, { viewport: { width: 1440, height: 900 } })
+  const { page } = desk
+  const weeks = { startDate: '2027-04-01T07:00:00+02:00', endDate: '2027-04-30T16:00:00+02:00', hoursPerWeek: 24 }
+  const period = await asOrganization('POST', '/care_moments_by_organization', {
+    ...{ ...shared, ...weeks, title: 'Voorjaar op de Singel', timeScope: 'period' },
+  })
+  await page.goto(`${orders}/${period.uuid}`)
+  const add = () => page.getByRole('link', { name: 'Opdracht toevoegen' }).click()
+  await add()
+  await page.getByText('Aan de periode “Voorjaar op de Singel”').waitFor()
+  await page.getByRole('link', { name: 'Periode', exact: true }).click()
+  await toOrder(page, period)
+  await add()
+  await page.getByLabel(/^Datum/).fill('8-4-2027')
+  await page.getByLabel(/^Van/).fill('07:00')
+  await page.getByLabel(/^Tot/).fill('15:00')
+  await page.getByRole('button', { name: 'Bewaren zonder publiceren' }).click()
+  await toOrder(page, period)
+  const inside = page.getByRole('region', { name: 'Opdrachten in deze periode (1)' }).getByRole('link')
+  await inside.first().click()
+  await page.getByRole('link', { name: 'Hoort bij een periode' }).click()
+  await toOrder(page, period)
+
+  await page.goto(`${orders}/${period.uuid}/bewerken`)
+  await page.getByLabel(/^Laatste dag/).fill('23-4-2027')
+  await page.getByLabel(/^Uren per week/).fill('16,5')
+  await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await page.getByText('De periode is gewijzigd.').waitFor()
+  const changed = await asOrganization('GET', period['@id'])
+  expect(changed.hoursPerWeek).toBe(16.5)
+  expect(changed.endDate).toMatch(/^2027-04-23T/)
   expect(desk.complaints).toEqual([])
   await desk.close()
 })

@@ -55,8 +55,13 @@ test('a planner writes a mail otherwise, sees how it reads, and whoever is writt
   await press('Terug naar onze tekst')
   await press('Onze tekst terugzetten')
   await page.getByText('Onze tekst teruggezet').waitFor()
+  const before = page.locator('details', { hasText: 'Hallo! {schrijver} schreef je.' })
+  await before.getByText('Lees wat er toen stond').click()
+  await before.getByText('Knop: Lees maar', { exact: false }).waitFor()
   expect((await send()).status).toBe(201)
   await app.mailTo(worker, 'Je hebt een nieuw bericht')
+  await page.getByRole('link', { name: 'Alle mails' }).click()
+  await page.getByLabel('Zoek een mail').waitFor()
   expect(complaints).toEqual([])
 })
 

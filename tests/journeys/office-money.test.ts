@@ -2,9 +2,11 @@
 // made again, read as the bank does, and booked; then nothing is owed for that week. An employee gets none of it.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { amsterdamDate } from '../../rules/time/amsterdam.ts'
 import { isoWeekOf, previousWeek } from '../../rules/time/iso-week.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
+import { daysAhead } from './days.ts'
 import { callersOf, visitorsOf } from './visit.ts'
 
 const app = await openApp()
@@ -97,6 +99,7 @@ test('a planner pays what care workers are owed of a week', async () => {
   expect(xml).toContain('pain.001.001.09')
   expect(xml).toContain('NL91ABNA0417164300')
   await made.getByRole('button', { name: 'Als betaald boeken' }).click()
+  await dialog.getByLabel(/^Dag op het bankafschrift/).fill(daysAhead(0).split('-').reverse().join('-'))
   await press('Als betaald boeken')
   await made.getByText('Uitbetaald').waitFor()
   await page.reload()
@@ -111,8 +114,10 @@ test('a planner pays what care workers are owed of a week', async () => {
   expect((await booked.execute()).length).toBe((xml.match(/<CdtTrfTxInf>/g) ?? []).length)
   await page.getByRole('link', { name: 'Loon' }).click()
   expect(await page.getByLabel('Week', { exact: true }).inputValue()).toBe(previousWeek(isoWeekOf(new Date().toISOString())))
+  const earlier = await page.getByLabel('Week', { exact: true }).locator('option').nth(1).getAttribute('value')
+  await page.getByLabel('Week', { exact: true }).selectOption(earlier)
   const [payroll] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Downloaden' }).click()])
-  expect(payroll.suggestedFilename()).toMatch(/\.csv$/)
+  expect(payroll.suggestedFilename()).toMatch(new RegExp(`${earlier}\\.csv$`))
   expect(complaints).toEqual([])
 })
 
@@ -136,10 +141,21 @@ test('a planner books what an organization paid, and takes an invoice back with 
   await front.getByRole('button', { name: 'Creditnota maken' }).click()
   await front.getByText('Schrijf kort waarom.').waitFor()
   await front.getByLabel('Reden').fill('Verkeerde locatie.')
+  await front.getByLabel('De uren opnieuw laten indienen').check()
   await front.getByRole('button', { name: 'Creditnota maken' }).click()
   await page.getByText(/^Creditnota \S+ is gemaakt\.$/).waitFor()
   await aside.getByRole('button', { name: 'Creditnota bekijken' }).click()
   await aside.getByText('Verkeerde locatie.').waitFor()
+  // Whoever worked these hours hands them in again.
+  const credited = db
+    .selectFrom('care_moment_invoice as n')
+    .innerJoin('care_moment_invoice_line as l', 'l.care_moment_invoice_uuid', 'n.credits_uuid')
+    .innerJoin('care_moment as m', 'm.uuid', 'l.care_moment_uuid')
+    .select('m.reopened_at')
+    .where('n.reason', '=', 'Verkeerde locatie.')
+  const reopened = (await credited.execute()).map(({ reopened_at }) => reopened_at)
+  expect(reopened.length).toBeGreaterThan(0)
+  expect(reopened).not.toContain(null)
   expect(complaints).toEqual([])
 })
 
@@ -177,5 +193,50 @@ test('a planner sees by whom hours wait, and decides about those on which two do
   await page.getByText('De facturen worden gemaakt.').waitFor()
   await page.getByRole('link', { name: /^Wacht op akkoord/ }).click()
   await page.getByRole('table', { name: 'Wacht op akkoord' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a planner decides otherwise about hours: other times, handed in again, or nothing worked', async () => {
+  const waiting = db.selectFrom('care_moment').select(['uuid', 'start_date']).where('status', '=', 'awaiting_approval')
+  const [first, ...more] = await waiting.orderBy('start_date').limit(3).execute()
+  const disputed = [first!, ...more].map(({ uuid }) => uuid)
+  await db.updateTable('care_moment').set({ status: 'proposal_rejected' }).where('uuid', 'in', disputed).execute()
+  const statuses = async () =>
+    (await db.selectFrom('care_moment').select('status').where('uuid', 'in', disputed).execute()).map(({ status }) => status)
+  const { page, complaints } = await visit()
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto(`${path}&deel=uren`)
+  const [front, back] = [page.getByRole('dialog').last(), page.getByRole('dialog').first()]
+  const decide = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^Beslissen/ })
+      .first()
+      .click()
+    await back.getByRole('button', { name }).click()
+  }
+  await decide('Andere tijden vaststellen')
+  await back.getByRole('button', { name: 'Terug', exact: true }).click()
+  await back.getByRole('button', { name: 'Andere tijden vaststellen' }).click()
+  await back.getByLabel('Datum').fill(amsterdamDate(first!.start_date).split('-').reverse().join('-'))
+  await back.getByLabel('Begin').fill('09:00')
+  await back.getByLabel('Einde').fill('10:30')
+  await back.getByLabel('Pauze').fill('15')
+  await back.getByText(/^Dat is 1,25 uur en /).waitFor()
+  await back.getByRole('button', { name: /^Vaststellen, €/ }).click()
+  await back.getByText('Schrijf kort waarom.').waitFor()
+  await back.getByLabel(/^Waarom besluit je dit/).fill('De helft lag er tussenin.')
+  await back.getByRole('button', { name: /^Vaststellen, €/ }).click()
+  await page.getByText('De uren zijn vastgesteld.').waitFor()
+  expect((await statuses()).filter(status => status === 'approved')).toHaveLength(1)
+
+  await decide('Uren afkeuren')
+  await front.getByRole('textbox').fill('De tijden kloppen niet met het rooster.')
+  await front.getByRole('button', { name: 'Uren afkeuren' }).click()
+  await page.getByText('De uren zijn afgekeurd. De zorgverlener kan ze opnieuw indienen.').waitFor()
+  await decide('Niet gewerkt')
+  await front.getByRole('textbox').fill('De cliënt was opgenomen.')
+  await front.getByRole('button', { name: 'Niet gewerkt' }).click()
+  await page.getByText('Vastgesteld dat er niet is gewerkt.').waitFor()
+  expect((await statuses()).toSorted()).toEqual(['approved', 'not_approved', 'not_worked'])
   expect(complaints).toEqual([])
 })

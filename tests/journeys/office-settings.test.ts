@@ -172,12 +172,33 @@ test('a planner adds to the reference data, changes it, and sets when the back o
   await dialog.waitFor({ state: 'detached' })
   const office = await app.server.database.selectFrom('office').select('days').executeTakeFirstOrThrow()
   expect(office.days).toContain('7')
-  for (const list of ['Onregelmatige uren', 'Loonschalen', 'Niveaus', 'Woorden bij beoordelingen']) {
+  const changed: [list: string, values: Record<string, string>][] = [
+    ['Onregelmatige uren', { Procent: '27', Van: '00:30' }],
+    ['Loonschalen', { Laagste: '1.234,56' }],
+    ['Niveaus', {}],
+    ['Woorden bij beoordelingen', {}],
+  ]
+  for (const [list, values] of changed) {
     await page.getByLabel('Lijst').selectOption({ label: list })
     const change = page.getByRole('button', { name: /^Wijzigen / }).first()
     await change.click()
+    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(value)
     await dialog.getByRole('button', { name: 'Wijziging bewaren' }).click()
     await dialog.waitFor({ state: 'detached' })
   }
+  const { database } = app.server
+  const window = database.selectFrom('irregular_hours_window').select('from_time').where('percent', '=', 27)
+  expect((await window.executeTakeFirstOrThrow()).from_time).toMatch(/^00:30/)
+  const scale = database.selectFrom('salary_scale').select('scale').where('minimum', '=', 123456)
+  expect(await scale.execute()).toHaveLength(1)
+  await page.getByLabel('Lijst').selectOption({ label: 'Handelingen' })
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await dialog.getByLabel('Naam').fill('Oren druppelen')
+  await dialog.getByLabel('Soort').selectOption({ label: 'Risicovol' })
+  await dialog.getByLabel('Sleutel').fill('oren_druppelen')
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const act = database.selectFrom('act').select('category').where('name', '=', 'Oren druppelen')
+  expect(await act.executeTakeFirstOrThrow()).toEqual({ category: 'risicovol' })
   expect(complaints).toEqual([])
 })

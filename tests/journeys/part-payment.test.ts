@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { formatMoney } from '../../rules/time/format-nl.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
+import { daysAhead } from './days.ts'
 import { visitorsOf } from './visit.ts'
 
 const app = await openApp()
@@ -55,6 +56,7 @@ test('a planner books an invoice in parts and sets a wrong one right; the organi
   await expect.poll(() => payments.count()).toBe(2)
 
   await opens('Betaling terugdraaien')
+  await dialog.getByLabel('Welke betaling').selectOption({ index: 0 })
   await dialog.getByRole('button', { name: 'Betaling terugdraaien', exact: true }).click()
   await dialog.getByText('Schrijf kort waarom.').waitFor()
   await dialog.getByLabel('Reden').fill('Een nul te weinig.')
@@ -64,6 +66,7 @@ test('a planner books an invoice in parts and sets a wrong one right; the organi
   await opens('Betaling boeken')
   await expect.poll(() => amount.inputValue()).toBe(typed(payable))
   await amount.fill('90')
+  await dialog.getByLabel(/^Dag op het bankafschrift/).fill(daysAhead(0).split('-').reverse().join('-'))
   await book()
   await expect.poll(() => payments.count()).toBe(2)
   await page
@@ -89,6 +92,17 @@ test('a planner books an invoice in parts and sets a wrong one right; the organi
   await other.reload()
   await expect.poll(() => theirs.getByRole('row').count()).toBe(3)
   await other.getByRole('dialog').getByText('Betaald', { exact: true }).first().waitFor()
+
+  // Ten euros came twice: they are given back.
+  await opens('Betaling boeken')
+  await amount.fill('10')
+  await book()
+  await expect.poll(() => payments.count()).toBe(4)
+  await opens('Teruggave boeken')
+  await dialog.getByText(`Er is ${formatMoney(1000)} terug te geven.`).waitFor()
+  await dialog.getByRole('button', { name: 'Teruggave boeken', exact: true }).click()
+  await page.getByText('De teruggave is geboekt.').waitFor()
+  await page.getByRole('button', { name: 'Teruggave boeken', exact: true }).waitFor({ state: 'detached' })
 
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).first().click()
   await page.getByRole('link', { name: 'Grootboek' }).click()

@@ -76,6 +76,14 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   const form = page.getByRole('dialog', { name: 'Inlogdienst toevoegen' })
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   await form.getByText('Vul minimaal één domein in.').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  /** What is copied by the button with this name. */
+  const copied = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).last().click()
+    await page.getByRole('button', { name: 'Gekopieerd' }).last().waitFor()
+    return page.evaluate<string>('navigator.clipboard.readText()')
+  }
+  expect(await copied('Terugkeeradres kopiëren')).toBe(`${app.url}${returned}`)
   const values = { Naam: 'De Lindenhof', 'Client-ID': 'zorginzet', Geheim: provider.secret, Domeinen: `${domain}, de_buren` }
   for (const [label, value] of Object.entries(values)) await form.getByLabel(new RegExp(`^${label}`)).fill(value)
   await form.getByLabel(/^Adres van de inlogdienst/).fill(provider.issuer)
@@ -83,6 +91,7 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   await form.getByLabel('Nieuwe collega’s krijgen vanzelf een account').check()
   await form.getByLabel(/^Claim met de rol/).fill('rol')
   await form.getByLabel(/^Claim met de locaties/).fill('locaties')
+  await form.getByLabel('Waarden van acr die als tweede stap tellen').fill('urn:zorg:mfa')
   await form.getByLabel(/^Opnieuw inloggen voor een dossier/).fill('30')
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   await form.getByText('Vul een domein in, zoals voorbeeld.nl.').waitFor()
@@ -94,6 +103,13 @@ test('an organization sets its provider up, tries it and switches it off; a plan
   expect(await page.getByText('hoort niet bij de domeinen').count()).toBe(0)
   await page.getByText(`${app.url}${returned}`).waitFor()
   await page.getByText('(post-logout redirect URI)').getByText(`${app.url}${login}`).waitFor()
+  await page.getByText('Die van de inlogdienst telt mee (mfa, urn:zorg:mfa)').waitFor()
+  expect(await copied('Terugkeeradres kopiëren')).toBe(`${app.url}${returned}`)
+  expect(await copied('Adres na het uitloggen kopiëren')).toBe(`${app.url}${login}`)
+  expect(await copied('Uitlogadres kopiëren')).toMatch(/\/sign_on\/[0-9a-f-]{36}\/logout$/)
+  await page.getByRole('link', { name: 'Alle koppelingen' }).click()
+  await page.getByRole('table', { name: 'Inlogdiensten' }).getByRole('link', { name: 'De Lindenhof' }).click()
+  await page.getByRole('heading', { name: 'De Lindenhof' }).waitFor()
 
   await press(page, 'Probeer het nu')
   await sayThere(page, 'sanne')

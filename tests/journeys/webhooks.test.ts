@@ -51,6 +51,21 @@ test.each([
   expect(receiver.received[1]!.headers['webhook-id']).toBe(receiver.received[0]!.headers['webhook-id'])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
 
+  // From the list, which tells those who make the program where to read more, it gets another secret; the old one ends at once.
+  await page.getByRole('link', { name: 'Alle koppelingen' }).click()
+  await page.getByRole('link', { name: 'uitleg', exact: true }).click()
+  await page.waitForURL(address => address.pathname.startsWith('/partners'))
+  await page.goBack()
+  await page.getByRole('link', { name: `Ons rooster ${where}` }).click()
+  await press(page, 'Nieuw geheim maken')
+  await page.getByRole('dialog').getByText('Werkt meteen niet meer').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Geheim maken', exact: true }).click()
+  const other = await page.getByLabel('Geheim', { exact: true }).inputValue()
+  await press(page, 'Klaar')
+  await press(page, 'Proefbericht sturen')
+  await expect.poll(() => receiver.received.length).toBe(3)
+  expect([secret, other].map(one => isSignedBy(one, receiver.received[2]!))).toEqual([false, true])
+
   await press(page, 'Stilzetten')
   await press(page, 'Hervatten')
   await page.getByRole('button', { name: 'Stilzetten', exact: true }).waitFor()

@@ -30,6 +30,7 @@ export interface Product {
   /** How many imports a file is away from the route of this screen. */
   reachOf(screen: string): Map<string, number>
   importersOf(file: string): string[]
+  importsOf(file: string): readonly string[]
 }
 const screenOf = (route: string) =>
   route
@@ -59,7 +60,7 @@ export const productOf = (): Product => {
     return found
   }
   const textOf = (path: string) => texts.get(path) ?? (/^(contract|rules)\/.*\.ts$/.test(path) ? read(path) : undefined)
-  return { texts, textOf, reachOf, importersOf: file => importers.get(file) ?? [] }
+  return { texts, textOf, reachOf, importersOf: file => importers.get(file) ?? [], importsOf: file => graph.get(file) ?? [] }
 }
 /** The screen of an address, as the routes call it. */
 export const screenOfAddress = (address: string): string => screenAt(address) ?? address.split('?')[0]!

@@ -62,6 +62,8 @@ const besideIn = (product: Product) => {
     const least = Math.min(...left.map(({ file }) => reach.get(file)!))
     return left.length > 1 ? left.filter(({ file }) => reach.get(file) === least) : left
   }
+  /** The files that show this one, and those in which they find the words for it. */
+  const users = (file: string) => product.importersOf(file).flatMap(each => [each, ...product.importsOf(each)])
   /** Of what the world names, or who shows it: one whose file says what is beside it, and only when it can be no other. */
   const ofUnnamed = (found: SourceControl[], press: Press, reach: Map<string, number>): SourceControl[] => {
     // An earlier record does not tell how it looked.
@@ -77,7 +79,7 @@ const besideIn = (product: Product) => {
       ({ file }) =>
         around.every(words => says(file, words)) &&
         // What its own file says it would be known by.
-        (!isNamed || product.importersOf(file).some(each => saysSo(each, name))),
+        (!isNamed || users(file).some(each => saysSo(each, name))),
     )
     // A bare element has no styles but those that are written at it, and our button always has its own.
     const bare = /^(AppLink|a|button)$/

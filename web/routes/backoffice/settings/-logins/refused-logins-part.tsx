@@ -89,11 +89,15 @@ export default function RefusedLoginsPart() {
         totalOf={({ totalItems }) => totalItems}
         rowHeight={48}
         empty={
-          <Empty
-            title="Niets geweigerd"
-            text="Niemand is geweigerd op de manier die je koos."
-            action={<Button onClick={() => of.set(refusedLoginList.cleared)}>Filters wissen</Button>}
-          />
+          of.list.say(of.search, of.known) ? (
+            <Empty
+              title="Niets geweigerd"
+              text="Niemand is geweigerd op de manier die je koos."
+              action={<Button onClick={() => of.set(refusedLoginList.cleared)}>Filters wissen</Button>}
+            />
+          ) : (
+            <Empty title="Niets geweigerd" text="Niemand is de laatste 90 dagen geweigerd." />
+          )
         }
       >
         {({ member }) => (
