@@ -30,6 +30,8 @@ export interface Product {
   /** How many imports a file is away from the route of this screen. */
   reachOf(screen: string): Map<string, number>
   importersOf(file: string): string[]
+  /** Where this file gets its words from beside its own: those without markup in its folder. */
+  wordsOf(file: string): string[]
 }
 const screenOf = (route: string) =>
   route
@@ -59,7 +61,9 @@ export const productOf = (): Product => {
     return found
   }
   const textOf = (path: string) => texts.get(path) ?? (/^(contract|rules)\/.*\.ts$/.test(path) ? read(path) : undefined)
-  return { texts, textOf, reachOf, importersOf: file => importers.get(file) ?? [] }
+  const wordsOf = (file: string) =>
+    (graph.get(file) ?? []).filter(each => each.endsWith('.ts') && dirname(each) === dirname(file))
+  return { texts, textOf, reachOf, importersOf: file => importers.get(file) ?? [], wordsOf }
 }
 /** The screen of an address, as the routes call it. */
 export const screenOfAddress = (address: string): string => screenAt(address) ?? address.split('?')[0]!
