@@ -37,8 +37,13 @@ const fillRegistration = async (page: Page) => {
   await field(page, 'Huisnummer').fill('12A')
   await field(page, 'Straat').fill('Oudegracht')
   await expect.poll(() => field(page, 'Plaats').inputValue()).toBe('Utrecht')
+  // The levels do not come at first: a new attempt brings them.
+  await page.route('**/v1/expertise_levels*', route => route.abort())
   await press(page, 'Verder')
   await page.getByRole('heading', { name: 'Wat doe je?' }).waitFor()
+  await page.getByText('De niveaus konden niet worden geladen.').waitFor()
+  await page.unroute('**/v1/expertise_levels*')
+  await press(page, 'Opnieuw proberen')
   await field(page, 'Jouw niveau').selectOption({ label: 'Mbo-verpleegkundige' })
   await page.getByLabel(/^Als zzp’er/).check()
   await press(page, 'Verder')
@@ -46,7 +51,16 @@ const fillRegistration = async (page: Page) => {
   await field(page, 'BIG-nummer').fill('49012345678')
   await press(page, 'Verder')
   await page.getByRole('heading', { name: 'Klopt alles?' }).waitFor()
+  await page.getByRole('link', { name: /^Wijzigen ?: wie je bent$/ }).click()
+  await field(page, 'Huisnummer').fill('12B')
+  await press(page, 'Verder')
+  await page.getByText('Oudegracht 12B').waitFor()
+  const [paper] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'gebruiksvoorwaarden' }).click()])
+  await paper.getByRole('heading', { name: 'Gebruiksvoorwaarden' }).waitFor()
+  await paper.close()
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
 }
+const wishes = ['Ik sta ook open voor andere contractvormen', 'Binnen roken', 'Eigen auto']
 test('someone registers, chooses a password, is introduced once, and stands on their home', async () => {
   const { page, complaints } = await visit()
   await page.goto(login)
@@ -55,6 +69,8 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   await page.getByRole('checkbox').check()
   await press(page, 'Inschrijven')
   await pathIs(page, '/werk/inschrijven/gelukt')
+  await page.getByRole('link', { name: 'Schrijf je opnieuw in' }).click()
+  await pathIs(page, '/werk/inschrijven')
   await page.goto(linkIn(await app.mailTo(email.toLowerCase(), 'Maak je inschrijving af')))
   await field(page, 'Wachtwoord').fill('femkedijkgraaf1')
   // They accepted the terms when they registered.
@@ -63,6 +79,8 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   await page.getByText('Dit wachtwoord is te makkelijk te raden', { exact: false }).waitFor()
   await field(page, 'Wachtwoord').fill(password)
   await field(page, 'Stel je kort voor').fill('Ik werk graag in de wijk.')
+  for (const name of wishes) await page.getByLabel(name).check()
+  await field(page, 'Hoe ver wil je reizen?').fill('22')
   await press(page, 'Profiel bewaren en beginnen')
   await pathIs(page, '/werk')
   const welcome = page.getByRole('dialog', { name: 'Welkom bij Zorginzet, Femke' })
@@ -76,7 +94,11 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   await atRest(page)
   expect(await welcome.count()).toBe(0)
   expect(await stored(page)).toMatchObject({ username: email.toLowerCase(), roles: ['ROLE_CARE_WORKER'] })
-  expect(complaints).toEqual([])
+  await page.goto('/werk/zorgvoorkeuren')
+  for (const name of [...wishes.slice(0, 2), 'Ik heb een auto'])
+    await expect.poll(() => page.getByLabel(name).isChecked(), { message: name }).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Of vul de afstand in' }).inputValue()).toBe('22')
+  expect(complaints.filter(text => !text.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('a forgotten password: the same answer for everyone, a link that works once, and every other login is over', async () => {
@@ -198,16 +220,22 @@ test('who joins the back office activates the account, and owes a code at once',
   await expect.poll(async () => (await stored(page))?.roles).toEqual(['ROLE_PLANNER'])
 })
 
-const lookThrough = async (page: Page, username: string) => {
+const openLook = async (page: Page, username: string) => {
   const { uuid } = await accountOf(username)
   const { url } = (await (await asPlanner('/user_tokens/impersonate', { user: uuid })).json()) as { url: string }
   await page.goto(new URL(url).pathname)
   await page.getByText(username).waitFor()
+}
+const lookThrough = async (page: Page, username: string) => {
+  await openLook(page, username)
   await press(page, 'Inloggen als deze gebruiker')
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Ingelogd als iemand anders' })
 test('a planner impersonates a worker in every tab, changes nothing of the account, and stops', async () => {
   const { page, complaints } = await visit('organisatie@demo.example')
+  await openLook(page, 'zorgverlener@demo.example')
+  await page.getByRole('link', { name: 'Toch niet' }).click()
+  await pathIs(page, '/organisatie/opdrachten')
   const other = await page.context().newPage()
   await other.goto('/organisatie/favorieten')
   await other.getByRole('heading', { level: 1 }).waitFor()

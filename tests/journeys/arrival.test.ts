@@ -81,6 +81,13 @@ test('a tap without a network is sent with its own time: the office, the family 
   await page.goto(shift)
   await dialog.getByRole('button', { name: 'Ik ga weg' }).tap()
   await dialog.getByText(`Je was er van ${amsterdamTime(cameAt)} tot ${amsterdamTime(addHours(end, 0.25))}.`).waitFor()
+  // Gone too soon: taken back, and told again.
+  await dialog.getByRole('button', { name: 'Toch niet' }).tap()
+  await page.getByText('Je melding is teruggenomen.').waitFor()
+  await dialog.getByText(`Je bent er sinds ${amsterdamTime(cameAt)}.`).waitFor()
+  expect(must(await family.get(`/visits/${uuid}`), 200).leftAt ?? null).toBeNull()
+  await dialog.getByRole('button', { name: 'Ik ga weg' }).tap()
+  await dialog.getByText(`Je was er van ${amsterdamTime(cameAt)} tot `, { exact: false }).waitFor()
   await page.goto(`/werk/uren-indienen?dienst=${uuid}`)
   await expect.poll(() => page.getByLabel('Begonnen om').inputValue()).toBe(amsterdamTime(cameAt))
   expect(await page.getByLabel('Klaar om').inputValue()).toBe(amsterdamTime(addHours(end, 0.25)))

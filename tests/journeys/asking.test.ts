@@ -36,6 +36,12 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await dialog.getByRole('button', { name: 'Vraag 1 zorgverlener' }).waitFor()
   await dialog.getByLabel('Zoek op naam').fill('bouzian')
   await dialog.getByRole('checkbox', { name: /^Fatima Bouzian/ }).check()
+  // The other first, and back again.
+  const order = dialog.getByRole('list', { name: 'Volgorde' }).getByRole('listitem')
+  await dialog.getByRole('button', { name: 'Samira Yilmaz later vragen' }).click()
+  await expect.poll(async () => (await order.allInnerTexts())[0]).toMatch(/^Fatima Bouzian/)
+  await dialog.getByRole('button', { name: 'Samira Yilmaz eerder vragen' }).click()
+  await expect.poll(async () => (await order.allInnerTexts())[0]).toMatch(/^Samira Yilmaz/)
   await dialog.getByRole('radio', { name: 'Morgen 12:00' }).check()
   await dialog.getByLabel(/^Bericht/).fill('Kun jij deze avond?')
   await dialog.getByRole('button', { name: 'Vraag 2 zorgverleners' }).click()
@@ -61,6 +67,11 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await first.getByText('Kun jij deze avond?').waitFor()
   await first.getByRole('heading', { name: 'Wat je gaat doen' }).waitFor()
   await first.getByText(/^Zeg je ja, dan kom je\. Op tijd afzeggen kan tot /).waitFor()
+  // Back to all that is asked, and by the title to the question again.
+  const question = first.url()
+  await first.getByRole('main').getByRole('link', { name: 'Reacties', exact: true }).click()
+  await first.getByRole('region', { name: 'Je bent gevraagd' }).getByRole('link', { name: title }).click()
+  await expect.poll(() => first.url()).toBe(question)
   // Two answers side by side, each on one line.
   const no = first.getByRole('button', { name: 'Nee, deze keer niet' })
   expect((await no.boundingBox())!.height).toBeLessThan(50)
@@ -68,6 +79,10 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await first.getByText('Doorgegeven. De vraag gaat naar iemand anders.').waitFor()
   await pathIs(first, '/werk/reacties')
   await first.getByRole('heading', { name: 'Je bent gevraagd' }).waitFor({ state: 'detached' })
+  await first.goto(question)
+  await first.getByText('Je kunt hier niet meer op antwoorden').waitFor()
+  await first.getByRole('link', { name: 'Naar je reacties' }).click()
+  await first.waitForURL(url => url.pathname === '/werk/reacties' && url.search === '')
   await asked.filter({ hasText: /Samira Yilmaz.*Kan niet/ }).waitFor()
   await list.getByText('1 gevraagd', { exact: true }).waitFor()
 

@@ -112,6 +112,9 @@ test('reads a choice about them with its reasons, and asks a person to look agai
 
   await choice.getByRole('button', { name: /^Laat een mens opnieuw kijken/ }).tap()
   const dialog = page.getByRole('dialog', { name: 'Laat een mens opnieuw kijken' })
+  await dialog.getByRole('button', { name: 'Terug' }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await choice.getByRole('button', { name: /^Laat een mens opnieuw kijken/ }).tap()
   const words = dialog.getByLabel('Je bericht')
   expect(await words.inputValue()).toContain(careMoment.title)
   await words.press('ControlOrMeta+End')

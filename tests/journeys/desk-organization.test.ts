@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, spaced, type Visitor } from './app.ts'
+import { daysAhead } from './days.ts'
 import { callersOf } from './visit.ts'
 
 const app = await openApp()
@@ -26,6 +27,32 @@ test('a shift with a bonus has one sum, in its row and in its panel', async () =
   await row.first().locator('a[data-row]').press('Enter')
   const panel = page.getByRole('complementary', { name: /^Opdracht: / })
   await expect.poll(async () => spaced((await panel.textContent()) ?? '')).toContain(`samen ${sum}, met € `)
+  // To the one beside it in the list, and back.
+  const here = page.url()
+  const [next, previous] = ['Volgende', 'Vorige'].map(name => panel.getByRole('button', { name, exact: true }))
+  const [there, back] = (await next!.isEnabled()) ? [next!, previous!] : [previous!, next!]
+  await there.click()
+  await expect.poll(() => page.url()).not.toBe(here)
+  await back.click()
+  await expect.poll(() => page.url()).toBe(here)
+})
+
+test('work for weeks is offered with its hours a week', async () => {
+  const { page } = visitor
+  const typed = (days: number) => daysAhead(days).split('-').reverse().join('-')
+  await page.goto(`${orders}/nieuw`)
+  await page.getByText('Periode', { exact: true }).click()
+  await page.getByLabel(/^Locatie/).selectOption({ index: 1 })
+  await page.getByLabel(/^Niveau/).selectOption({ label: 'Helpende' })
+  await page.getByLabel(/^Titel/).fill('Zes weken helpen')
+  await page.getByLabel(/^Uurtarief/).fill('38')
+  await page.getByLabel(/^Eerste dag/).fill(typed(14))
+  await page.getByLabel(/^Laatste dag/).fill(typed(55))
+  await page.getByLabel(/^Uren per week/).fill('24')
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
+  await page.getByRole('heading', { name: 'Zes weken helpen' }).first().waitFor()
+  const { member } = await ask('/care_moments?itemsPerPage=5&search=Zes%20weken%20helpen')
+  expect(member).toMatchObject([{ timeScope: 'period', hoursPerWeek: 24 }])
 })
 
 test('the days of a series go along with its first day once that is typed, also in the last months of a year', async () => {

@@ -71,6 +71,47 @@ const handInVog = async (page: Page) => {
   await dialog(page).last().getByRole('button', { name: 'Sluiten' }).tap()
   await send(page)
 }
+/** The version that was rejected, with its file; then back to all versions, and the file of the one that counts. */
+const readEarlier = async (page: Page) => {
+  await dialog(page)
+    .getByRole('link', { name: /^Bekijk de versie van/ })
+    .tap()
+  await dialog(page).getByText('Waarom het is afgekeurd:', { exact: false }).waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^voorkant\.jpg/ })
+    .tap()
+  const shown = dialog(page).last()
+  await shown.getByRole('img', { name: 'voorkant.jpg' }).waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), shown.getByRole('button', { name: 'Downloaden' }).tap()])
+  expect(file.suggestedFilename()).toBe('voorkant.jpg')
+  await shown.getByRole('button', { name: 'Sluiten' }).tap()
+  await dialog(page).getByRole('link', { name: 'Alle versies' }).tap()
+  await dialog(page)
+    .getByRole('button', { name: /^bewijs\.pdf/ })
+    .tap()
+  await page.getByRole('dialog', { name: 'bewijs.pdf' }).getByRole('button', { name: 'Sluiten' }).tap()
+}
+/** A file that does not get through, seen on the list behind the sheet: tried again there, and let go. */
+const tryFromList = async (page: Page) => {
+  await page.route('**/v1/user_files', route => route.abort())
+  await page.getByRole('link', { name: 'VOG inleveren' }).tap()
+  await choose(page, pdf)
+  await dialog(page)
+    .getByText(/niet gelukt/)
+    .first()
+    .waitFor()
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).tap()
+  await dialog(page).waitFor({ state: 'detached' })
+  const refused = page.getByText(/^bewijs\.pdf is niet gelukt\./)
+  await refused.waitFor()
+  // Each answer of the server has it tried again by itself too, so the buttons come and go.
+  for (const name of ['Opnieuw', 'Wissen']) {
+    await page.getByRole('button', { name, exact: true }).dispatchEvent('click')
+    if (name === 'Opnieuw') await refused.waitFor()
+  }
+  await refused.waitFor({ state: 'detached' })
+  await page.unroute('**/v1/user_files')
+}
 const pressTooSoon = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).tap()
   await dialog(page).getByText('Voeg een foto of scan toe.').waitFor()
@@ -83,6 +124,7 @@ test('a newcomer hands in every document, one again after its rejection, and may
     (await planner.get(`/care_worker_documents?status=submitted&careWorker.uuid=${worker.uuid}`)).body.member
   await page.getByRole('button', { name: 'Documenten verifiëren' }).tap()
   await headline(page, 'Nog 8 stappen tot je eerste dienst')
+  await tryFromList(page)
   await handInVog(page)
   await headline(page, 'Nog 8 stappen tot je eerste dienst: 7 voor jou, 1 voor ons')
   for (const kind of Object.keys(papers)) await handIn(page, kind)
@@ -99,6 +141,15 @@ test('a newcomer hands in every document, one again after its rejection, and may
   await page.goto(link)
   await dialog(page).getByText(`“${reason}”`).waitFor()
   await dialog(page).getByText('Anouk Dijkstra van Zorginzet').waitFor()
+  // From the list to what was written, and from there to handing it in again.
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).tap()
+  await page
+    .getByRole('heading', { name: /^Verklaring Omtrent/ })
+    .getByRole('link')
+    .tap()
+  await dialog(page).getByText(`“${reason}”`).waitFor()
+  await dialog(page).getByRole('link', { name: 'Nieuwe VOG inleveren' }).tap()
+  await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).waitFor()
   await page.goto('/werk')
   await page.getByRole('link', { name: /^Lever 1 document in/ }).tap()
   await choose(page, pdf)
@@ -115,8 +166,8 @@ test('a newcomer hands in every document, one again after its rejection, and may
   await page.getByRole('link', { name: /^Verklaring Omtrent het Gedrag/ }).tap()
   await dialog(page).getByText('Eerdere versies (1)').tap()
   await dialog(page).getByText(`“${reason}”`).waitFor()
-  await page.goBack()
-  await dialog(page).waitFor({ state: 'detached' })
+  await readEarlier(page)
+  await page.goto('/werk/documenten')
 
   // The assignment asks for acts too, which this journey is not about.
   const acts = (await app.server.database.selectFrom('act').select('uuid').execute()).map(({ uuid }) => ({
@@ -130,5 +181,18 @@ test('a newcomer hands in every document, one again after its rejection, and may
   await page.goto(`/werk/nieuwe-opdrachten/${free.uuid}/reageren`)
   await page.getByRole('button', { name: 'Reageren', exact: true }).tap()
   await page.waitForURL(/reactie-geplaatst/)
+  for (const [label, path] of [
+    ['Bekijk je reacties', '/werk/reacties'],
+    ['Bekijk je planning', '/werk/planning'],
+  ] as const) {
+    await page.getByRole('link', { name: label }).tap()
+    await page.waitForURL(url => url.pathname === path)
+    await page.goBack()
+    await page.waitForURL(/reactie-geplaatst/)
+  }
+  // Who comes back to react once more finds what they wrote.
+  await page.goto(`/werk/nieuwe-opdrachten/${free.uuid}/reageren`)
+  await page.getByRole('link', { name: 'Bekijk je reactie', exact: true }).tap()
+  await page.getByRole('button', { name: 'Reactie intrekken' }).waitFor()
   expect(complaints.filter(said => !said.includes('ERR_FAILED'))).toEqual([])
 })

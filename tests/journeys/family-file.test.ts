@@ -162,6 +162,8 @@ describe.each([
     await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill('bestaat niet')
     await page.getByRole('button', { name: 'Zoeken' }).click()
     await page.getByRole('heading', { name: 'Niemand gevonden' }).waitFor()
+    await page.getByRole('button', { name: 'Toon iedereen' }).click()
+    await page.getByRole('heading', { name: 'Niemand gevonden' }).waitFor({ state: 'detached' })
     await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill(workerName)
     await page.getByRole('button', { name: 'Zoeken' }).click()
     const look = page.getByRole('listitem').filter({ hasText: 'bekeek hoe de deur opengaat' }).first()

@@ -95,7 +95,10 @@ test.each([
   await cancelAssignment(moment)
   await tomorrow(page).getByText('Nog niemand gevonden').first().waitFor()
   const other = await assigned(moment, [first])
-  await page.getByRole('listitem').getByText(`komt ${other} in plaats van ${first}`).waitFor()
+  // What is new leads to where it is read.
+  await page.getByRole('listitem').getByText(`komt ${other} in plaats van ${first}`).click()
+  await pathIs(page, `/zorg/zorgvragen/${truus}/zorgmomenten`)
+  await page.goBack()
 
   await page.getByRole('link', { name: 'Bekijk de agenda' }).click()
   await page.getByRole('heading', { name: 'Agenda' }).waitFor()
@@ -184,5 +187,26 @@ test('a daughter of two presses the name of the other, and sees their day, also 
     await page.reload()
     await page.getByRole('heading', { level: 1, name: `Vandaag bij ${name}` }).waitFor()
   }
+  expect(complaints).toEqual([])
+})
+
+test('what is not there leads back, and who is asked whom to call first fills it in', async () => {
+  const { page, complaints } = await visit('client@demo.example')
+  const nowhere = '00000000-0000-4000-8000-000000000000'
+  await page.goto(`/zorg/zorgvragen/${nowhere}`)
+  await page.getByRole('link', { name: 'Naar vandaag' }).click()
+  await page.waitForURL(/\/zorg\/zorgvragen$/)
+  await page.goto(`/zorg/zorgvragen/${truus}/rapportage/jaaroverzichtCareAssist/${nowhere}`)
+  await page.getByRole('heading', { name: 'Dit jaar is er niet' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Naar de rapportage' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rapportage' }).waitFor()
+  // The phone numbers are not known, so the family is asked.
+  await app.server.database.updateTable('client_relation').set({ phone: null }).where('client_uuid', '=', truus).execute()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/zorg/zorgvragen')
+  await page.getByRole('navigation', { name: 'Voor wie' }).getByRole('link').filter({ hasText: 'Truus' }).click()
+  await page.getByRole('link', { name: 'Vul het in voor Truus' }).click()
+  await page.waitForURL(new RegExp(`${truus}/contactpersonen`))
+  await page.getByRole('heading', { level: 1, name: 'Contactpersonen' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -76,6 +76,10 @@ test('a proposal is rejected from the mail without a login, with a reason that t
     '€ 1.740,67 tot € 2.393,33 bruto per maand voor 24 uur per week.',
   )
   await said(page, 'Je antwoord kun je daarna niet meer veranderen.')
+  // Writing takes a login, and answering does not.
+  await page.getByRole('link', { name: 'Log in en stuur een bericht' }).tap()
+  await pathIs(page, '/account/inloggen')
+  await page.goBack()
   await page.getByRole('button', { name: 'Afwijzen' }).tap()
   await page.getByLabel(/^Waarom niet/).fill('Ik zoek meer uren.')
   await inDialog(page, 'Afwijzen').tap()

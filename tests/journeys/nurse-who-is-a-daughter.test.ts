@@ -52,10 +52,12 @@ test('a nurse becomes family with her own login, reads the agenda of her mother,
   const mail = await app.mailTo(nurse, `Kijk mee met de zorg voor ${mother}`)
   expect(mail.text).toContain('Je hebt al een account bij Zorginzet.')
 
-  // Through the link, logged out: first she logs in, and returns to the question.
-  const { page, complaints } = await visit()
+  // Through the link on the phone of a colleague, who logs out; then she logs in, and returns to the question.
+  const { page, complaints } = await visit('uitzend@demo.example')
   const link = new URL(/https?:\/\/\S+uitnodiging\S+/.exec(mail.text)![0]).pathname
   await page.goto(app.url + link)
+  await page.getByText('U bent nu ingelogd met uitzend@demo.example', { exact: false }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click()
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await pathIs(page, '/account/inloggen')
   await logIn(page, nurse)

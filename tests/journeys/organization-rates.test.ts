@@ -71,7 +71,12 @@ test('a colleague is invited, activates by the mail, and sees only their locatio
   await page.getByRole('button', { name: 'Uitnodiging sturen' }).click()
   await said(page, 'De uitnodiging is gestuurd naar noor@demo.example.')
   await said(page, 'Uitgenodigd')
-  const { text } = await app.mailTo('noor@demo.example', 'Activeer je account')
+  const invited = async () => (await app.mailTo('noor@demo.example', 'Activeer je account')).text
+  const before = await invited()
+  await page.getByRole('button', { name: 'Opnieuw uitnodigen' }).click()
+  await said(page, 'Er is een nieuwe uitnodiging gestuurd naar noor@demo.example.')
+  await expect.poll(invited).not.toBe(before)
+  const text = await invited()
   const colleague = await app.visit()
   await colleague.page.goto(/\/account\/[a-z-]+\/[0-9a-f]{128}/.exec(text)![0])
   await colleague.page.getByLabel('Wachtwoord', { exact: true }).fill('De kat van de buren blaft')
@@ -90,6 +95,9 @@ test('a colleague is invited, activates by the mail, and sees only their locatio
   await said(page, 'Noor Visser kan niet meer inloggen.')
   await colleague.page.waitForURL(/\/account\/inloggen/)
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await row.getByRole('button', { name: 'Toegang beëindigen' }).click()
+  await row.getByRole('button', { name: 'Toegang teruggeven' }).click()
+  await said(page, 'Noor Visser kan weer inloggen.')
   await row.getByRole('button', { name: 'Toegang beëindigen' }).waitFor()
   // The refusals sent the colleague to the login screen.
   expect([...complaints, ...colleague.complaints.filter(text => !text.includes('401'))]).toEqual([])

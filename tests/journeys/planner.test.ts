@@ -66,6 +66,11 @@ test('four who reacted are in sight; the first who is chosen calls off, and one 
     await atRest(page)
     const box = await cards.nth(3).boundingBox()
     expect(box!.y + box!.height, address).toBeLessThanOrEqual(900)
+    await cards.nth(3).getByText('Lees alles').click()
+    await cards
+      .nth(3)
+      .getByText(/helpt bij de overdracht/)
+      .waitFor()
   }
   const row = (name: string) => page.getByRole('list', { name: 'Wie er reageerde' }).locator('> li', { hasText: name })
   const [first, second] = people
@@ -87,6 +92,11 @@ test('four who reacted are in sight; the first who is chosen calls off, and one 
   await expect.poll(() => theirs.first().textContent()).toMatch(new RegExp(`^${second!.name}.*tweede keus`))
   const named = (await theirs.allTextContents()).map(text => people.findIndex(({ name }) => text.startsWith(name)))
   expect(named.toSorted()).toEqual([1, 2, 3])
+  // Not a second choice after all, and yet.
+  await theirs.first().getByRole('button', { name: 'Geen tweede keus meer' }).click()
+  await page.getByText(`${second!.name} is geen tweede keus meer.`).first().waitFor()
+  await theirs.filter({ hasText: second!.name }).getByRole('button', { name: 'Tweede keus', exact: true }).click()
+  await page.getByText(`${second!.name} is tweede keus, en hoort dat`, { exact: false }).first().waitFor()
 
   const [reason] = (await first!.call('GET', '/cancel_assignment_reasons?selectable=true')).member
   await first!.call('PUT', `${moment['@id']}/cancel_assignment`, { cancelAssignmentReason: reason!['@id'] })
@@ -121,6 +131,11 @@ test('of the dates of a series, those that leave too little rest together say so
   // The day after the chosen one conflicts; of next week's two days each alone is fine.
   await rest(0).waitFor()
   expect(await rest(2).count()).toBe(0)
+  // All at once, and then each alone.
+  await page.getByLabel('Ook voor de andere 3 van deze reeks').check()
+  for (const at of [0, 1, 2]) await expect.poll(() => dates.nth(at).getByRole('checkbox').isChecked()).toBe(true)
+  for (const at of [2, 1, 0]) await dates.nth(at).getByRole('checkbox').uncheck()
+  await rest(2).waitFor({ state: 'detached' })
   await dates.nth(1).getByRole('checkbox').check()
   await rest(2).click()
   await dates.nth(2).getByText('Bekijk de berekening').first().click()

@@ -2,7 +2,9 @@
 // notified and sees it.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { toInstant } from '../../rules/time/amsterdam.ts'
 import { openApp } from './app.ts'
+import { daysAhead } from './days.ts'
 import { callersOf } from './visit.ts'
 
 const app = await openApp()
@@ -67,10 +69,37 @@ test('an organization publishes in steps: a favourite hears first, and “Nu voo
   const reach = page.getByRole('region', { name: 'Bereik' })
   await reach.getByText(/Uiteindelijk: bereikt \d+ mensen, \d+ van hen mogen reageren/).waitFor()
   await page.getByRole('radio', { name: 'na 1 dag' }).check()
+  // Or after hours of one's own.
+  await page.getByRole('radio', { name: 'eigen' }).check()
+  await page.getByLabel('Uren na het publiceren').fill('36')
+  await page.getByLabel('Uren na het publiceren').press('Tab')
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
 
   const ladder = page.getByRole('list', { name: 'Wie ziet het wanneer' })
   await ladder.getByText(/^sinds /).waitFor()
+  const published = (await organization.get(`/care_moments?itemsPerPage=100&search=${encodeURIComponent(title)}`)).body.member[0]!
+  const stepsAhead = async () => {
+    const { widening } = (await organization.get(String(published.publication))).body as { widening?: { at: string }[] }
+    return (widening ?? []).map(({ at }) => at)
+  }
+  const [planned] = await stepsAhead()
+  expect(Math.abs(Date.parse(planned!) - Date.now() - 36 * 3_600_000)).toBeLessThan(600_000)
+  // Another time, then none, and later after all.
+  for (const [button, time] of [
+    ['Andere tijd', '08:15'],
+    ['Later', '09:30'],
+  ] as const) {
+    await ladder.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: 'Wanneer voor iedereen?' })
+    await dialog.getByLabel('Dag').fill(daysAhead(3).split('-').reverse().join('-'))
+    await dialog.getByLabel('Tijd').fill(time)
+    await dialog.getByRole('button', { name: 'Tijd bewaren' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(stepsAhead).toEqual([expect.stringContaining(toInstant(daysAhead(3), time).slice(0, 16))])
+    await ladder.getByRole('button', { name: 'Niet meer' }).click()
+    await page.getByText('De stap naar iedereen is vervallen.').first().waitFor()
+    await expect.poll(stepsAhead).toEqual([])
+  }
   expect((await app.mailTo(favorite, 'Nieuwe opdracht')).text).toContain(title)
   expect((await carer.get(`/care_moment_publications?careWorkerUuid=${carer.uuid}&itemsPerPage=100`)).text).not.toContain(title)
   await ladder.getByRole('button', { name: 'Nu voor iedereen' }).click()

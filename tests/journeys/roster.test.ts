@@ -128,6 +128,11 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
     .click()
   const dialog = page.getByRole('dialog', { name: `${count} regels uitvoeren?` })
   await dialog.getByText(`${count} reacties worden gekozen`).waitFor()
+  await dialog.getByRole('button', { name: 'Terug' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await bar(page)
+    .getByRole('button', { name: `${count} regels uitvoeren` })
+    .click()
   await dialog.getByRole('button', { name: `${count} regels uitvoeren` }).click()
   await page.getByText(`Uitgevoerd: ${count - 1} gekozen, 1 geweigerd.`).waitFor()
   const refused = lineOf(page, contested.uuid)
@@ -233,6 +238,8 @@ test('days without open work, a roster under way, and a roster that is not there
   await page.getByRole('button', { name: 'Maak rooster' }).click()
   await page.getByRole('heading', { name: 'Er is geen open werk in deze dagen' }).waitFor()
   const uuid = new URL(page.url()).searchParams.get('rooster')!
+  await page.getByRole('main').getByRole('button', { name: 'Vraag wijzigen' }).click()
+  await page.getByRole('button', { name: 'Rooster opnieuw maken' }).waitFor()
 
   const stand = (status: string) => db.updateTable('roster').set({ status }).where('uuid', '=', uuid).execute()
   await stand('running')

@@ -1,4 +1,5 @@
 // The second step of logging in: a mailed code in every variation, an authenticator app, recovery codes, a passkey; the list of sessions.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { codeAt } from '../../api/platform/login/one-time-codes.ts'
@@ -12,6 +13,7 @@ const worker = 'zorgverlener@demo.example'
 const app = await openApp()
 afterAll(() => app.close())
 const visit = visitorsOf(app, { byScreen: true })
+const phone = visitorsOf(app, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const enterCode = async (page: Page, code: string, label = 'Code') => {
@@ -79,11 +81,28 @@ const secretOn = async (page: Page) => {
   const bits = [...text].map(c => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
+const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()')
+/** What people do with the codes that they see once: keep them in another app, as a file and on paper. */
+const keepCodes = async (page: Page, codes: string[]) => {
+  await press(page, 'Kopiëren')
+  await page.getByRole('button', { name: 'Gekopieerd' }).last().waitFor()
+  expect(await clipboard(page)).toContain(codes.join('\n'))
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Downloaden')])
+  expect(file.suggestedFilename()).toBe('zorginzet-herstelcodes.txt')
+  expect(await readFile(await file.path(), 'utf8')).toContain(codes.join('\n'))
+  await page.evaluate(`window.print = () => document.documentElement.setAttribute('data-printed', 'yes')`)
+  await press(page, 'Afdrukken')
+  await page.locator('html[data-printed="yes"]').waitFor({ state: 'attached' })
+}
 // A code one step ahead is accepted, which gives an unused one.
 const step = (ahead: number) => Math.floor(Date.now() / 30_000) + ahead
 test('a worker adds an authenticator app, logs in with it, with a recovery code, and switches it off', async () => {
   const { page, complaints } = await visit(worker)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/werk/beveiliging')
+  await press(page, 'App instellen')
+  await press(page, 'Terug')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await press(page, 'App instellen')
   await page.getByLabel('Je wachtwoord', { exact: true }).fill('Dit-is-het-niet-1')
   await press(page, 'Verder')
@@ -91,12 +110,25 @@ test('a worker adds an authenticator app, logs in with it, with a recovery code,
   await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
   await press(page, 'Verder')
   await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
+  await press(page, 'Sleutel kopiëren')
+  await page.getByRole('button', { name: 'Gekopieerd' }).waitFor()
+  const first = await clipboard(page)
+  await press(page, 'Terug')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // Nothing is on yet; another attempt has another key.
+  await page.getByText('Staat uit').waitFor()
+  await press(page, 'App instellen')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await press(page, 'Verder')
+  await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
   const secret = await secretOn(page)
+  expect(((await page.locator('code').first().textContent()) ?? '').replace(/\s/g, '')).not.toBe(first)
   await page.getByLabel(/^2\. Vul de code in/).fill(codeAt(secret, step(0)))
   await press(page, 'Aanzetten')
   const shown = page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem')
   await expect.poll(() => shown.count()).toBe(10)
   const codes = await shown.allTextContents()
+  await keepCodes(page, codes)
   await press(page, 'Ik heb ze bewaard')
   await page.getByText('Staat aan').waitFor()
   await expect.poll(async () => (await stored(page)).multi_factor_enabled).toBe(true)
@@ -130,6 +162,19 @@ test('a worker adds an authenticator app, logs in with it, with a recovery code,
   await logIn(page, worker)
   await pathIs(page, '/werk') // the home, because the user chose to log out
   expect(complaints).toEqual([])
+})
+test('on a phone the app is on the same device, and the square is for another one', async () => {
+  const { page } = await phone('fatima.bouzian@voorbeeld.example')
+  await page.goto('/werk/beveiliging')
+  await press(page, 'App instellen')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await press(page, 'Verder')
+  const link = page.getByRole('link', { name: 'Openen in de app op deze telefoon' })
+  expect(await link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32,}/)
+  // Which no app here opens; the sheet stays.
+  await link.tap()
+  await page.getByText('Staat je app op een ander toestel?').tap()
+  await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
 })
 /** A virtual device that makes and stores passkeys, touched automatically; it fails when it cannot verify the user. */
 const giveDevice = async (page: Page) => {

@@ -168,8 +168,12 @@ test('somebody links on a phone, logs in without a password, opens a file with a
   await page.reload()
   await page.getByText('Dit inloggen is verlopen of al gebruikt.').waitFor()
 
+  // Who is there as somebody else need not link anything, and asks again later.
   await goThere(page, username)
   await sayThere(page, 'sanne')
+  await press(page, 'Niet koppelen')
+  await pathIs(page, login)
+  await askAtLogin(page, username)
   await page.getByRole('heading', { name: 'Koppel je account' }).waitFor()
   await page.reload()
   await page.getByLabel('E-mailadres').fill(username)

@@ -1,5 +1,6 @@
 // Less common actions of a care worker on a phone: questions that lead to the right screen, filters that are kept and cleared,
 // hiding a whole series, and choosing the VAT for one shift.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questions } from '../../web/routes/werk/-contact/questions.ts'
 import { openApp, type Visitor } from './app.ts'
@@ -74,6 +75,14 @@ test('hides a whole series on its page, and shows it again', async () => {
   const found = await membersOf(`/care_moment_publications?careWorkerUuid=${me.uuid}&declined=false&pagination=false`)
   const { uuid, ...path } = found.find(({ series }) => series)!
   const declined = async () => (await me.get(path['@id'])).body.myDecline
+  const { title } = path.careMoment as { title: string }
+  await page.goto('/werk/nieuwe-opdrachten?afstand=alles')
+  const ofSeries = page.getByRole('article').filter({ hasText: title }).filter({ hasText: 'Reeks' }).first()
+  await ofSeries.getByRole('button', { name: /^Meer over / }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'De hele reeks verbergen' }).tap()
+  await expect.poll(declined).toMatchObject({ wholeSeries: true })
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().tap()
+  await expect.poll(declined).toBeFalsy()
   await page.goto(`/werk/nieuwe-opdrachten/${uuid}`)
   await page.getByRole('button', { name: 'De hele reeks verbergen' }).tap()
   await page.getByText('Je hebt de hele reeks verborgen').waitFor()
@@ -116,6 +125,140 @@ test('looks back at what was chosen and at shifts with a client', async () => {
   await page.waitForURL(/zorgmomenten\?wanneer=geweest/)
   await page.getByRole('link', { name: 'Komt nog' }).tap()
   await page.waitForURL(url => url.pathname.endsWith('/zorgmomenten') && url.search === '')
+})
+
+test('reads the news of a busy month to its end, and follows one', async () => {
+  const { page } = carer
+  const long = 'De organisatie schrijft wat er die dag anders gaat dan anders, en wie er dan nog meer is. '.repeat(6)
+  await sql`insert into notification (account_uuid, event_uuid, kind, subject, text, path, in_app, created_at)
+    select ${me.uuid}, e.uuid, n.kind, 'Nieuws van de maand', ${long}, '/werk/planning', true, now()
+    from (select kind from notification where account_uuid = ${me.uuid} and in_app limit 1) n,
+      (select uuid from event where uuid not in (select event_uuid from notification where account_uuid = ${me.uuid}) limit 45) e`.execute(
+    app.server.database,
+  )
+  await page.goto('/werk/facturatie')
+  await page.getByRole('button', { name: /^Meldingen/ }).tap()
+  const bell = page.getByRole('dialog', { name: 'Meldingen' })
+  const news = bell.getByRole('listitem').filter({ hasText: 'Nieuws van de maand' })
+  await expect.poll(() => news.count()).toBe(20)
+  await bell.getByRole('button', { name: 'Toon meer' }).tap()
+  await expect.poll(() => news.count()).toBe(40)
+  const first = news.first()
+  await first.getByRole('button', { name: /^Lees verder/ }).tap()
+  expect(await first.getByRole('button', { name: /^Lees verder/ }).count()).toBe(0)
+  await first.getByRole('link', { name: 'Nieuws van de maand' }).tap()
+  await page.waitForURL(url => url.pathname === '/werk/planning')
+})
+
+test('looks closer on the map, and at all of it again', async () => {
+  const { page } = carer
+  await page.goto('/werk/nieuwe-opdrachten?weergave=kaart&afstand=alles')
+  const whole = page.getByRole('button', { name: 'Alles', exact: true })
+  await whole.waitFor()
+  expect(await whole.isDisabled()).toBe(true)
+  const zoom = (name: string) => page.getByRole('button', { name, exact: true }).tap()
+  await zoom('Inzoomen')
+  await expect.poll(() => whole.isDisabled()).toBe(false)
+  await zoom('Uitzoomen')
+  await whole.tap()
+  await expect.poll(() => whole.isDisabled()).toBe(true)
+  // Several on one spot are told apart from nearer by.
+  await page
+    .getByRole('button', { name: /^\d.*: .*\. Inzoomen$/ })
+    .first()
+    .tap()
+  await expect.poll(() => whole.isDisabled()).toBe(false)
+})
+
+test('thinks of cancelling, and keeps the shift', async () => {
+  const { page } = carer
+  const mine = await membersOf(`/care_workers/${me.uuid}/care_moments?status=assigned&timeScope=moment&pagination=false`)
+  const coming = mine.filter(({ startDate }) => String(startDate) > new Date().toISOString())
+  const whole = await Promise.all(coming.map(async each => (await me.get(each['@id'])).body as unknown as Body))
+  const shift = whole.find(
+    ({ publication, allowedActions }) => publication && (allowedActions as string[]).includes('cancel_assignment'),
+  )!
+  await page.goto(`/werk/planning?dienst=${shift.uuid}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Toewijzing annuleren' }).tap()
+  await page.getByRole('button', { name: 'Toch niet' }).tap()
+  await page.waitForURL(url => !url.pathname.endsWith('/annuleren'))
+  expect((await me.get(shift['@id'])).body.status).toBe('assigned')
+})
+
+test('goes from a shift that is over to its hours, and from a client to what they worked there', async () => {
+  const { page } = carer
+  const mine = await membersOf(`/care_workers/${me.uuid}/care_moments?status=assigned&timeScope=moment&pagination=false`)
+  const over = mine.filter(({ endDate }) => String(endDate) < new Date().toISOString())
+  const worked = await membersOf(`/care_workers/${me.uuid}/care_moments?timeScope=moment&pagination=false`)
+  const withClient = worked.find(({ client, endDate }) => client && String(endDate) < new Date().toISOString())!
+  await page.goto(`/werk/planning?dienst=${over[0]!.uuid}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Uren indienen' }).tap()
+  await page.waitForURL(/uren-indienen\?dienst=/)
+  const file = `/werk/client/${(withClient.client as Body).uuid}/zorgmomenten?wanneer=geweest`
+  await page.goto(file)
+  await page
+    .getByRole('list', { name: 'Geweest' })
+    .getByRole('link', { name: String(withClient.title) })
+    .first()
+    .tap()
+  await page.waitForURL(/\/werk\/planning\?week=.*dienst=/)
+  await page.getByRole('dialog').getByText(String(withClient.title)).first().waitFor()
+})
+
+test('reads of a client whom they only know, and what they worked there', async () => {
+  const { page } = carer
+  const clients = await membersOf(`/care_workers/${me.uuid}/clients?itemsPerPage=50`)
+  const mine = await membersOf(`/care_workers/${me.uuid}/care_moments?pagination=false`)
+  const comes = mine
+    .filter(({ endDate }) => String(endDate) > new Date().toISOString())
+    .map(({ client }) => (client as Body)?.uuid)
+  const { uuid } = clients.find(each => !comes.includes(each.uuid))!
+  await page.goto(`/werk/client/${uuid}`)
+  await page.getByRole('link', { name: 'Wat je hier werkte' }).tap()
+  await page.waitForURL(/zorgmomenten\?wanneer=geweest/)
+  await page.getByRole('link', { name: 'Komt nog' }).tap()
+  await page.getByText('Je hebt hier geen dienst gepland').waitFor()
+  await page.getByRole('link', { name: 'Bekijk de nieuwe opdrachten' }).tap()
+  await page.waitForURL(/nieuwe-opdrachten/)
+})
+
+test('begins a report, looks for an area without any, corrects an old one, and comes back from a year that is not there', async () => {
+  const { page } = carer
+  const clients = await membersOf(`/care_workers/${me.uuid}/clients?itemsPerPage=50`)
+  const client = clients.find(({ firstName }) => firstName === 'Truus')!
+  const { body: report, status } = await me.post('/client_reports', { client: client['@id'], text: 'Rustige ochtend.' })
+  expect(status).toBe(201)
+  // After a day it is not changed but corrected.
+  await app.server.database
+    .updateTable('client_report')
+    .set({ created_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    .where('uuid', '=', String(report.uuid))
+    .execute()
+  const reports = `/werk/client/${client.uuid}/rapportage`
+  await page.goto(reports)
+  // On a phone the bar at the bottom has it.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('link', { name: 'Rapportage schrijven' }).tap()
+  await page.getByRole('dialog', { name: 'Nieuwe rapportage' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const area = page.getByLabel('Gebied')
+  await expect.poll(() => area.locator('optgroup[label="Andere"] option').count()).toBeGreaterThan(0)
+  const told = (await membersOf(`/client_reports?client.uuid=${client.uuid}&itemsPerPage=100`)) as unknown as {
+    problems: { name: string }[]
+  }[]
+  const known = told.flatMap(({ problems }) => problems.map(({ name }) => name))
+  const areas = await area.locator('optgroup[label="Andere"] option').allTextContents()
+  await area.selectOption({ label: areas.find(name => !known.includes(name))! })
+  await page.getByRole('button', { name: 'Toon alle rapportages' }).tap()
+  await page.waitForURL(url => !url.search.includes('gebied'))
+  await page.getByRole('link', { name: 'Corrigeren' }).first().tap()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForURL(/corrigeer=/)
+  await page.goto(`${reports}/jaaroverzichtCareAssist/00000000-0000-4000-8000-000000000000`)
+  await page.getByRole('main').getByRole('link', { name: 'Naar de rapportages' }).first().tap()
+  await page.waitForURL(url => url.pathname === reports)
 })
 
 test('is open to other forms of contract, and reads which papers those ask', async () => {

@@ -96,7 +96,7 @@ function Files({ start = [], several = false, send }: { start?: KeptFile[]; seve
 
 function NewPassword() {
   const [value, setValue] = useState('')
-  return <NewPasswordField value={value} onChange={setValue} />
+  return <NewPasswordField label="Wachtwoord" value={value} onChange={setValue} />
 }
 
 function Select() {

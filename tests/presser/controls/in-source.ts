@@ -28,7 +28,8 @@ const most = 12
 const host = /^(button|a|input|select|textarea|summary)$/
 // What is named for a control is one; so is what asks, by the words of its button.
 const named = /(Button|Link|Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Tabs|Menu|Combobox|Picker|Chip|Switch)$/
-const field = /(Field|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Combobox|Picker|Switch)$|^(input|select|textarea)$/
+const field =
+  /(Field|FileButton|Checkbox|Check|Choice|Choices|Select|TextArea|Segmented|Combobox|Picker|Switch)$|^(input|select|textarea)$/
 const link = /Link$|^a$/
 
 const tidy = (text: string) =>
@@ -69,7 +70,7 @@ const addressIn = (node: Node | null | undefined): string => {
   return ` → ${inside.quasis.map(({ value }) => value.raw).join(hole)}`
 }
 /** Of which one presses a part: each choice is called by its own words. */
-const group = /(Choice|Choices|Segmented|Tabs)$/
+const group = /(Choice|Choices|Segmented|Tabs|FileField)$/
 const partsAt = ['words', 'choices', 'options', 'items', 'tabs']
 // In this order: what names it over its other words.
 const namedBy = ['aria-label', 'label', 'act', 'words', 'legend']
@@ -197,6 +198,11 @@ const entriesOf = (node: Node & { type: 'ObjectExpression' }): Map<string, Node>
       each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value as Node]] : [],
     ),
   )
+/** Whether this is the words of a button that asks; a piece may draw its acts itself. */
+const saysAct = (act: Node | null | undefined): boolean => {
+  if (act === undefined) return false
+  return !(act?.type === 'JSXExpressionContainer' && act.expression.type === 'ArrowFunctionExpression')
+}
 /** In which function one is while visiting. */
 const functionsAround = () => {
   const inside: Piece[] = []
@@ -234,8 +240,11 @@ export const controlsIn = (path: string, text: string, widelyOf?: (constants: Ma
     JSXElement: node => {
       const element = elementOf(node)
       const { tag, attributes } = element
-      const isHidden = tag === 'input' && reader.said(attributes.get('type')).includes('hidden')
-      if ((!host.test(tag) && !named.test(tag) && !attributes.has('act')) || isHidden) return
+      const isHidden = tag === 'input' && (attributes.has('hidden') || reader.said(attributes.get('type')).includes('hidden'))
+      // Nobody changes what is only shown.
+      const isShown = attributes.has('readOnly') && !attributes.get('readOnly')
+      if (isShown || isHidden) return
+      if (!host.test(tag) && !named.test(tag) && !saysAct(attributes.get('act'))) return
       const naming = namedBy.find(each => attributes.has(each))
       const by = ({ said, ofElement }: Reader) => (naming ? said(attributes.get(naming)) : ofElement(element))
       const says = naming ? [attributes.get(naming)] : element.children

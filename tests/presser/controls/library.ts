@@ -1,5 +1,5 @@
 // What a file says by a name that stands elsewhere: a dictionary of words, a text, a function that writes an address.
-import { type Node, parseSync } from 'oxc-parser'
+import { type Node, type Program, parseSync, Visitor } from 'oxc-parser'
 import { targetOf } from './reach.ts'
 import { nameOf, type Reader, readerOf, unpacked } from './said.ts'
 
@@ -16,9 +16,22 @@ const mostAlternatives = 60
 const bare = (node: Node): Node =>
   unpacked.test(node.type) || node.type === 'ChainExpression' ? bare((node as unknown as { expression: Node }).expression) : node
 
+/** What is taken out of a dictionary inside a function. */
+const takeInto = (declared: Scope['declared'], program: Program) =>
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'ObjectPattern' || init?.type !== 'MemberExpression') return
+      for (const each of id.properties) {
+        const name = each.type === 'Property' && each.value.type === 'Identifier' ? each.value.name : undefined
+        if (each.type !== 'Property' || !name || declared.has(name) || nameOf(init.object as never) === name) continue
+        declared.set(name, { type: 'MemberExpression', object: init, property: each.key, computed: false } as Node)
+      }
+    },
+  }).visit(program)
 const scopeOf = (path: string, text: string): Scope => {
   const scope: Scope = { declared: new Map(), imported: new Map() }
-  for (const statement of parseSync(path, text).program.body) {
+  const { program } = parseSync(path, text)
+  for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration')
       for (const each of statement.specifiers)
         if (each.type === 'ImportSpecifier')
@@ -28,6 +41,7 @@ const scopeOf = (path: string, text: string): Scope => {
     for (const { id, init } of declaration.declarations)
       if (id.type === 'Identifier' && init) scope.declared.set(id.name, bare(init as Node))
   }
+  takeInto(scope.declared, program)
   return scope
 }
 
@@ -50,15 +64,18 @@ export const libraryOf = (textOf: (path: string) => string | undefined) => {
   const entriesOf = ({ node, path }: Meant, property: Node, isChosen: boolean): Meant[] => {
     if (node.type !== 'ObjectExpression') return []
     const wanted = isChosen ? undefined : nameOf(property as never)
-    return node.properties.flatMap(each =>
-      each.type === 'Property' && (wanted === undefined || nameOf(each.key as never) === wanted)
-        ? [{ node: bare(each.value as Node), path }]
-        : [],
-    )
+    return node.properties.flatMap(each => {
+      // Entries that are written together.
+      if (each.type === 'SpreadElement') return entriesOf({ node: bare(each.argument as Node), path }, property, isChosen)
+      return wanted === undefined || nameOf(each.key as never) === wanted ? [{ node: bare(each.value as Node), path }] : []
+    })
   }
   const meant = (given: Node, path: string): Meant[] => {
     const node = bare(given)
-    if (node.type === 'Identifier') return named(node.name, path)
+    if (node.type === 'Identifier')
+      return named(node.name, path).flatMap(each =>
+        each.node.type === 'MemberExpression' && each.path === path ? meant(each.node, path) : [each],
+      )
     if (node.type === 'MemberExpression')
       return meant(node.object as Node, path).flatMap(each => entriesOf(each, node.property as Node, node.computed))
     // “Je” to some, “u” to others.

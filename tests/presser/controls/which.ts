@@ -1,4 +1,5 @@
 // Which control of the sources somebody pressed, by the screen, what is in front, and how it is called.
+import { dirname } from 'node:path'
 import { kindOfAddress } from '../kinds.ts'
 import type { Recorded } from '../record-lines.ts'
 import { controlsIn, type SourceControl } from './in-source.ts'
@@ -14,7 +15,11 @@ const drawn: [RegExp, RegExp][] = [
   [/^(Choice|Choices|Segmented)$/, /^(radio|checkbox|combobox)$/],
   [/^(SelectField|select)$/, /^combobox$/],
   [/^RangeField$/, /^slider$/],
-  [/^(Text|Number|Money|Date|Time|Phone|Minutes|Parsed|Ends)Field$|^(TextArea|textarea|AskFirst)$/, typed],
+  [/^File(Button|Field)$/, /^file$/],
+  [
+    /^(Text|Number|Money|Date|Time|Phone|Minutes|Parsed|Ends|Code|(New|Current)?Password)Field$|^(TextArea|textarea|AskFirst)$/,
+    typed,
+  ],
   [/^(AppLink|a|\w+Link)$/, /^link$/],
 ]
 /** What these roles are drawn by, when not by a piece that may draw anything. */
@@ -30,8 +35,12 @@ const mayBeA = (role: string, { tag, isLink }: SourceControl): boolean =>
   (isLink && /^(Segmented|\w*Tabs|Choices?)$/.test(tag) && /^(link|tab)$/.test(role)) ||
   ((drawing[role]?.test(tag) ?? true) && (drawn.find(([tags]) => tags.test(tag))?.[1].test(role) ?? true))
 /** Whether it has the styles of this one; of a record without styles anything may be. */
-const mayLookSo = ({ classes }: SourceControl, press: Press): boolean =>
-  classes.length === 0 || !press.classes || classes.some(each => press.classes?.includes(each))
+const mayLookSo = ({ classes, isField, tag }: SourceControl, press: Press): boolean =>
+  classes.length === 0 ||
+  // A field of ours has them around it.
+  (isField && /^[A-Z]/.test(tag)) ||
+  !press.classes ||
+  classes.some(each => press.classes?.includes(each))
 type Press = Pick<Recorded, 'address' | 'layer' | 'role' | 'name' | 'link' | 'near' | 'classes'>
 
 export interface Controls {
@@ -49,9 +58,23 @@ const leadsTo = ({ addresses }: SourceControl, link: string | undefined) => {
 }
 /** Tells controls from one another by what is beside them. */
 const besideIn = (product: Product) => {
+  /** These files, and those without markup in their folders in which they find words. */
+  const withWords = (files: string[]) =>
+    files.flatMap(each => [
+      each,
+      ...product.importsOf(each).filter(found => found.endsWith('.ts') && dirname(found) === dirname(each)),
+    ])
+  /** The files that show this one, and all that they import: one of these has the words for it. */
+  const users = (file: string) => product.importersOf(file).flatMap(each => [each, ...product.importsOf(each)])
   /** Whether this file, or one that shows it, says these words. */
   const says = (file: string, words: string) =>
-    [file, ...product.importersOf(file)].some(each => product.texts.get(each)?.includes(words))
+    withWords([file, ...product.importersOf(file)]).some(each => product.texts.get(each)?.includes(words))
+  /** Whether this file makes what is called so. */
+  const titles = (file: string, words: string) =>
+    product.texts
+      .get(file)
+      ?.match(/ title=[^>]*/g)
+      ?.some(each => each.includes(words)) ?? false
   /** Those whose screen, sheet or part is said beside them, when there are. */
   const nearest = (found: SourceControl[], { layer, near }: Press, reach: Map<string, number>) => {
     let left = found
@@ -59,11 +82,11 @@ const besideIn = (product: Product) => {
       const kept = left.filter(({ file }) => says(file, words!))
       if (kept.length > 0) left = kept
     }
+    const titled = left.filter(({ file }) => layer && titles(file, layer))
+    if (titled.length > 0) left = titled
     const least = Math.min(...left.map(({ file }) => reach.get(file)!))
     return left.length > 1 ? left.filter(({ file }) => reach.get(file) === least) : left
   }
-  /** The files that show this one, and those in which they find the words for it. */
-  const users = (file: string) => product.importersOf(file).flatMap(each => [each, ...product.importsOf(each)])
   /** Of what the world names, or who shows it: one whose file says what is beside it, and only when it can be no other. */
   const ofUnnamed = (found: SourceControl[], press: Press, reach: Map<string, number>): SourceControl[] => {
     // An earlier record does not tell how it looked.
@@ -75,9 +98,12 @@ const besideIn = (product: Product) => {
     const around = [press.near ?? '', press.layer].filter(isOurs)
     const name = tidy(press.name)
     const isNamed = isOurs(name)
+    // What a sheet is called is said by who shows who shows the piece.
+    const isAround = (file: string, words: string): boolean =>
+      says(file, words) || (words === press.layer && product.importersOf(file).some(each => says(each, words)))
     const beside = found.filter(
       ({ file }) =>
-        around.every(words => says(file, words)) &&
+        around.every(words => isAround(file, words)) &&
         // What its own file says it would be known by.
         (!isNamed || users(file).some(each => saysSo(each, name))),
     )
@@ -87,7 +113,9 @@ const besideIn = (product: Product) => {
       bare.test(tag) ? classes.length > 0 === hasStyles : tag !== 'Button' || press.classes?.includes('button'),
     )
     const leading = own.filter(({ addresses }) => addresses.length > 0)
-    const likely = leading.length > 0 ? leading : own
+    // What leads where nothing else does is known by that alone.
+    const alone = own.length > 0 ? [] : found.filter(({ addresses }) => addresses.length > 0)
+    const likely = leading.length > 0 ? leading : [...own, ...alone]
     const styled = likely.filter(({ classes }) => classes.length > 0)
     const left = nearest(styled.length > 0 ? styled : likely, press, reach)
     return new Set(left.map(({ file }) => file)).size === 1 ? left : []
@@ -130,8 +158,10 @@ export const controlsOf = (product: Product): Controls => {
     const ofSearch = there.filter(({ file }) => product.texts.get(file)?.includes('CommandItem') === (press.role === 'option'))
     const listed = ofSearch.length > 0 ? ofSearch : there
     const exact = shown.length > 0 ? shown : listed
-    if (exact.length > 0) return nearest(exact, press, reach)
     const inGroup = fitting.filter(({ groups }) => groups.some(pattern => pattern.test(tidy(press.near ?? ''))))
+    // The button of a field for files says its own words, and the field what is asked.
+    const asked = press.role === 'file' && inGroup.length > 0 ? nearest(inGroup, press, reach) : []
+    if (exact.length > 0) return [...nearest(exact, press, reach), ...asked]
     if (inGroup.length > 0) return nearest(inGroup, press, reach)
     return ofUnnamed(
       fitting.filter(each => each.isUnnamed && each.groups.length === 0 && leadsTo(each, press.link)),

@@ -43,7 +43,7 @@ export function ActivateForm({
           <TextField label="Achternaam" autoComplete="family-name" {...form.text('lastName')} />
         </>
       )}
-      <NewPasswordField {...form.field('password')} />
+      <NewPasswordField label="Wachtwoord" {...form.field('password')} />
       {!link.agreed && <AgreeField {...form.tick('agreed')} />}
     </Form>
   )

@@ -270,8 +270,13 @@ function State({ search, empty }: { search: Search | undefined; empty: boolean }
     return (
       <div role="alert" className={`wrap-row soft ${classes.state}`}>
         Zoeken lukte niet.
-        {/* The field keeps the focus, so the list stays open. */}
-        <button type="button" onMouseDown={event => event.preventDefault()} onClick={() => void search.onRetry()}>
+        {/* The field keeps the focus, and hears of no touch outside the list: so that stays open. */}
+        <button
+          type="button"
+          onMouseDown={event => event.preventDefault()}
+          onTouchEnd={event => event.stopPropagation()}
+          onClick={() => void search.onRetry()}
+        >
           Opnieuw proberen
         </button>
       </div>

@@ -7,7 +7,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   error?: ReactNode
-  label?: string
+  label: string
   name?: string
 }
 
@@ -15,7 +15,7 @@ const words: Record<Strength, string> = { 0: 'nog te kort', 1: 'zwak', 2: 'matig
 const steps = [1, 2, 3, 4] as const
 
 /** A new password: says beforehand what is required, and shows its strength while people type. */
-export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord', name = 'password' }: Props) {
+export function NewPasswordField({ value, onChange, error, label, name = 'password' }: Props) {
   const [measure, setMeasure] = useState<(password: string) => Strength>()
   const change = (next: string) => {
     onChange(next)

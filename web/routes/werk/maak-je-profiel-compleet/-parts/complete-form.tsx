@@ -30,7 +30,7 @@ export function CompleteForm({ token, link, refused }: LinkProps) {
     <Form of={form} wide act="Profiel bewaren en beginnen">
       <Group title="Inloggen">
         <AccountEmail email={link.email} />
-        <NewPasswordField {...form.field('password')} />
+        <NewPasswordField label="Wachtwoord" {...form.field('password')} />
       </Group>
       <Group title="Over jou">
         <AboutFields form={form} />
