@@ -60,10 +60,14 @@ export function Failed({ error, title, onRetry }: FailedProps) {
 
 /** A query, as react-query gives it. */
 export type Query<T> = { data: T | undefined; error: FailedProps['error']; refetch: () => unknown }
+/** A query that has its answer once these others have theirs: what they add to it later would move what is below. */
+export const together = <T,>(query: Query<T>, ...others: readonly { isLoading: boolean }[]): Query<T> =>
+  others.some(({ isLoading }) => isLoading) ? { data: undefined, error: query.error, refetch: query.refetch } : query
+
 type Waiting =
-  /** As high as the content, so that nothing jumps: one piece, or a number of rows. */
+  /** About as high as the content: one piece, or a number of rows. In an `in-order` (classes.css) nothing below it is painted yet. */
   | { height: number; rows?: number }
-  /** Placeholders of another shape. */
+  /** Placeholders of another shape, or exactly as high. */
   | { waiting: ReactNode }
 type Props<T> = Waiting & {
   query: Query<T>
@@ -92,7 +96,7 @@ export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ..
         {data === undefined && !error && (
           <>
             <span className="unseen">Laden</span>
-            <div className="stack full gap-12" aria-busy="true">
+            <div className="stack full gap-12" aria-busy="true" data-guess={'height' in waiting || undefined}>
               {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
             </div>
           </>
