@@ -61,11 +61,14 @@ test('only what differs from what is stored is made into text', async () => {
 test.each([
   [false, ['pressed', 'made']],
   [true, ['made', 'pressed']],
-])('while large answers are made into text, a press is not held up, unless the tab is being hidden: %s', async (hidden, order) => {
-  page.hidden = hidden
-  const happened: string[] = []
-  setTimeout(() => happened.push('pressed'))
-  await changedAnswers([answered('a', nowMs, 20), answered('b', nowMs, 20)], []).then(() => happened.push('made'))
-  await new Promise(done => setTimeout(done))
-  expect(happened).toEqual(order)
-})
+])(
+  'while large answers are made into text, a press is not held up, unless the tab is being hidden: %s',
+  async (hidden, order) => {
+    page.hidden = hidden
+    const happened: string[] = []
+    setTimeout(() => happened.push('pressed'))
+    await changedAnswers([answered('a', nowMs, 20), answered('b', nowMs, 20)], []).then(() => happened.push('made'))
+    await new Promise(done => setTimeout(done))
+    expect(happened).toEqual(order)
+  },
+)

@@ -35,7 +35,7 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
         {actions && <div className="wrap shrinks gap-12 no-print">{actions}</div>}
       </header>
       {beside ? (
-        <div className={`stack packed ${classes.columns}`}>
+        <div className={`stack packed in-order ${classes.columns}`}>
           <div className={`stack packed gap-half in-order ${classes.column}`}>{children}</div>
           <div className={`stack packed gap-half in-order ${classes.column}`}>{beside}</div>
         </div>
