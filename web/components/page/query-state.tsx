@@ -65,7 +65,7 @@ export const together = <T,>(query: Query<T>, ...others: readonly { isLoading: b
   others.some(({ isLoading }) => isLoading) ? { data: undefined, error: query.error, refetch: query.refetch } : query
 
 type Waiting =
-  /** About as high as the content: one piece, or a number of rows. In an `in-order` (classes.css) nothing below it is painted yet. */
+  /** About as high as the content: one piece, or a number of rows. In what is `in-order`, nothing below it is painted yet. */
   | { height: number; rows?: number }
   /** Placeholders of another shape, or exactly as high. */
   | { waiting: ReactNode }
