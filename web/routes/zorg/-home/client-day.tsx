@@ -51,7 +51,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
   return (
     <>
       <VisitsOfDay {...{ visits, now, readUntil }} />
-      <section className={`stack gap-12 ${classes.part}`}>
+      <section className={`stack gap-12 in-order ${classes.part}`}>
         <div className={`spread baseline ${classes.head}`}>
           <h2>Morgen</h2>
           <span>{sayDate(tomorrow)}</span>
