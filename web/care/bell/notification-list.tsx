@@ -101,7 +101,7 @@ function ReadAll() {
   const mark = useChange('PATCH /notifications/{uuid}')
   const { busy, act } = useAction()
   if (session?.impersonated) return null
-  if (isLoading) return <Skeleton component="span" height={44} width={136} />
+  if (isLoading) return <Skeleton component="span" className="tap" width={136} />
   if (!data || data.totalItems === 0) return null
   const unread = data.member
   const back = () => Promise.all(unread.map(({ uuid }) => mark.run({ uuid, body: { read: false } })))

@@ -3,13 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { clientQuery } from '#care/client-file/client.ts'
 import { nameOf } from '#care/moment/care-moment.ts'
-import { useMe } from '#client/use-me.ts'
 import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
-import { Skeleton } from '#components/page/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
-import { myClientsQuery } from './clients.ts'
+import { useMyClients } from './clients.ts'
 import classes from './family-page.module.css'
 
 type Props = {
@@ -53,12 +51,10 @@ export function FamilyPage({ client, title, back, field, width = 'reading', besi
 
 /** The same screen for the other clients of this person: one tap. */
 function OtherClients({ client }: { client: string }) {
-  const { data, isLoading } = useQuery(myClientsQuery(useMe()))
-  const others = (data?.member ?? []).filter(({ uuid }) => uuid !== client)
+  const others = (useMyClients() ?? []).filter(({ uuid }) => uuid !== client)
   const path = useLocation({ select: location => location.pathname })
   // Deeper addresses belong to one client only.
   const same = path.split('/').slice(0, 5).join('/')
-  if (isLoading) return <Skeleton height={48} width={112} data-guess />
   if (others.length === 0) return null
   return (
     <nav className="wrap gap-8 no-print" aria-label="Kies een ander persoon">

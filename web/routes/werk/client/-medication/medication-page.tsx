@@ -36,7 +36,7 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
   return (
     <Page
       title="Medicatie"
-      actions={list.data ? cares && list.data.totalItems > 0 && add : !list.error && <Skeleton height={44} width={200} />}
+      actions={list.data ? cares && list.data.totalItems > 0 && add : !list.error && <Skeleton className="tap" width={200} />}
     >
       {list.data && cares === false && <Notice>{caresNotNow}</Notice>}
       {waiting.map(entry => (

@@ -40,7 +40,7 @@ export function PlanPage({ client }: { client: string }) {
     <Page
       title="Zorgplan"
       width="reading"
-      actions={plan.data ? cares && plan.data.totalItems > 0 && add : !plan.error && <Skeleton height={44} width={232} />}
+      actions={plan.data ? cares && plan.data.totalItems > 0 && add : !plan.error && <Skeleton className="tap" width={232} />}
     >
       {plan.data && cares === false && <Notice>{caresNotNow}</Notice>}
       <QueryState
