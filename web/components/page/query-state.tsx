@@ -85,7 +85,7 @@ type Props<T> = Waiting & {
 /** The answer to a query in each of its states: loading, failed, empty or shown. Content stays, also when a refetch fails. */
 export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ...waiting }: Props<T>) {
   const { data, error, refetch } = query
-  const [wasThere, setThere] = useState(false)
+  const [wasThere, setThere] = useState(data !== undefined)
   if (data !== undefined && !wasThere) setThere(true)
   if (error?.status === 404 && data === undefined && gone) return gone
   const nothing = data !== undefined && isEmpty?.(data)
