@@ -35,7 +35,7 @@ type Props = {
 export function PaperPage({ title, back, field, strip, width = 'reading', beside, children }: Props) {
   const { element, isPast } = useIsPast(strip !== undefined)
   return (
-    <div className={`stack ${classes.page}`} data-width={beside ? 'work' : width}>
+    <div className={`stack in-order ${classes.page}`} data-width={beside ? 'work' : width}>
       <header ref={element} className={classes.field}>
         <div className={`stack packed ${classes.column}`}>
           {back && (

@@ -39,7 +39,7 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   const pins = pinsOn(pinned.map(({ block }) => block))
   return (
     <div className={`shrinks ${classes.whole}`} data-look={look} aria-busy={!stays || undefined}>
-      {look === 'strip' && (!stays || pinned.length > 0) && (
+      {look === 'strip' && (
         <div className={`relative ${classes.pins}`} aria-hidden="true">
           {pinned.map(({ stay }, index) => (
             <span
