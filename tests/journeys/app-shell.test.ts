@@ -207,7 +207,7 @@ test.each(openedAgain)('%s opens %s again, %d px wide, and nothing moves while i
 test('a care worker whose answers are slow sees after two seconds what stands below them', async () => {
   const { page, close } = await app.visit('zorgverlener@demo.example', firstVisitOptions)
   const held = Promise.withResolvers<void>()
-  await page.route(/\/v1\/care_moments/, async route => {
+  await page.route(/\/earnings/, async route => {
     await held.promise
     await route.continue()
   })
