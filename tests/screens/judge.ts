@@ -107,7 +107,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true })`)
 }
 /** More is felt as a page that jumps. */
-const mostShift = 0.1
+const mostShift = 0.08
 /** Whether content moved while the page loaded. */
 export const judgeShifts = async (page: Page): Promise<string[]> => {
   const { sum, what } = await page.evaluate<{ sum: number; what: string }>('shifted')
