@@ -203,3 +203,18 @@ test.each(openedAgain)('%s opens %s again, %d px wide, and nothing moves while i
   ).toBeLessThan(0.01)
   await close()
 })
+
+test('a care worker whose answers are slow sees after two seconds what stands below them', async () => {
+  const { page, close } = await app.visit('zorgverlener@demo.example', firstVisitOptions)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/earnings/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${app.url}/werk`)
+  await page.getByRole('link', { name: 'Vakantie opgeven' }).waitFor()
+  expect(await page.locator('main [data-guess]').count()).toBeGreaterThan(0)
+  held.resolve()
+  await page.locator('main [data-guess]').first().waitFor({ state: 'detached' })
+  await close()
+})

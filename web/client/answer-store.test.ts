@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { answersToKeep } from './answer-store.ts'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { afterAll, expect, test, vi } from 'vitest'
+import { answersToKeep, changedAnswers } from './answer-store.ts'
 import type { KeptAnswer } from './kept-database.ts'
 import { mayKeep } from './may-keep.ts'
 
@@ -37,3 +38,37 @@ test('an answer that is too large is left out, and the oldest are when all toget
     many.slice(0, 7).map(({ key }) => key),
   )
 })
+
+const page = { hidden: false }
+vi.stubGlobal('document', page)
+// The files of a run share their globals.
+afterAll(() => vi.unstubAllGlobals())
+/** A query with an answer whose text takes `ms` to make. */
+const answered = (key: string, atMs: number, ms = 0): Query => {
+  const client = new QueryClient()
+  const toJSON = () => {
+    for (const until = performance.now() + ms; performance.now() < until; );
+    return key
+  }
+  client.setQueryData([key], { toJSON }, { updatedAt: atMs })
+  return client.getQueryCache().find({ queryKey: [key] })!
+}
+test('only what differs from what is stored is made into text', async () => {
+  const stored = [answer('["a"]', 1), answer('["b"]', 2)]
+  const queries = [answered('a', stored[0]!.atMs), answered('b', nowMs), answered('c', nowMs)]
+  expect((await changedAnswers(queries, stored)).map(({ text }) => text)).toEqual(['"b"', '"c"'])
+})
+test.each([
+  [false, ['pressed', 'made']],
+  [true, ['made', 'pressed']],
+])(
+  'while large answers are made into text, a press is not held up, unless the tab is being hidden: %s',
+  async (hidden, order) => {
+    page.hidden = hidden
+    const happened: string[] = []
+    setTimeout(() => happened.push('pressed'))
+    await changedAnswers([answered('a', nowMs, 20), answered('b', nowMs, 20)], []).then(() => happened.push('made'))
+    await new Promise(done => setTimeout(done))
+    expect(happened).toEqual(order)
+  },
+)

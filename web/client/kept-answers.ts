@@ -61,11 +61,14 @@ export function finder(answers: readonly KeptAnswer[]): Find {
   }
 }
 
-let held: { account: string; find: Find } | undefined
+let held: { account: string; answers: readonly KeptAnswer[]; find: Find } | undefined
 /** From now on these are this account's stored answers. */
 export const hold = (account: string, answers: readonly KeptAnswer[]): void => {
-  held = { account, find: finder(answers) }
+  held = { account, answers, find: finder(answers) }
 }
+/** This account's stored answers, as far as this page knows. */
+export const heldOf = (account: string): readonly KeptAnswer[] =>
+  held?.account === account && hasKept(account) ? held.answers : []
 type Account = () => string | null
 const read = async (account: Account) => {
   const owner = account()

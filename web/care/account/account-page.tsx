@@ -47,8 +47,8 @@ export function AccountPage({ title, lead, long = false, help, children }: Props
           </div>
         </div>
       </header>
-      <div className={`on-card ${classes.content}`}>
-        <main id="inhoud" className={`grid full gap-half ${classes.column}`}>
+      <div className={`on-card in-order ${classes.content}`}>
+        <main id="inhoud" className={`grid full gap-half in-order ${classes.column}`}>
           <h1>{title}</h1>
           {lead && <p className={`soft breaks ${classes.lead}`}>{lead}</p>}
           {children}

@@ -9,7 +9,7 @@ import { Button } from '#components/controls/button.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
-import { Empty } from '#components/page/query-state.tsx'
+import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { counted } from '#rules/time/format-nl.ts'
@@ -41,7 +41,7 @@ export default function Agreements({ reader, reads = false, onRead, workHref }: 
   const list = useQuery({ ...queryOf('GET /assignment_agreements', { query: of.query }), enabled: of.ready })
   const [opened, open] = useState<Listed>()
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       {reader !== 'planner' && <WaitingCard party={reader} />}
       <FilterBar of={of} count={list.data?.totalItems} noun={['overeenkomst', 'overeenkomsten']} ordered />
       <PagedList
@@ -85,7 +85,9 @@ function usePickedNames(): PickedNames {
 
 /** The number that waits, with a link to read them. */
 function WaitingCard({ party }: { party: Party }) {
-  const count = oneEach(useQuery(toAgree).data?.member ?? []).length
+  const query = useQuery(toAgree)
+  const count = oneEach(query.data?.member ?? []).length
+  if (query.isPending) return <QueryState query={query} height={96} />
   if (!count) return null
   return (
     <Card title="Wacht op jou">

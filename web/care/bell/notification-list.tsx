@@ -7,6 +7,7 @@ import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { nameThreadDay } from '#components/lists/thread-days.ts'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { today } from '#components/page/today.ts'
 import type { NotificationKind } from '#contract/events/notifications.ts'
 import { notificationKindWords } from '#words/notifications-nl.ts'
@@ -95,11 +96,13 @@ function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; on
 const most = 100
 function ReadAll() {
   const session = useSession()
-  const { data } = useQuery(queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
+  const { data, isLoading } = useQuery(queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
   const { run } = useChange('PUT /notifications/read')
   const mark = useChange('PATCH /notifications/{uuid}')
   const { busy, act } = useAction()
-  if (!data || data.totalItems === 0 || session?.impersonated) return null
+  if (session?.impersonated) return null
+  if (isLoading) return <Skeleton component="span" className="tap" width={136} />
+  if (!data || data.totalItems === 0) return null
   const unread = data.member
   const back = () => Promise.all(unread.map(({ uuid }) => mark.run({ uuid, body: { read: false } })))
   const readAll = () =>

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queryOf } from '#client/cache.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
-import { QueryState } from '#components/page/query-state.tsx'
+import { QueryState, together } from '#components/page/query-state.tsx'
 import { formatDate, formatHourCount } from '#rules/time/format-nl.ts'
 import { careRequestWords } from '#words/client-nl.ts'
 import { type CareRequest, careRequestsQuery } from './client.ts'
@@ -23,8 +23,12 @@ export function CareRequests({ client, empty, acts }: Props) {
   const wholes = useQueries({
     queries: (list.data?.member ?? []).map(request => queryOf('GET /care_requests/{uuid}', { uuid: request.uuid })),
   })
+  // One that is added later does not take the others away.
+  const [wasShown, setShown] = useState(false)
+  const query = wasShown ? list : together(list, ...wholes)
+  if (query.data && !wasShown) setShown(true)
   return (
-    <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
+    <QueryState query={query} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
       {({ member }) => (
         <div className={`grid top gap-16 ${classes.cards}`}>
           {member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek, pausedUntil }, index) => {

@@ -99,7 +99,8 @@ function Open({ client, now }: { client: Client; now: string }) {
 
 /** The kinds of care requested, and whether less is planned this week than agreed. */
 function Asked({ client, asked, now }: { client: Client; asked: ReturnType<AskedCare>; now: string }) {
-  if (!asked || asked.length === 0) return null
+  if (!asked) return '\u00a0'
+  if (asked.length === 0) return null
   const week = thisWeekOf(client, asked, dateOf(now))
   return (
     <span className={classes.two}>

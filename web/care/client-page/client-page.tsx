@@ -88,7 +88,7 @@ function PartOf({ part, ...props }: PartProps & { part: keyof typeof parts }) {
   const Shown = parts[part]
   return (
     <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <Shown key={part} {...props} />
       </div>
     </Suspense>

@@ -35,7 +35,7 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
   const { page: _page, itemsPerPage: _perPage, ...filters } = of.query
   const list = useQuery({ ...queryOf('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       {of.failed && <Failed error={of.failed.error} onRetry={of.failed.retry} />}
       <FilterBar
         of={of}

@@ -22,7 +22,7 @@ export default function SecurityPart({ required = false, about, signOns }: Props
   const [username, setUsername] = useState(opened.username)
   if (impersonated) return <OwnersOnly />
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       {about}
       <EmailCard me={uuid} username={username} onMoved={setUsername} />
       <SecondFactorCard me={uuid} username={username} wasOn={required || multi_factor_enabled} required={required} />

@@ -65,7 +65,7 @@ export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, o
             </section>
           ))}
         </nav>
-        <div className={classes.part} data-width={chosen.wide ? undefined : 'reading'}>
+        <div className={`in-order ${classes.part}`} data-width={chosen.wide ? undefined : 'reading'}>
           <AppLink href={listHref} className={`tap inline-row gap-8 below-8 strong ${classes.back}`}>
             <ArrowLeftIcon size={20} />
             Alle instellingen

@@ -35,7 +35,7 @@ type Props = {
 export function PaperPage({ title, back, field, strip, width = 'reading', beside, children }: Props) {
   const { element, isPast } = useIsPast(strip !== undefined)
   return (
-    <div className={`stack ${classes.page}`} data-width={beside ? 'work' : width}>
+    <div className={`stack in-order ${classes.page}`} data-width={beside ? 'work' : width}>
       <header ref={element} className={classes.field}>
         <div className={`stack packed ${classes.column}`}>
           {back && (
@@ -54,11 +54,11 @@ export function PaperPage({ title, back, field, strip, width = 'reading', beside
         </div>
       )}
       <div className={`relative ${classes.paper}`}>
-        <div className={`stack packed ${classes.column}`}>
+        <div className={`stack packed in-order ${classes.column}`}>
           {beside ? (
-            <div className={`stack gap-24 ${classes.columns}`}>
-              <div className={`stack packed ${classes.column}`}>{children}</div>
-              <div className={`stack packed ${classes.column}`}>{beside}</div>
+            <div className={`stack gap-24 in-order ${classes.columns}`}>
+              <div className={`stack packed in-order ${classes.column}`}>{children}</div>
+              <div className={`stack packed in-order ${classes.column}`}>{beside}</div>
             </div>
           ) : (
             children

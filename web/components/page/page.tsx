@@ -20,7 +20,7 @@ type Props = {
 /** A screen: heading, actions, the way back, and content. */
 export function Page({ title, lead, actions, back, width = 'work', beside, children }: Props) {
   return (
-    <div className={`flex gap-half ${classes.page}`} data-width={width}>
+    <div className={`flex gap-half in-order ${classes.page}`} data-width={width}>
       {back && (
         <AppLink href={back.href} className={`tap inline-row gap-8 strong no-print ${classes.back}`}>
           <ArrowLeftIcon size={20} />
@@ -35,9 +35,9 @@ export function Page({ title, lead, actions, back, width = 'work', beside, child
         {actions && <div className="wrap shrinks gap-12 no-print">{actions}</div>}
       </header>
       {beside ? (
-        <div className={`stack packed ${classes.columns}`}>
-          <div className={`stack packed gap-half ${classes.column}`}>{children}</div>
-          <div className={`stack packed gap-half ${classes.column}`}>{beside}</div>
+        <div className={`stack packed in-order ${classes.columns}`}>
+          <div className={`stack packed gap-half in-order ${classes.column}`}>{children}</div>
+          <div className={`stack packed gap-half in-order ${classes.column}`}>{beside}</div>
         </div>
       ) : (
         children

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { drawings } from '../marks/drawings.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -60,10 +60,14 @@ export function Failed({ error, title, onRetry }: FailedProps) {
 
 /** A query, as react-query gives it. */
 export type Query<T> = { data: T | undefined; error: FailedProps['error']; refetch: () => unknown }
+/** A query that has its answer once these others have theirs: what they add to it later would move what is below. */
+export const together = <T,>(query: Query<T>, ...others: readonly { isLoading: boolean }[]): Query<T> =>
+  others.some(({ isLoading }) => isLoading) ? { data: undefined, error: query.error, refetch: query.refetch } : query
+
 type Waiting =
-  /** As high as the content, so that nothing jumps: one piece, or a number of rows. */
+  /** About as high as the content: one piece, or a number of rows. In what is `in-order`, nothing below it is painted yet the first time. */
   | { height: number; rows?: number }
-  /** Placeholders of another shape. */
+  /** Placeholders of another shape, or exactly as high. */
   | { waiting: ReactNode }
 type Props<T> = Waiting & {
   query: Query<T>
@@ -81,6 +85,8 @@ type Props<T> = Waiting & {
 /** The answer to a query in each of its states: loading, failed, empty or shown. Content stays, also when a refetch fails. */
 export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ...waiting }: Props<T>) {
   const { data, error, refetch } = query
+  const [wasThere, setThere] = useState(data !== undefined)
+  if (data !== undefined && !wasThere) setThere(true)
   if (error?.status === 404 && data === undefined && gone) return gone
   const nothing = data !== undefined && isEmpty?.(data)
   return (
@@ -92,7 +98,7 @@ export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ..
         {data === undefined && !error && (
           <>
             <span className="unseen">Laden</span>
-            <div className="stack full gap-12" aria-busy="true">
+            <div className="stack full gap-12" aria-busy="true" data-guess={('height' in waiting && !wasThere) || undefined}>
               {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
             </div>
           </>

@@ -53,7 +53,7 @@ function HomePage() {
     )
   return (
     <Page title={data ? `${greet(now())}, ${data.profile.firstName}` : greet(now())}>
-      <div className={`stack gap-16 ${classes.home}`}>
+      <div className={`stack gap-16 in-order ${classes.home}`}>
         <NextShift me={me} />
         <ToDo me={me} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />

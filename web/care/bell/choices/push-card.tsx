@@ -15,8 +15,8 @@ const InstallByHand = late(() => import('../../install/install-by-hand.tsx'))
  * them, how to get them.
  */
 export function PushCard() {
-  const { state, busy, turnOn, turnOff } = usePush()
-  if (!state) return <PushOnceInstalled />
+  const { state, isComing, busy, turnOn, turnOff } = usePush()
+  if (!state && !isComing) return <PushOnceInstalled />
   if (state === 'denied')
     return (
       <Notice tone="attention" title="Dit toestel mag nog geen meldingen tonen">
@@ -40,6 +40,7 @@ export function PushCard() {
       <Button
         variant={state === 'on' ? 'default' : 'filled'}
         loading={busy}
+        disabled={isComing}
         onClick={() => void (state === 'on' ? turnOff() : turnOn())}
       >
         {state === 'on' ? 'Uitzetten' : 'Aanzetten'}

@@ -23,8 +23,8 @@ export function usePush() {
   const { busy, act } = useAction()
   const look = () => client.invalidateQueries({ queryKey: here })
   const state = () => {
+    if (enabled && isPushDenied()) return 'denied'
     if (!enabled || !server.data || browser.data === undefined) return undefined
-    if (isPushDenied()) return 'denied'
     return server.data.subscribed && browser.data ? 'on' : 'off'
   }
   const turnOn = () =>
@@ -48,5 +48,6 @@ export function usePush() {
       },
       done: 'Er komen geen meldingen meer op dit toestel.',
     })
-  return { state: state(), busy, turnOn, turnOff }
+  const isComing = enabled && [server, browser].some(({ isPending }) => isPending)
+  return { state: state(), isComing, busy, turnOn, turnOff }
 }

@@ -20,7 +20,7 @@ export function Overview({ client, acts, children }: { client: Client; acts: Rea
       <div className="stack gap-16">
         <AboutClient client={client} />
       </div>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <Card title="Dit dossier">
           <div className={`grid start gap-12 ${classes.acts}`}>{acts}</div>
         </Card>

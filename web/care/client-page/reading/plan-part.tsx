@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#components/page/page.tsx'
-import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Empty, QueryState, together } from '#components/page/query-state.tsx'
 import { medicationsQuery } from '../../client-plan/medication.ts'
 import { MedicationFacts } from '../../client-plan/medication-facts.tsx'
 import { MedicationList } from '../../client-plan/medication-list.tsx'
@@ -15,8 +15,9 @@ import type { PartProps } from '../client-search.ts'
 /** The care plan, read-only: its targets and scores over time, with the medication. */
 export default function PlanPart({ uuid }: PartProps) {
   const now = useNow()
-  const plan = useQuery(planQuery(uuid))
-  const scores = useQuery(scoresQuery(uuid)).data?.member
+  const given = useQuery(scoresQuery(uuid))
+  const scores = given.data?.member
+  const plan = together(useQuery(planQuery(uuid)), given)
   const medications = useQuery(medicationsQuery(uuid))
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { CareWeek } from '#rules/time/care-week.ts'
 import { formatHours } from '#rules/time/format-nl.ts'
 import { isoWeekOf } from '#rules/time/iso-week.ts'
@@ -37,9 +38,10 @@ const columnsAt = (now: string): TableColumn<CareWeek>[] => [
 /** Agreed and planned care by week, side by side; nothing when nothing is agreed. */
 export function WeeksCard({ client }: { client: Client }) {
   const now = useNow()
-  const requests = useQuery(careRequestsQuery(client.uuid)).data
+  const { data: requests, isLoading } = useQuery(careRequestsQuery(client.uuid))
   const columns = useMemo(() => columnsAt(now), [now])
   const weeks = requests ? weeksOf(client, requests.member) : []
+  if (isLoading) return <Skeleton height={200} radius="lg" data-guess />
   if (weeks.length === 0) return null
   return (
     <Card title="Afgesproken en gepland">

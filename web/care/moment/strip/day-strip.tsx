@@ -16,7 +16,8 @@ export type Stay = Stretch & {
 type Props = {
   /** An instant on the day to show. */
   day: string
-  stays: readonly Stay[]
+  /** Undefined while they are not known. */
+  stays: readonly Stay[] | undefined
   now: string
   /** 'strip' has avatars and hours, 'head' is a thin one beside the name of a day. */
   look?: 'strip' | 'head'
@@ -24,7 +25,7 @@ type Props = {
 
 /** A whole day as a strip, with everyone who comes on it, on the scale of the day bar: 24 hours and eight of the next day. */
 export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
-  const placed = stays
+  const placed = (stays ?? [])
     .flatMap(stay => {
       const block = placeOnBar(day, stay)
       return block ? [{ stay, block }] : []
@@ -37,8 +38,8 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   const pinned = placed.filter(({ stay }) => stay.pin)
   const pins = pinsOn(pinned.map(({ block }) => block))
   return (
-    <div className={`shrinks ${classes.whole}`} data-look={look}>
-      {look === 'strip' && pinned.length > 0 && (
+    <div className={`shrinks ${classes.whole}`} data-look={look} aria-busy={!stays || undefined}>
+      {look === 'strip' && (
         <div className={`relative ${classes.pins}`} aria-hidden="true">
           {pinned.map(({ stay }, index) => (
             <span
@@ -52,7 +53,7 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
           ))}
         </div>
       )}
-      <div className={`relative ${classes.bar}`} role="img" aria-label={label || 'Geen bezoek'}>
+      <div className={`relative ${classes.bar}`} role="img" aria-label={stays ? label || 'Geen bezoek' : 'Laden'}>
         <span className={classes.track} />
         <span className={classes.next} />
         {placed.map(({ stay, block }, index) => (

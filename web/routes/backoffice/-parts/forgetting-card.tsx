@@ -7,6 +7,7 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 
 type Of = 'careWorker' | 'client'
@@ -25,12 +26,14 @@ const sayWhen = (of: Of, { years, forgetsOn, forgottenOn }: Outlook) => {
 
 /** When a care worker's or client's data will be erased, and the hold that prevents it during a legal dispute. */
 export function ForgettingCard({ of, uuid }: { of: Of; uuid: string }) {
-  const outlook = useQuery(
+  const foretold = useQuery(
     of === 'client'
       ? queryOf('GET /clients/{uuid}/forgetting', { uuid })
       : queryOf('GET /care_workers/{uuid}/forgetting', { uuid }),
-  ).data
-  const holds = useQuery(queryOf('GET /forgetting_holds', { query: { [`${of}.uuid`]: uuid } })).data
+  )
+  const held = useQuery(queryOf('GET /forgetting_holds', { query: { [`${of}.uuid`]: uuid } }))
+  const [outlook, holds] = [foretold.data, held.data]
+  if (foretold.isLoading || held.isLoading) return <Skeleton height={160} radius="lg" data-guess />
   if (!outlook || !holds) return null
   const [hold] = holds.member
   return (

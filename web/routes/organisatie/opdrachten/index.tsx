@@ -20,7 +20,7 @@ import { Counters } from './-list/counters.tsx'
 import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
 
-const Round = late(() => import('./-round/round.tsx'), { fallback: <Skeleton height={220} radius="lg" /> })
+const Round = late(() => import('./-round/round.tsx'), { fallback: <Skeleton height={220} radius="lg" data-guess /> })
 const views = { week: () => import('./-list/views/week-view.tsx'), bord: () => import('./-list/views/board-view.tsx') }
 const WeekView = lazy(views.week)
 const BoardView = lazy(views.bord)
@@ -85,7 +85,7 @@ function Orders() {
     <Page title={isToApprove(of.search) ? 'Uren goedkeuren' : 'Opdrachten'} actions={actions}>
       <Counters search={of.search} />
       {isToApprove(of.search) && <Round />}
-      <Suspense fallback={<Skeleton height={600} radius="lg" />}>
+      <Suspense fallback={<Skeleton height={600} radius="lg" data-seven-days={weergave === 'week' || undefined} />}>
         {weergave === 'lijst' && <ListView of={of} bulk={bulk} />}
         {weergave === 'week' && <WeekView of={of} bulk={bulk} />}
         {weergave === 'bord' && <BoardView of={of} />}

@@ -12,6 +12,7 @@ import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { ChevronRightIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { reactionNewsStatuses, reactionStatuses, toAnswerProposalStatuses } from '#contract/status-groups.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
@@ -152,7 +153,7 @@ export function ToDo({ me }: { me: string }) {
         <div ref={element} className="grid">
           <QueryState
             query={tasks}
-            height={height || 112}
+            {...(height ? { waiting: <Skeleton height={height} /> } : { rows: 2, height: 50 })}
             isEmpty={tasks => tasks.length === 0}
             empty={<p className="soft">Je bent helemaal bij.</p>}
           >

@@ -26,7 +26,7 @@ export function ReachHead({ reach, failed = false, stale = false }: Props) {
       {!reach && !failed && (
         <>
           <p>Opdrachten tellen…</p>
-          <Skeleton height={isWide ? 67 : 103} />
+          <Skeleton height={isWide ? 67 : 99} />
         </>
       )}
       {reach && reach.total === 0 && <p>Er staan nu geen opdrachten open voor jouw niveau.</p>}

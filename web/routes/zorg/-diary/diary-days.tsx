@@ -29,15 +29,18 @@ export function DiaryDays({ client, reports, fresh, now }: Props) {
             {near ?? sayDate(day)}
             {near && <span>{sayDate(day)}</span>}
           </h2>
-          {known && (
+          {(known || !visits) && (
             <DayStrip
               look="head"
               day={`${day}T12:00:00Z`}
-              stays={staysOf(
-                known.filter(({ startDate, endDate }) => dateOf(startDate) <= day && dateOf(endDate) >= day),
-                day,
-                now,
-              )}
+              stays={
+                known &&
+                staysOf(
+                  known.filter(({ startDate, endDate }) => dateOf(startDate) <= day && dateOf(endDate) >= day),
+                  day,
+                  now,
+                )
+              }
               now={now}
             />
           )}

@@ -5,7 +5,7 @@ import { hasScores, summaryOf } from '#care/client-reports/year/year-words.ts'
 import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
-import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Empty, QueryState, together } from '#components/page/query-state.tsx'
 import { plainScales } from '#rules/typed/plain-scales.ts'
 import { inPlainWords, plainDomains, plainProblem } from '#words/family-plan-nl.ts'
 import { familyHref } from '../-parts/clients.ts'
@@ -14,10 +14,9 @@ import { yearHref } from './diary.ts'
 
 /** A client's year in plain words: one domain, with links to the others of that year. */
 export function YearPage({ client, uuid }: { client: string; uuid: string }) {
-  const query = useQuery(queryOf('GET /client_care_assist_reports/{uuid}', { uuid }))
-  const all = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
-    ?.member
-  const ofYear = all?.filter(one => one.year === query.data?.year) ?? []
+  const others = useQuery(queryOf('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } }))
+  const query = together(useQuery(queryOf('GET /client_care_assist_reports/{uuid}', { uuid })), others)
+  const ofYear = others.data?.member.filter(one => one.year === query.data?.year) ?? []
   const back = { href: familyHref(client, 'rapportage'), label: 'Rapportage' }
   return (
     <FamilyPage client={client} title={query.data ? `Het jaar ${query.data.year}` : 'Het jaar'} back={back} width="work">

@@ -3,6 +3,7 @@ import { dateOf } from '#care/moment/moment.ts'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Empty } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { addDays } from '#rules/time/amsterdam.ts'
 import { familyDay, isAhead } from '#rules/time/family-day.ts'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
@@ -50,7 +51,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
   return (
     <>
       <VisitsOfDay {...{ visits, now, readUntil }} />
-      <section className={`stack gap-12 ${classes.part}`}>
+      <section className={`stack gap-12 in-order ${classes.part}`}>
         <div className={`spread baseline ${classes.head}`}>
           <h2>Morgen</h2>
           <span>{sayDate(tomorrow)}</span>
@@ -73,7 +74,9 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
 }
 /** When nobody comes tomorrow: who comes after that. */
 function NextVisit({ client, now, after }: { client: FamilyClient; now: string; after: string }) {
-  const next = useQuery(nextQuery(client.uuid, after)).data?.member.find(visit => isAhead(visit, now))
+  const { data, isLoading } = useQuery(nextQuery(client.uuid, after))
+  const next = data?.member.find(visit => isAhead(visit, now))
+  if (isLoading) return <Skeleton height={180} radius="lg" data-guess />
   if (!next)
     return <Empty drawing="tea" title="Er staat nog geen bezoek gepland" text="Verwacht u wel iemand? Bel of schrijf ons." />
   return (

@@ -53,11 +53,12 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const isBeside = isWide && mine?.length === 2
   useTitleOf(client && !isBeside ? `bij ${client.firstName}` : undefined)
   const field = useKeptHeight('vandaag', client !== undefined && visits.data !== undefined)
+  const height = field.height - titleHeight
   if (!mine || !visits.data)
     return (
       <PaperPage
         title="Vandaag"
-        field={!failed && <Skeleton height={field.height - titleHeight > 0 ? field.height - titleHeight : 96} />}
+        field={!failed && (height > 0 ? <Skeleton height={height} /> : <Skeleton height={96} data-guess />)}
       >
         <QueryState<unknown> query={failed ?? (mine ? visits : clients)} rows={2} height={180} />
       </PaperPage>

@@ -7,6 +7,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
 import { AttentionIcon, ChevronRightIcon, ClockIcon } from '#components/marks/icons.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { standingOf } from '#rules/time/family-day.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
@@ -133,6 +134,7 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   useEffect(() => {
     if (seen !== undefined) onSeen?.()
   }, [seen, onSeen])
+  if ([visits, reports, talk].some(({ isLoading }) => isLoading)) return <Skeleton height={160} radius="lg" data-guess />
   if (!since || !news) return null
   const shown = isWhole ? news : news.slice(0, firstShown)
   return (

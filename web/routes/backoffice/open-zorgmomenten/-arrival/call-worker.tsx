@@ -9,7 +9,7 @@ type Props = { worker: { uuid: string; profile: { firstName: string } } }
 /** The phone number of the expected care worker. */
 export function CallWorker({ worker: { uuid, profile } }: Props) {
   const { data, isPending } = useQuery(queryOf('GET /care_worker_profiles/{uuid}', { uuid }))
-  if (isPending) return <Skeleton component="span" height={44} width={232} />
+  if (isPending) return <Skeleton component="span" className="tap" width={232} />
   if (!data?.phone) return null
   return (
     <a href={phoneHref(data.phone)} className="figures">

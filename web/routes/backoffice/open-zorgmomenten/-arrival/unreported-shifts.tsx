@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { ActionButton } from '#care/action/action-button.tsx'
 import { assigneeName, clientName, type ListedMoment } from '#care/moment/care-moment.ts'
-import { queryOf, useChange } from '#client/cache.ts'
-import { refetchMs } from '#client/live/stream-alive.ts'
+import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { CallWorker } from './call-worker.tsx'
-import { UnreportedPlace, useUnreportedHeight } from './unreported-place.tsx'
+import { shownAtFirst, UnreportedPlace, unreportedQuery, useUnreportedHeight } from './unreported-place.tsx'
 import classes from './unreported-shifts.module.css'
 
-const shownAtFirst = 3
 type Props = { onOpen: (uuid: string) => void }
 
 /** Shifts that began at least half an hour ago without any report: whom to call, and the next step. */
 export default function UnreportedShifts({ onOpen }: Props) {
   const [showsAll, setShowsAll] = useState(false)
-  const query = { awaitsArrival: true, 'order[startDate]': 'asc', itemsPerPage: showsAll ? 100 : shownAtFirst } as const
-  const { data, isPending } = useQuery({ ...queryOf('GET /care_moments', { query }), refetchInterval: refetchMs })
+  const { data, isPending } = useQuery(unreportedQuery(showsAll ? 100 : shownAtFirst))
   const { element } = useUnreportedHeight(data !== undefined)
   if (!data) return isPending && <UnreportedPlace />
   const more = data.totalItems - data.member.length

@@ -19,7 +19,7 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
-import { UnreportedPlace } from '../-arrival/unreported-place.tsx'
+import { shownAtFirst, UnreportedPlace, unreportedQuery } from '../-arrival/unreported-place.tsx'
 import { useChosen } from '../-panel/chosen.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
 import { groupsOf } from './urgency.ts'
@@ -47,6 +47,8 @@ export function WorkView({ of }: { of: WorkSearch }) {
   const columns = useMemo(() => columnsOf(search), [search])
   const me = useMe()
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
+  // Asked beside the list, while its code loads: it stands above the list.
+  useQuery({ ...unreportedQuery(shownAtFirst), enabled: isPlanner })
   const isDesk = useMedia('(min-width: 62em)')
   const panel = usePanel({
     order: useMemo(() => groups.flatMap(group => group.moments.map(({ uuid }) => uuid)), [groups]),
@@ -56,7 +58,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   })
   return (
     <>
-      <div>
+      <div className="in-order">
         {isPlanner && <UnreportedShifts onOpen={panel.show} />}
         <FilterBar
           of={of}

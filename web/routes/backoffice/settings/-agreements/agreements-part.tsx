@@ -67,7 +67,7 @@ export default function AgreementsPart() {
 function Templates({ all, organizations }: { all: readonly Template[]; organizations: readonly Organization[] }) {
   const used = all.filter(({ sections }) => sections.length > 0)
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       <p className="reading">
         Uit deze teksten komt de overeenkomst zodra iemand gekozen is. Een nieuwe versie geldt vanaf dan. Wat er al is, blijft
         zoals het was.

@@ -20,7 +20,7 @@ export default function FeaturesPart() {
   const query = useQuery(queryOf('GET /feature_switches', {}))
   const [open, setOpen] = useState<Feature>()
   return (
-    <div className="grid gap-24">
+    <div className="grid gap-24 in-order">
       <QueryState query={query} rows={4} height={120}>
         {({ switches }) => (
           <>

@@ -24,7 +24,7 @@ export default function JobsPart() {
   const { run } = useChange('POST /jobs/{name}/run')
   const [asked, setAsked] = useState<string>()
   return (
-    <div className="grid gap-16">
+    <div className="grid gap-16 in-order">
       <QueueCard refetchInterval={againMs} />
       <Card title="Wat vanzelf gebeurt">
         <QueryState query={query} rows={8} height={64} isEmpty={({ jobs }) => jobs.length === 0}>

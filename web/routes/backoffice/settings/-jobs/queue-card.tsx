@@ -8,6 +8,7 @@ import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 
 type Queue = AnswerOf<'GET /jobs/queue'>
@@ -22,7 +23,7 @@ export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
   const { element, height } = useKeptHeight('wachtrij', query.data !== undefined)
   return (
     <Card title="Wat wacht">
-      <QueryState query={query} height={height || 168}>
+      <QueryState query={query} {...(height ? { waiting: <Skeleton height={height} /> } : { height: 168 })}>
         {queue => (
           <div ref={element} className="grid gap-16">
             <Notice tone={isQuiet(queue) ? 'settled' : 'attention'} role="status">

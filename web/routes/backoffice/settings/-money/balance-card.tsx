@@ -7,6 +7,7 @@ import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { formatDate, formatDateLong, formatMoney, formatPeriod } from '#rules/time/format-nl.ts'
 import classes from './money.module.css'
 
@@ -54,7 +55,7 @@ export function BalanceCard() {
   const query = useQuery(queryOf('GET /payout_ledger/balance', {}))
   return (
     <Card title="Klopt het geld?">
-      <QueryState query={query} rows={2} height={60}>
+      <QueryState query={query} waiting={<Skeleton height={112} />}>
         {balance => (
           <div className={`stack gap-16 ${classes.part}`}>
             <Notice tone={balance.faults.length > 0 ? 'lost' : 'settled'} role="status">

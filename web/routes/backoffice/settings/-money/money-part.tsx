@@ -22,7 +22,7 @@ export default function MoneyPart() {
   const chosen = readChoice(deel, names, names[0]!)
   const { Show } = views[chosen]!
   return (
-    <div className={`stack gap-16 ${classes.part}`}>
+    <div className={`stack gap-16 in-order ${classes.part}`}>
       <Segmented
         label="Geld"
         words={Object.fromEntries(names.map(name => [name, views[name]!.word]))}

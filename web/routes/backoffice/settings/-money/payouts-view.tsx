@@ -22,7 +22,7 @@ import { WaitingWeeks } from './waiting-weeks.tsx'
 /** The weeks to pay and the payment files, whether the ledger balances, the account paid from, and what is owed to whom. */
 export function PayoutsView() {
   return (
-    <div className={`stack gap-16 ${classes.part}`}>
+    <div className={`stack gap-16 in-order ${classes.part}`}>
       <WaitingCard />
       <FilesCard />
       <BalanceCard />

@@ -30,7 +30,7 @@ const ColleagueDialog = late(() => import('#care/colleagues/colleague-dialog.tsx
 export function OneOrganization({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /organizations/{uuid}', { uuid }))
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       <AppLink href={organizationsHref} className="tap inline-row to-start gap-6">
         <ArrowLeftIcon size={20} /> Alle organisaties
       </AppLink>

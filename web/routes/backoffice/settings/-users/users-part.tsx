@@ -60,7 +60,7 @@ export default function UsersPart() {
   const of = useListSearch(userList, { kept, context: undefined })
   const list = useQuery({ ...queryOf('GET /users', { query: of.query }), enabled: of.ready })
   return (
-    <div className="grid gap-16">
+    <div className="grid gap-16 in-order">
       <FilterBar
         of={of}
         count={list.data?.totalItems}

@@ -4,7 +4,7 @@ import type { PartProps } from './worker.ts'
 /** Everything stored about a care worker, for those who ask the back office for it in writing. */
 export default function FilePart({ worker: { uuid, profile } }: PartProps) {
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       <WorkerFile
         careWorker={uuid}
         texts={{

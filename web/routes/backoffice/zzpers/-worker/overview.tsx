@@ -23,11 +23,11 @@ const yes = (value: boolean | undefined) => (value ? 'Ja' : 'Nee')
 export function Overview({ worker }: PartProps) {
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <Profile worker={worker} />
         <Wishes worker={worker} />
       </div>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <PhaseCard worker={worker} />
         <Vat worker={worker} />
         <ForgettingCard of="careWorker" uuid={worker.uuid} />

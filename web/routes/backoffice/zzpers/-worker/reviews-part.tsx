@@ -20,7 +20,7 @@ export default function ReviewsPart({ worker }: PartProps) {
   const { firstName } = worker.profile
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <Card title="Cijfers">
           <WorkerFigures worker={worker.uuid} />
         </Card>
@@ -37,7 +37,7 @@ export default function ReviewsPart({ worker }: PartProps) {
           {review => <Review key={review.uuid} {...review} of={`over ${review.reviewee.name}`} />}
         </Said>
       </div>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         {worker.flagged && (
           <Notice tone="attention">Drie of meer overtredingen in negentig dagen: bespreek dit voor er nieuw werk komt.</Notice>
         )}

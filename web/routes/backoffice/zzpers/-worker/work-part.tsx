@@ -27,11 +27,11 @@ import type { PartProps } from './worker.ts'
 export default function WorkPart({ worker }: PartProps) {
   return (
     <div className={`stack top gap-16 ${classes.columns}`}>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <MayDo worker={worker} />
         <Availability worker={worker} />
       </div>
-      <div className="stack gap-16">
+      <div className="stack gap-16 in-order">
         <Moments worker={worker} when="ahead" />
         <Moments worker={worker} when="past" />
       </div>

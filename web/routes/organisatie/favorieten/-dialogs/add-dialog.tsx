@@ -5,7 +5,7 @@ import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Empty } from '#components/page/query-state.tsx'
+import { Empty, together } from '#components/page/query-state.tsx'
 import classes from './people-list.module.css'
 import { SearchDialog, useSearchText } from './search-dialog.tsx'
 
@@ -29,7 +29,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       lead="Je vindt hier wie bij jullie werkte of op een opdracht reageerde."
       label="Zoek op naam of woonplaats"
       search={text}
-      query={query}
+      query={together(query, known)}
       rowHeight={56}
       empty={
         search ? (

@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { SearchIcon } from '#components/marks/icons.tsx'
-import { QueryState } from '#components/page/query-state.tsx'
+import { type Query, QueryState } from '#components/page/query-state.tsx'
 import classes from './people-list.module.css'
 
 /** The text of a search field, and what to search for once typing pauses. */
@@ -21,7 +20,7 @@ type Props = {
   /** The name of the search field. */
   label: string
   search: ReturnType<typeof useSearchText>
-  query: UseQueryResult<Found>
+  query: Query<Found>
   rowHeight: number
   empty: ReactNode
   /** How to find what is not listed, when there is more. */
@@ -47,7 +46,7 @@ export function SearchDialog({ title, lead, label, search, query, rowHeight, emp
         onChange={event => search.setText(event.currentTarget.value)}
         data-autofocus
       />
-      <QueryState query={query} rows={4} height={rowHeight} isEmpty={data => data.member.length === 0} empty={empty}>
+      <QueryState query={query} rows={8} height={rowHeight} isEmpty={data => data.member.length === 0} empty={empty}>
         {() => (
           <>
             <ul className={`grid ${classes.list}`}>{children}</ul>

@@ -39,7 +39,7 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
   const [changing, setChanging] = useState<Colleague>()
   const organization = users.data?.member.find(({ uuid }) => uuid === session?.uuid)?.organization
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       <Card title="Locaties">
         <QueryState
           query={locations}

@@ -28,7 +28,7 @@ type Props = { endpoint: Endpoint }
 export function OneEndpoint({ uuid }: { uuid: string }) {
   const query = useQuery(queryOf('GET /webhook_endpoints/{uuid}', { uuid }))
   return (
-    <div className="grid gap-16">
+    <div className="grid gap-16 in-order">
       <AppLink href={webhooksHref}>Alle koppelingen</AppLink>
       <QueryState query={query} rows={2} height={120}>
         {endpoint => (

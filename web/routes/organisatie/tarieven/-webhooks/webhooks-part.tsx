@@ -44,7 +44,7 @@ export default function WebhooksPart() {
   if (koppeling) return <OneEndpoint key={String(koppeling)} uuid={String(koppeling)} />
   if (inlogdienst) return <OneProvider key={String(inlogdienst)} uuid={String(inlogdienst)} />
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 in-order">
       <EndpointList />
       <ClientList listHref={webhooksHref} ofOrganization />
       <ProviderList />

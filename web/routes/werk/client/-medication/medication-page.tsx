@@ -9,7 +9,8 @@ import { useWaiting } from '#client/outbox/use-waiting.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Page } from '#components/page/page.tsx'
-import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Empty, QueryState, together } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { caresNotNow, useCaresNow } from '../-plan/plan.ts'
 import { DosesToday } from './doses-today.tsx'
@@ -22,8 +23,9 @@ type Props = { client: string /** Whether a new one is being filled in. */; addi
 /** The medication of a client: today's with times, then all of it. */
 export function MedicationPage({ client, adding, onAdd }: Props) {
   const now = useNow()
-  const list = useQuery(medicationsQuery(client))
-  const cares = useCaresNow(client)
+  const caring = useCaresNow(client)
+  const { cares } = caring
+  const list = together(useQuery(medicationsQuery(client)), caring)
   const [opened, open] = useState<Medication>()
   const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /medications')
   const add = (
@@ -32,8 +34,11 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
     </Button>
   )
   return (
-    <Page title="Medicatie" actions={cares && list.data && list.data.totalItems > 0 && add}>
-      {cares === false && <Notice>{caresNotNow}</Notice>}
+    <Page
+      title="Medicatie"
+      actions={list.data ? cares && list.data.totalItems > 0 && add : !list.error && <Skeleton className="tap" width={200} />}
+    >
+      {list.data && cares === false && <Notice>{caresNotNow}</Notice>}
       {waiting.map(entry => (
         <WaitingCard key={entry.id} entry={entry} />
       ))}

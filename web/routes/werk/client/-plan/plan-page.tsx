@@ -8,7 +8,8 @@ import { useSession } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Page } from '#components/page/page.tsx'
-import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Empty, QueryState, together } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { caresNotNow, useCaresNow } from './plan.ts'
 
@@ -19,9 +20,12 @@ type Opened = { what: 'score' | 'change'; problem: PlanProblem } | { what: 'add'
 
 /** The care plan of a client: by domain each problem with its goal, its actions, and its scores over time. */
 export function PlanPage({ client }: { client: string }) {
-  const plan = useQuery(planQuery(client))
-  const scores = useQuery(scoresQuery(client)).data?.member
-  const cares = useCaresNow(client)
+  const asked = useQuery(planQuery(client))
+  const given = useQuery(scoresQuery(client))
+  const scores = given.data?.member
+  const caring = useCaresNow(client)
+  const { cares } = caring
+  const plan = together(asked, given, caring)
   // Scores cannot be given while impersonating.
   const isOwn = !useSession()?.impersonated
   const person = useQuery(queryOf('GET /clients/{uuid}', { uuid: client })).data
@@ -33,8 +37,12 @@ export function PlanPage({ client }: { client: string }) {
     </Button>
   )
   return (
-    <Page title="Zorgplan" width="reading" actions={cares && plan.data && plan.data.totalItems > 0 && add}>
-      {cares === false && <Notice>{caresNotNow}</Notice>}
+    <Page
+      title="Zorgplan"
+      width="reading"
+      actions={plan.data ? cares && plan.data.totalItems > 0 && add : !plan.error && <Skeleton className="tap" width={232} />}
+    >
+      {plan.data && cares === false && <Notice>{caresNotNow}</Notice>}
       <QueryState
         query={plan}
         rows={3}

@@ -8,9 +8,9 @@ import { busyStatuses } from '#contract/status-groups.ts'
 
 /**
  * Whether this person may change the plan and the medication: with a shift here that is to come, in progress, or ended less than
- * a day ago. Undefined while it loads. The server decides; this is for the buttons.
+ * a day ago; undefined while it loads. The server decides; this is for the buttons.
  */
-export function useCaresNow(client: string): boolean | undefined {
+export function useCaresNow(client: string): { cares: boolean | undefined; isLoading: boolean } {
   const me = useMe()
   const last = useQuery(
     queryOf('GET /clients/{client_id}/care_moments', {
@@ -18,7 +18,8 @@ export function useCaresNow(client: string): boolean | undefined {
       query: { 'assignee.uuid': me, status: busyStatuses, 'order[startDate]': 'desc', itemsPerPage: 1 },
     }),
   )
-  return last.data?.member.some(({ endDate }) => Date.parse(endDate) > Date.parse(daysLater(now(), -1)))
+  const cares = last.data?.member.some(({ endDate }) => Date.parse(endDate) > Date.parse(daysLater(now(), -1)))
+  return { cares, isLoading: last.isLoading }
 }
 /** Why people without such a shift cannot change the plan and the medication. */
 export const caresNotNow =

@@ -5,6 +5,7 @@ import { dateOf } from '#care/moment/moment.ts'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
 import { useNow } from '#care/now.ts'
 import { queryOf } from '#client/cache.ts'
+import { QueryState } from '#components/page/query-state.tsx'
 import classes from '../../-glance/glance.module.css'
 import { FirstContact, LastReport, TeamFaces, WeekStrip } from '../../-glance/glance-parts.tsx'
 import { OwnRequests } from '../../-glance/own-requests.tsx'
@@ -26,17 +27,20 @@ function Glance() {
   const days = [0, 1, 2, 3, 4, 5, 6].map(count => addDays(today, count))
   const visits = useQuery(visitsQuery(addDays(today, -1), days.at(-1)!, uuid))
   const readUntil = useQuery(queryOf('GET /family_look', {})).data?.since
-  const onStrip =
-    visits.data?.member.filter(({ startDate, endDate }) => dateOf(startDate) <= today && dateOf(endDate) >= today) ?? []
+  const onStrip = visits.data?.member.filter(({ startDate, endDate }) => dateOf(startDate) <= today && dateOf(endDate) >= today)
   return (
     <FamilyPage
       client={uuid}
       title="In het kort"
       width="work"
-      field={visits.data && <DayStrip day={now} stays={staysOf(onStrip, today, now)} now={now} />}
+      field={!visits.isError && <DayStrip day={now} stays={onStrip && staysOf(onStrip, today, now)} now={now} />}
     >
-      {visits.data && <VisitsOfDay visits={visits.data.member} {...{ now, readUntil }} />}
-      <div className={`grid top ${classes.parts}`}>
+      {!visits.isError && (
+        <QueryState query={visits} rows={2} height={180}>
+          {({ member }) => <VisitsOfDay visits={member} {...{ now, readUntil }} />}
+        </QueryState>
+      )}
+      <div className={`grid top in-order ${classes.parts}`}>
         <WeekStrip client={uuid} now={now} days={days} query={visits} />
         <OwnRequests client={uuid} now={now} />
         <LastReport client={uuid} now={now} />

@@ -9,7 +9,7 @@ import { PlanByDomain } from '#care/client-plan/plan-by-domain.tsx'
 import { PlanCard, type PlanWords } from '#care/client-plan/plan-card.tsx'
 import { dateOf } from '#care/moment/moment.ts'
 import { useNow } from '#care/now.ts'
-import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Empty, QueryState, together } from '#components/page/query-state.tsx'
 import { plainScales } from '#rules/typed/plain-scales.ts'
 import { plainCategories, plainDomains, plainProblem } from '#words/family-plan-nl.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
@@ -31,11 +31,12 @@ const inPlainWords = (one: PlanProblem): PlanProblem => ({
 function Plan() {
   const { uuid } = Route.useParams()
   const words = wordsFor(useQuery(clientQuery(uuid)).data?.firstName ?? 'De cliënt')
-  const scores = useQuery(scoresQuery(uuid)).data?.member
+  const given = useQuery(scoresQuery(uuid))
+  const scores = given.data?.member
   return (
     <FamilyPage client={uuid} title="Zorgplan" beside={<Medicines client={uuid} />}>
       <QueryState
-        query={useQuery(planQuery(uuid))}
+        query={together(useQuery(planQuery(uuid)), given)}
         rows={2}
         height={280}
         isEmpty={({ member }) => member.length === 0}

@@ -10,6 +10,7 @@ import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { PeriodNav } from '#components/controls/period-nav.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
@@ -74,7 +75,7 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
       />
       <QueryState
         query={query}
-        height={520}
+        waiting={<Skeleton height={520} data-seven-days />}
         isEmpty={() => moments.length === 0}
         empty={
           <Empty

@@ -74,7 +74,7 @@ export function ReportForm({ writing, shifts, onDone }: Props) {
   const plan = useQuery(planQuery(client)).data?.member ?? []
   const problems = useQuery(problemsQuery()).data?.member ?? []
   const scores = useQuery(scoresQuery(client)).data?.member ?? []
-  const mayScore = useCaresNow(client) === true && way === 'new'
+  const mayScore = useCaresNow(client).cares === true && way === 'new'
   const send = useSendReport(writing)
   const form = useForm<ReportDraft, Awaited<ReturnType<typeof send>>>({
     start: kept.draft,
