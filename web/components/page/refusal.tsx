@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import classes from './refusal.module.css'
+import classes from './states.module.css'
 
 /** The message stands above what was pressed, which stays under the finger: what is above it moves up instead. */
 function makeRoomAbove(message: HTMLElement): void {

@@ -9,8 +9,8 @@ import type { viewScreen } from '#contract/organizations/searches.ts'
 import type { Search } from '../filter.ts'
 import type { ListCall, QueryOf } from '../list-search.ts'
 import { type ListSearch, namesQuery } from '../use-list-search.ts'
+import classes from './saved.module.css'
 import { viewQuery } from './view-query.ts'
-import classes from './view-tabs.module.css'
 
 type Counted = Pick<UseQueryOptions<{ totalItems: number }, Problem>, 'queryKey' | 'queryFn'>
 type Props<K extends ListCall, C> = {
