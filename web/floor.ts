@@ -56,7 +56,7 @@ export const newer: readonly Newer[] = [
   {
     name: 'content-visibility',
     files: [
-      'care/moment/summary/moment-row.module.css',
+      'care/moment/summary/summary.module.css',
       'care/roster/plan/beside.module.css',
       'components/lists/rows.module.css',
     ],
@@ -65,7 +65,7 @@ export const newer: readonly Newer[] = [
   { name: 'text-box', files: ['components/controls/button.module.css'], without: 'the words of a button stand a pixel higher' },
   {
     name: 'text-wrap',
-    files: ['base.css', 'components/lists/compare.module.css', 'routes/organisatie/opdrachten/-detail/moment-body.module.css'],
+    files: ['base.css', 'components/lists/compare.module.css', 'routes/organisatie/opdrachten/-detail/detail.module.css'],
     without: 'lines end elsewhere',
   },
 ]

@@ -12,7 +12,6 @@ import type { NotificationKind } from '#contract/events/notifications.ts'
 import { notificationKindWords } from '#words/notifications-nl.ts'
 import { useAction } from '../action/use-action.ts'
 import { dateOf } from '../moment/moment.ts'
-import classes from './bell-panel.module.css'
 import { NotificationItem } from './notification-item.tsx'
 
 /** Items grouped by day in Amsterdam, in the given order. */
@@ -42,7 +41,7 @@ export function NotificationList() {
     : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
     <div className="stack gap-16">
-      <div className={`wrap spread gap-wrap ${classes.listHead}`}>
+      <div className="wrap spread bottom gap-wrap">
         <KindFilter kind={kind} onChange={setKind} />
         <ReadAll />
       </div>

@@ -1,5 +1,5 @@
 import { HourglassIcon } from '#components/marks/icons.tsx'
-import classes from './offline.module.css'
+import classes from './waits-line.module.css'
 
 /** In the line above a screen: the number of queued changes, with a link to them. */
 export const WaitsLine = ({ label, onOpen }: { label: string; onOpen: () => void }) => (

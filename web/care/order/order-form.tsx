@@ -25,7 +25,7 @@ import { daysOf, draftWithin } from './fields/start-drafts.ts'
 import { WhatFields } from './fields/what-fields.tsx'
 import { WhenFields } from './fields/when-fields.tsx'
 import type { OrderAudience } from './order-audience.ts'
-import classes from './order-form.module.css'
+import classes from './order.module.css'
 import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
 import { checkTemplate } from './templates/templates.ts'
 

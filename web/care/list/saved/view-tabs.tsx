@@ -6,10 +6,10 @@ import { parseSearch, stringifySearch } from '#client/search-params.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { viewScreen } from '#contract/organizations/searches.ts'
+import classes from '../filter-bar.module.css'
 import type { Search } from '../filter.ts'
 import type { ListCall, QueryOf } from '../list-search.ts'
 import { type ListSearch, namesQuery } from '../use-list-search.ts'
-import classes from './saved.module.css'
 import { viewQuery } from './view-query.ts'
 
 type Counted = Pick<UseQueryOptions<{ totalItems: number }, Problem>, 'queryKey' | 'queryFn'>

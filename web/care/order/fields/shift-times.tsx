@@ -2,7 +2,7 @@ import { Checkbox } from '#components/controls/checkbox.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
 import { MinutesField } from '../../form/minutes-field.tsx'
 import type { FormOf } from '../../form/use-form.ts'
-import classes from '../order-form.module.css'
+import classes from '../order.module.css'
 import { type BreakValues, breakLabels } from './break-values.ts'
 
 type Times = BreakValues & { from: string | null; until: string | null }

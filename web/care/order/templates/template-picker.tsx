@@ -4,7 +4,7 @@ import { Dialog } from '#components/layers/dialog.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { useAction } from '../../action/use-action.ts'
 import type { OrderAudience } from '../order-audience.ts'
-import classes from './template-picker.module.css'
+import classes from '../order.module.css'
 import { TemplateRow } from './template-row.tsx'
 import { type Template, templateAgain } from './templates.ts'
 

@@ -17,8 +17,8 @@ import { plainAccess } from '#words/family-access-nl.ts'
 import { familyRoleWords } from '#words/family-nl.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
 import { sayList } from '../-visits/visit-words.ts'
-import classes from './client.module.css'
 import type { ClientSearch } from './client-search.ts'
+import classes from './client.module.css'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 const pageSize = 100
@@ -43,7 +43,7 @@ export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: 
     <>
       <p>Hier ziet u wie de gegevens van {person} bekeek of veranderde. Uzelf staat er niet bij.</p>
       <search>
-        <form className={`grid with-end gap-12 ${classes.search}`} action={find}>
+        <form className={`grid with-end bottom gap-12 ${classes.search}`} action={find}>
           <TextField key={zoek} label="Zoek op naam" type="search" name="zoek" defaultValue={zoek} autoComplete="off" />
           <Button type="submit" variant="default" size="lg">
             Zoeken
