@@ -1,4 +1,3 @@
-
 /** The sections of an agreement, each with its title and paragraphs. */
 export const Sections = ({ of }: { of: readonly { title: string; text: string }[] }) => (
   <div className="stack gap-24 above-12">
