@@ -5,7 +5,9 @@ export const Sections = ({ of }: { of: readonly { title: string; text: string }[
       <section key={title}>
         <h3>{title}</h3>
         {text.split('\n\n').map(paragraph => (
-          <p key={paragraph} className="above-8 as-typed">{paragraph}</p>
+          <p key={paragraph} className="above-8 as-typed">
+            {paragraph}
+          </p>
         ))}
       </section>
     ))}

@@ -17,8 +17,8 @@ import { plainAccess } from '#words/family-access-nl.ts'
 import { familyRoleWords } from '#words/family-nl.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
 import { sayList } from '../-visits/visit-words.ts'
-import type { ClientSearch } from './client-search.ts'
 import classes from './client.module.css'
+import type { ClientSearch } from './client-search.ts'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 const pageSize = 100

@@ -17,8 +17,8 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
-import classes from '../-list/favorite-list.module.css'
 import { momentHref } from '../../-parts/moment-href.ts'
+import classes from '../-list/favorite-list.module.css'
 
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#care/client-file/client.ts'
-import { clientHref } from '#care/client-page/client-search.ts'
 import classes from '#care/client-page/client.module.css'
+import { clientHref } from '#care/client-page/client-search.ts'
 import { momentsFromQuery } from '#care/client-page/end-care/end-care.ts'
 import { OutOfCare } from '#care/client-page/overview/overview.tsx'
 import { Button } from '#components/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#care/client-file/client.ts'
-import { clientHref } from '#care/client-page/client-search.ts'
 import own from '#care/client-page/client.module.css'
+import { clientHref } from '#care/client-page/client-search.ts'
 import { endsFrom, momentsFromQuery, useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
 import { Form } from '#care/form/form.tsx'
