@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { factsOf } from '#care/moment/publication.ts'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
 import { queryOf } from '#client/cache.ts'
-import classes from './reactions.module.css'
+import classes from './similar-assignments.module.css'
 
 /** Up to three similar assignments that are open to this worker; nothing when there are none. */
 export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
