@@ -203,6 +203,11 @@ test.each([
     '.a {\n  display: grid;\n  gap: 8px;\n\n  @media print {\n    gap: 0;\n  }\n}\n',
     ['stack'],
   ],
+  [
+    'why, below another with something under a condition',
+    `.b {\n  gap: 1px;\n\n  @media print {\n    gap: 0;\n  }\n}\n\n/* Why. */\n${rule('.a', 'color: grey')}`,
+    [],
+  ],
   ['one declaration beside something under a condition', '.a {\n  color: grey;\n\n  @media print {\n    gap: 0;\n  }\n}\n', []],
 ])('a rule of a module that says %s', (_, text, names) => {
   const found = checkStyles(layer, [{ path: 'web/a.module.css', text }])

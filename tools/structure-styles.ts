@@ -46,12 +46,13 @@ export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
   const classes = classesOf(layer)
   return sheets.flatMap(({ path, text }) => {
     const declaredBy = new Map<string, { declarations: Map<string, string>; line: number; says: boolean; hasMore: boolean }>()
-    for (const { 1: names, 2: body, 3: nested, index } of withoutNested(text).matchAll(plainRule)) {
-      const above = text.slice(0, index).trimEnd()
+    const plain = withoutNested(text)
+    for (const { 1: names, 2: body, 3: nested, index } of plain.matchAll(plainRule)) {
+      const above = plain.slice(0, index).trimEnd()
       // In a selector list the rule also applies to elements without a class.
       if (above.endsWith(',')) continue
       for (const name of names!.match(/[\w-]+/g)!) {
-        const line = text.slice(0, index).split('\n').length
+        const line = plain.slice(0, index).split('\n').length
         const one = declaredBy.get(name) ?? { declarations: new Map(), line, says: false, hasMore: false }
         for (const each of declarationsOf(body!)) one.declarations.set(each.slice(0, each.indexOf(':')), each)
         const says = one.says || above.endsWith('*/') || body!.includes('/*')

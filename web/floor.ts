@@ -55,17 +55,13 @@ export const newer: readonly Newer[] = [
   { name: 'scrollbar-gutter', files: ['base.css'], without: 'a desk moves by the bar when a dialog opens' },
   {
     name: 'content-visibility',
-    files: [
-      'care/moment/summary/moment-row.module.css',
-      'care/roster/plan/beside.module.css',
-      'components/lists/rows.module.css',
-    ],
+    files: ['care/moment/summary/summary.module.css', 'care/roster/plan/beside.module.css', 'components/lists/rows.module.css'],
     without: 'a long list takes longer to draw',
   },
   { name: 'text-box', files: ['components/controls/button.module.css'], without: 'the words of a button stand a pixel higher' },
   {
     name: 'text-wrap',
-    files: ['base.css', 'components/lists/compare.module.css', 'routes/organisatie/opdrachten/-detail/moment-body.module.css'],
+    files: ['base.css', 'components/lists/compare.module.css', 'routes/organisatie/opdrachten/-detail/detail.module.css'],
     without: 'lines end elsewhere',
   },
 ]

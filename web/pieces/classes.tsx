@@ -49,7 +49,7 @@ export const styles: PieceGroup = {
           <div className={`${name} gap-8`}>{three}</div>
         )),
         ...shown(
-          ['row spread', 'flex top', 'flex middle', 'flex baseline', 'grid start', 'grid centred', 'grid packed'],
+          ['row spread', 'flex top', 'flex middle', 'flex bottom', 'flex baseline', 'grid start', 'grid centred', 'grid packed'],
           name => <div className={`${name} gap-8`}>{three}</div>,
         ),
         ...shown(['with-start', 'with-end'], name => <div className={`grid gap-8 ${name}`}>{three.slice(1)}</div>),

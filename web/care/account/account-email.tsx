@@ -1,4 +1,4 @@
-import classes from './account-email.module.css'
+import classes from './account-page.module.css'
 
 /** Shows whose account this is, so that a password manager knows which password to store. */
 export function AccountEmail({ email, label = 'E-mailadres' }: { email: string; label?: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { paperNames, paperPath, papers } from '#contract/money/papers.ts'
-import classes from './agree-field.module.css'
+import classes from './account-page.module.css'
 
 // Pages outside the app (web/public), each in a window of its own: what was typed here stays.
 const [terms, privacy] = paperNames.map(paper => (

@@ -11,7 +11,7 @@ import type { Candidate } from '../moment/invitation.ts'
 import { formatShortDate } from '../moment/moment.ts'
 import { WorkerAvatar } from '../profile/worker-avatar.tsx'
 import { hasReacted, sayState, stateOf } from '../reactions/person-state.ts'
-import classes from './ask-dialog.module.css'
+import classes from './asking.module.css'
 import type { Person } from './chosen-list.tsx'
 import { PersonAction } from './person-action.tsx'
 

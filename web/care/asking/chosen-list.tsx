@@ -1,6 +1,6 @@
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#components/marks/icons.tsx'
-import classes from './ask-dialog.module.css'
+import classes from './asking.module.css'
 
 export interface Person {
   iri: string

@@ -12,7 +12,7 @@ import { formatTime } from '#rules/time/format-nl.ts'
 import { aboutWords } from '../messages/about-words.ts'
 import { type ConversationItem, subjectOf } from '../messages/subject.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
-import classes from './conversation-list.module.css'
+import classes from './bell-panel.module.css'
 import { placeOf, usePanel } from './panel-address.ts'
 
 const words = { alle: 'Alle', ongelezen: 'Ongelezen' } as const

@@ -9,7 +9,7 @@ import { aboutWords } from '../messages/about-words.ts'
 import { Conversation } from '../messages/conversation.tsx'
 import { conversationQuery, type Subject } from '../messages/subject.ts'
 import { assigneeName, nameOf } from '../moment/care-moment.ts'
-import classes from './conversation-view.module.css'
+import classes from './bell-panel.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
 

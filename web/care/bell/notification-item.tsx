@@ -9,7 +9,7 @@ import { CheckIcon, MailIcon } from '#components/marks/icons.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { notificationKindWords } from '#words/notifications-nl.ts'
 import { useAction } from '../action/use-action.ts'
-import classes from './notification-item.module.css'
+import classes from './bell-panel.module.css'
 import { useAddressIn } from './use-address-in.ts'
 
 // Longer than a few lines on a phone.

@@ -13,8 +13,8 @@ import type { NotificationKind } from '#contract/events/notifications.ts'
 import { notificationKindWords } from '#words/notifications-nl.ts'
 import { useAction } from '../action/use-action.ts'
 import { dateOf } from '../moment/moment.ts'
+import classes from './bell-panel.module.css'
 import { NotificationItem } from './notification-item.tsx'
-import classes from './notification-list.module.css'
 
 /** Items grouped by day in Amsterdam, in the given order. */
 function byDay<T>(things: readonly T[], instantOf: (thing: T) => string): [date: string, things: T[]][] {
@@ -43,7 +43,7 @@ export function NotificationList() {
     : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
     <div className="stack gap-16">
-      <div className={`wrap spread gap-wrap ${classes.head}`}>
+      <div className={`wrap spread bottom gap-wrap ${classes.kinds}`}>
         <KindFilter kind={kind} onChange={setKind} />
         <ReadAll />
       </div>

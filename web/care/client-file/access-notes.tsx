@@ -3,7 +3,6 @@ import { call } from '#client/api.ts'
 import { useEvent } from '#components/hooks/use-event.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { useAction } from '../action/use-action.ts'
-import classes from './access-notes.module.css'
 
 const shownMs = 60_000
 
@@ -39,7 +38,7 @@ function Notes({ notes, onClose }: { notes: string; onClose: () => void }) {
   }, [close])
   return (
     <Dialog title="Zo gaat de deur open" onClose={onClose}>
-      <p className={`large strong as-typed breaks ${classes.notes}`}>{notes}</p>
+      <p className="large strong as-typed breaks">{notes}</p>
       <p className="soft small">Na een minuut verdwijnt dit. Wij leggen vast wie er keek.</p>
     </Dialog>
   )

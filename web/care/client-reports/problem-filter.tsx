@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon } from '#components/marks/icons.tsx'
 import { planQuery } from '../client-plan/plan.ts'
 import { slugOf } from '../list/choice-filters.ts'
-import classes from './problem-filter.module.css'
+import classes from './reports.module.css'
 import type { Problem } from './reports.ts'
 
 type Props = {

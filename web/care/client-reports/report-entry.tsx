@@ -4,8 +4,8 @@ import { ChartIcon } from '#components/marks/icons.tsx'
 import { formatDateTime, formatTime, formatTimes } from '#rules/time/format-nl.ts'
 import { levelOf, scaleWords } from '#words/plan-nl.ts'
 import { DayBar } from '../moment/day-bar.tsx'
-import classes from './report-entry.module.css'
 import { partsOf } from './report-text.ts'
+import classes from './reports.module.css'
 import { type Report, reportId } from './reports.ts'
 
 type Written<P> = {

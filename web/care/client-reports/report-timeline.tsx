@@ -3,7 +3,7 @@ import { nameThreadDay } from '#components/lists/thread-days.ts'
 import { formatDateLong } from '#rules/time/format-nl.ts'
 import { dateOf } from '../moment/moment.ts'
 import { ReportEntry } from './report-entry.tsx'
-import classes from './report-timeline.module.css'
+import classes from './reports.module.css'
 import type { Report } from './reports.ts'
 
 const byDay = (reports: readonly Report[]): [day: string, reports: Report[]][] => {
@@ -29,7 +29,7 @@ export function ReportTimeline({ reports, now, actsOf }: Props) {
     const whole = formatDateLong(day)
     return (
       <section key={day} className={classes.day} aria-label={name === whole ? whole : `${name}, ${whole}`}>
-        <div className={`wrap baseline below-8 ${classes.head}`}>
+        <div className={`wrap baseline below-8 ${classes.timelineHead}`}>
           <h2>{name}</h2>
           {name !== whole && <span className="soft small">{whole}</span>}
         </div>

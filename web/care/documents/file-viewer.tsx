@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { useKeyed } from '../keys/own-keys.ts'
 import { openFile } from '../stored-files.ts'
-import classes from './file-viewer.module.css'
+import classes from './documents.module.css'
 import { lookOf, Unseen } from './look-of.tsx'
 import { useAddressOf, useIsBroken, useStoredFile } from './use-stored-file.ts'
 

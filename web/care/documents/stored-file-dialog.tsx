@@ -2,8 +2,8 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { openFile } from '../stored-files.ts'
+import classes from './documents.module.css'
 import { lookOf, Unseen } from './look-of.tsx'
-import classes from './stored-file-dialog.module.css'
 import { useAddressOf, useStoredFile } from './use-stored-file.ts'
 
 /** A stored file: its IRI or uuid is its id. */

@@ -18,7 +18,6 @@ import { agreementsHref, type Reader } from '../agreement/agreements-href.ts'
 import { slugOf } from '../list/choice-filters.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
-import classes from './dba-dossier.module.css'
 
 type Dossier = AnswerOf<'GET /care_workers/{uuid}/dba_dossier'>
 type Line = Dossier['sections'][number]['lines'][number]
@@ -30,7 +29,7 @@ const columnsOf = (agreementsOf: (status: NonNullable<Line['agreements']>) => Ad
     label: 'Wat er staat',
     onCard: 'title',
     value: ({ said, agreements }) => (
-      <span className={classes.said}>{agreements ? <AppLink href={agreementsOf(agreements)}>{said}</AppLink> : said}</span>
+      <span className="ink">{agreements ? <AppLink href={agreementsOf(agreements)}>{said}</AppLink> : said}</span>
     ),
   },
   {

@@ -5,7 +5,7 @@ import { CheckIcon } from '#components/marks/icons.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { sayProofStep } from '#rules/documents/proof.ts'
 import { DownloadButton } from '../action/download-button.tsx'
-import classes from './proof.module.css'
+import classes from './history.module.css'
 
 /** The whole course of an assignment, from publication to payment: each step with who and when, also for print. */
 export default function Proof({ uuid }: { uuid: string }) {

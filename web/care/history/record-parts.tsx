@@ -3,7 +3,7 @@ import fold from '#components/layers/fold.module.css'
 import { late } from '#components/page/suspense.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import { Part } from '../parts/part.tsx'
-import classes from './record-parts.module.css'
+import classes from './history.module.css'
 
 const AgreementPart = late(() => import('../agreement/agreement-part.tsx'))
 const Proof = late(() => import('./proof.tsx'))

@@ -3,8 +3,8 @@ import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { sayLineWork } from '#rules/money/invoice-lines.ts'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
+import classes from './invoice.module.css'
 import type { Invoice } from './invoice.ts'
-import classes from './invoice-lines-table.module.css'
 import { quantityOf } from './quantity-of.ts'
 
 type Line = Invoice['lines'][number]

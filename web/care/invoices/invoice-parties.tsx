@@ -1,7 +1,7 @@
 import { formatIban } from '#rules/time/format-nl.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
+import classes from './invoice.module.css'
 import type { Invoice } from './invoice.ts'
-import classes from './invoice-parties.module.css'
 
 type Parties = Invoice['parties']
 

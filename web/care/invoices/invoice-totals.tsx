@@ -1,8 +1,8 @@
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { vatText } from '#rules/money/vat.ts'
 import { formatMoney } from '#rules/time/format-nl.ts'
+import classes from './invoice.module.css'
 import type { Invoice } from './invoice.ts'
-import classes from './invoice-totals.module.css'
 
 /** The totals of an invoice, and why it has no VAT if it has none. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {

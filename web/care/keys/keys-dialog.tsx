@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { Refusal } from '#components/page/refusal.tsx'
-import classes from './keys-dialog.module.css'
+import classes from './keys.module.css'
 import { choose, pressedFor, type ScreenKeys, useChosen } from './own-keys.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { late } from '#components/page/suspense.tsx'
-import classes from './keys-help.module.css'
+import classes from './keys.module.css'
 import { pressByKey, type ScreenKeys, useKeyed } from './own-keys.ts'
 
 const KeysDialog = late(() => import('./keys-dialog.tsx'))

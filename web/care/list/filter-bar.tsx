@@ -49,7 +49,7 @@ export function FilterBar<K extends ListCall, C>({
   const clears = chosen > 0 || searches.some(filter => isChosen(of, filter))
   const found = count === undefined || count === null ? '' : counted(count, noun[0], noun[1])
   const tools = (ordered || aside) && (
-    <div className={`wrap gap-8 ${classes.aside}`}>
+    <div className={`wrap bottom gap-8 ${classes.aside}`}>
       {aside}
       {ordered && <Order of={of} phone={phone} />}
     </div>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { MailIcon } from '#components/marks/icons.tsx'
+import classes from '../bell/bell.module.css'
 import { placeOf, usePanel } from '../bell/panel-address.ts'
-import classes from './message-button.module.css'
 import { keyOf, type Subject, subjectOf } from './subject.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function MessageButton({ about, unread, with: name, size = 'md', variant 
       Bericht
       {name && <span className="unseen"> aan {name}</span>}
       {unread > 0 && (
-        <span className={`round small text-centre figures ${classes.count}`}>
+        <span className={`round small text-centre figures ${classes.messageCount}`}>
           {unread}
           <span className="unseen"> ongelezen</span>
         </span>

@@ -1,7 +1,7 @@
 import { CloseIcon } from '#components/marks/icons.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { holidayOn } from '#rules/time/holidays.ts'
-import classes from './series-preview.module.css'
+import classes from './order.module.css'
 
 type Props = { dates: string[]; except: string[]; onChange: (except: string[]) => void }
 

@@ -4,7 +4,7 @@ import { refreshNow } from '#client/session.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Notice } from '#components/page/notice.tsx'
 import { type Feature, featureWords } from '#contract/feature-names.ts'
-import classes from './featured.module.css'
+import classes from './part.module.css'
 
 /**
  * Renders what belongs to a feature, or says that it is switched off. If that happens while it is on the screen it stays, so that

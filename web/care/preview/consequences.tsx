@@ -1,6 +1,5 @@
 import { Notice } from '#components/page/notice.tsx'
 import { explain } from '../tell.ts'
-import classes from './consequences.module.css'
 import type { Foreseen } from './use-preview.ts'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 export function Consequences({ of: { problem, waits }, sentences }: Props) {
   const shown = !waits && sentences && sentences.length > 0
   return (
-    <div className={classes.consequences} role="status" aria-busy={waits}>
+    <div role="status" aria-busy={waits}>
       {waits && <p className="soft small">Nagaan wat er gebeurt…</p>}
       {!waits && problem && (
         <Notice tone="attention" title="Zo kan het niet">

@@ -3,7 +3,7 @@ import { useChange } from '#client/cache.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { HeartIcon } from '#components/marks/icons.tsx'
 import { useAction } from '../action/use-action.ts'
-import classes from './favorite-button.module.css'
+import classes from './profile.module.css'
 
 type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
 

@@ -3,7 +3,7 @@ import { Fact, Facts } from '#components/marks/fact.tsx'
 import { StarIcon } from '#components/marks/icons.tsx'
 import { type Language, languageName } from '#contract/workers/languages.ts'
 import { formatNumber } from '#rules/time/format-nl.ts'
-import classes from './public-profile.module.css'
+import classes from './profile.module.css'
 import { usePhoto } from './use-photo.ts'
 
 export type Shown = {

@@ -12,7 +12,6 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { rosterStatusName } from '#contract/statuses.ts'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { rosterTones } from '#words/roster-nl.ts'
-import ask from './ask/ask.module.css'
 import { sayDays } from './ask/question.ts'
 import classes from './roster.module.css'
 import type { RosterAudience } from './roster.ts'
@@ -26,7 +25,7 @@ export function EarlierRosters(props: Props) {
   return (
     <section className="no-print" aria-label="Eerdere roosters">
       <Card>
-        <details className={`${fold.fold} ${ask.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
+        <details className={`${fold.fold} ${classes.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Eerdere roosters</summary>
           {opened && <Earlier {...props} />}
         </details>

@@ -6,9 +6,9 @@ import { Button } from '#components/controls/button.tsx'
 import { AskFirst } from '../action/ask-first.tsx'
 import { now } from '../now.ts'
 import { spoken } from '../spoken.ts'
-import classes from './passkeys-row.module.css'
 import { sayWhen } from './say-when.ts'
 import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
+import classes from './security.module.css'
 
 export type Passkey = AnswerOf<'GET /passkeys'>['member'][number]
 

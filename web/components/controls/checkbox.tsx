@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import classes from './checkbox.module.css'
-import tick from './tick.module.css'
+import classes from './choices.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
@@ -28,7 +27,7 @@ export function Checkbox({ label, description, error, indeterminate = false, cla
           ref={show}
           id={key}
           type="checkbox"
-          className={`grid rigid on-card ${tick.tick}`}
+          className={`grid rigid on-card ${classes.tick}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import classes from './choices.module.css'
-import tick from './tick.module.css'
 
 export type Choice<T> = {
   value: T
@@ -56,7 +55,7 @@ export function Choices<T extends string | number>({
           <input
             type={several ? 'checkbox' : 'radio'}
             name={id}
-            className={`grid rigid on-card ${tick.tick}`}
+            className={`grid rigid on-card ${classes.tick}`}
             {...(several && error && { 'aria-invalid': true })}
             checked={chosen.includes(choice.value)}
             onChange={() => toggle(choice.value)}

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { front } from '../layers/front.ts'
 import { SearchIcon } from '../marks/icons.tsx'
-import classes from './command-button.module.css'
+import classes from './top-bar.module.css'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import classes from './file-button.module.css'
+import classes from '../files/files.module.css'
 
 type Props = {
   label: string

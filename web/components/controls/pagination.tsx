@@ -1,5 +1,5 @@
+import classes from '../lists/list-page.module.css'
 import { Button } from './button.tsx'
-import classes from './pagination.module.css'
 
 type Props = { page: number; pageSize: number; total: number; onChange: (page: number) => void }
 

@@ -1,4 +1,4 @@
-import classes from './part-bar.module.css'
+import classes from './tabs.module.css'
 
 /** One number as a share of another, as a bar; the words beside it say the same. */
 export function PartBar({ part, of, tone }: { part: number; of: number; tone?: 'attention' }) {

@@ -7,7 +7,7 @@ import { Avatar } from '../marks/avatar.tsx'
 import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from '../marks/icons.tsx'
 import { AppLink } from './app-link.tsx'
 import { setDark, useDark } from './color-scheme.ts'
-import classes from './user-menu.module.css'
+import classes from './top-bar.module.css'
 
 /** Leads to a screen, or opens something over this one. */
 export type PersonItem = { label: string; icon: ComponentType<{ size?: number }> } & ({ href: Address } | { open: () => void })

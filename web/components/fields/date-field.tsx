@@ -7,9 +7,9 @@ import { placeBelow } from '../layers/place-below.ts'
 import { CalendarIcon } from '../marks/icons.tsx'
 import { late } from '../page/suspense.tsx'
 import { today } from '../page/today.ts'
-import classes from './date-field.module.css'
 import { Field, partLook } from './field.tsx'
 import type { FieldProps } from './parsed-field.tsx'
+import classes from './special-fields.module.css'
 import { useTypedValue } from './use-typed-value.ts'
 
 type Props = FieldProps<string> & {

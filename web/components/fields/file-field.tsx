@@ -4,8 +4,8 @@ import { CameraIcon, UploadIcon } from '../files/file-icons.tsx'
 import { FilePages } from '../files/file-pages.tsx'
 import { FileRows } from '../files/file-rows.tsx'
 import { type FileRules, sayRules } from '../files/file-rules.ts'
+import classes from '../files/files.module.css'
 import { type KeptFile, type Send, type Sending, type UnderWay, useSending } from '../hooks/use-sending.ts'
-import classes from './file-field.module.css'
 
 export type { KeptFile, Sent } from '../hooks/use-sending.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import classes from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
 import type { Strength } from './password-strength.ts'
+import classes from './special-fields.module.css'
 
 type Props = {
   value: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import classes from './range-field.module.css'
+import classes from './special-fields.module.css'
 
 type Props = {
   label: string

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { KeptFile, UnderWay } from '../hooks/use-sending.ts'
 import { AttentionIcon, BinIcon, CheckIcon, CloseIcon, DocumentIcon } from '../marks/icons.tsx'
 import { AgainIcon } from './file-icons.tsx'
-import classes from './file-pages.module.css'
 import { type FileListProps, usePicture } from './file-rows.tsx'
 import { formatSent, formatSize } from './file-size.ts'
+import classes from './files.module.css'
 
 // Pictures of the files uploaded from this page, while it is open.
 const pictures = new Map<string, string>()

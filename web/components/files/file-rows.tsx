@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
-import classes from '../fields/file-field.module.css'
 import type { KeptFile, UnderWay } from '../hooks/use-sending.ts'
 import { CloseIcon, DocumentIcon } from '../marks/icons.tsx'
+import classes from './files.module.css'
 
 /** The actions for the files of a field, and their collective name. */
 export type FileActs = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './bulk-bar.module.css'
+import classes from './data-table.module.css'
 
 type Props = {
   /** "2 gekozen". */

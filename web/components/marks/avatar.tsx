@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import classes from './avatar.module.css'
+import classes from './marks.module.css'
 
 const tints = 8
 

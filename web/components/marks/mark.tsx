@@ -1,4 +1,4 @@
-import classes from './mark.module.css'
+import classes from './drawings.module.css'
 
 type Props = { size?: number; withWord?: boolean }
 

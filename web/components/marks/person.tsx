@@ -4,7 +4,7 @@ import { AppLink } from '../controls/app-link.tsx'
 import { phoneHref } from '../fields/phone-href.ts'
 import { Avatar, type AvatarSize } from './avatar.tsx'
 import { MailIcon, PhoneIcon } from './icons.tsx'
-import classes from './person.module.css'
+import classes from './marks.module.css'
 
 type Props = {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './status-pill.module.css'
+import classes from './marks.module.css'
 
 type PillTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './live-region.module.css'
+import classes from './states.module.css'
 
 /**
  * A live region for messages that come and go while people work: how many were found, what is missing, what a choice means. It is

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { useConnection } from '../hooks/use-online.ts'
 import { NoNetworkIcon } from '../marks/icons.tsx'
 import { type Connection, gotNoAnswer } from './connection.ts'
-import classes from './offline-line.module.css'
+import classes from './shell.module.css'
 
 type You = 'Je' | 'U'
 const sentences: Record<Exclude<Connection, 'there'>, (you: You) => string> = {

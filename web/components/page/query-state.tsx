@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { drawings } from '../marks/drawings.tsx'
 import { LiveRegion } from './live-region.tsx'
-import classes from './query-state.module.css'
 import { Skeleton } from './skeleton.tsx'
+import classes from './states.module.css'
 
 type EmptyProps = {
   drawing?: keyof typeof drawings

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import classes from './refusal.module.css'
+import classes from './states.module.css'
 
 /** The message is above what was pressed, which stays under the finger: what is above the message moves up instead. */
 function makeRoomAbove(message: HTMLElement): void {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import classes from './skeleton.module.css'
+import classes from './states.module.css'
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
   component?: 'div' | 'span'

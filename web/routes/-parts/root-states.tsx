@@ -5,8 +5,8 @@ import { Button } from '#components/controls/button.tsx'
 import { useOnline } from '#components/hooks/use-online.ts'
 import { checkConnection } from '#components/page/connection.ts'
 import { Empty } from '#components/page/query-state.tsx'
+import classes from '#components/page/states.module.css'
 import { late } from '#components/page/suspense.tsx'
-import classes from './root-states.module.css'
 
 /** The screen for an unknown address. */
 export const NotFound = late(() => import('./unknown-address.tsx'))

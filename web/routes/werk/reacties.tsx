@@ -8,7 +8,6 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import { Tabs } from '#components/controls/tabs.tsx'
 import { ListPage } from '#components/lists/list-page.tsx'
 import { late } from '#components/page/suspense.tsx'
-import asked from './-asked/asked.module.css'
 import { AskedCard } from './-asked/asked-card.tsx'
 import { askedOf } from './-asked/asked-of.ts'
 import { ReactionList, tabWords } from './-reactions/reaction-list.tsx'
@@ -93,7 +92,7 @@ function AskedCards({ me }: { me: string }) {
   const { data } = useQuery({ ...askedOf(me), refetchInterval: 60_000 })
   if (!data || data.member.length === 0) return null
   return (
-    <section className={asked.asked} aria-labelledby="je-bent-gevraagd">
+    <section className={classes.asked} aria-labelledby="je-bent-gevraagd">
       <h2 id="je-bent-gevraagd">Je bent gevraagd</h2>
       <ul>
         {data.member.map(invitation => (

@@ -17,7 +17,6 @@ import { dateOf } from '../../moment/moment.ts'
 import { useNow } from '../../now.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
-import own from './access-part.module.css'
 
 // As many as one call gives: lines are grouped within a page.
 const pageSize = 100
@@ -49,7 +48,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
       <p className="soft">
         Wij leggen elke keer vast dat iemand deze cliënt opent of iets wijzigt. Wat iemand binnen een uur deed, staat bij elkaar.
       </p>
-      <div className={own.days}>
+      <div className={classes.days}>
         <FieldPair>
           <DateField
             label="Van"
@@ -85,7 +84,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
         {({ member }) =>
           byDay(groupsOf(member)).map(([day, groups]) => (
             <Card key={day} title={sayDay(day, today)}>
-              <ul className={`stack ${own.list}`}>
+              <ul className={`stack ${classes.list}`}>
                 {groups.map(group => (
                   <Line key={group.id} group={group} />
                 ))}
@@ -109,7 +108,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
     <li>
       <Avatar name={name} />
       <div>
-        <p className={`wrap baseline ${own.who}`}>
+        <p className={`wrap baseline ${classes.who}`}>
           <strong>{name}</strong>
           <span className="soft">
             {role && roleWords[role].toLowerCase()}
@@ -117,7 +116,7 @@ function Line({ group: { name, role, through, from, until, acts } }: { group: Ac
           </span>
           <span className="to-end soft figures">{first === last ? last : `${first} – ${last}`}</span>
         </p>
-        <p className={own.acts}>
+        <p className={classes.accessActs}>
           {acts.map(({ what, times }, at) => (
             <span key={what}>
               {at > 0 && ', '}

@@ -16,7 +16,6 @@ import { CareMomentBadge } from '../../moment/status-badge.tsx'
 import { recentNow, useNow } from '../../now.ts'
 import classes from '../client.module.css'
 import { type Audience, type PartProps, partHref } from '../client-search.ts'
-import own from './moments-part.module.css'
 
 const pageSize = 20
 const words = { komt: 'Komt nog', geweest: 'Geweest' } as const
@@ -33,7 +32,7 @@ const askMoments = (client: string, isPast: boolean, page: number) =>
 
 const Bar = ({ moment, now }: { moment: ListedMoment; now: string }) =>
   moment.timeScope === 'moment' && (
-    <div className={`fits above-4 ${own.bar}`}>
+    <div className={`fits above-4 ${classes.bar}`}>
       <MomentBar {...{ moment, now }} size="row" />
     </div>
   )
@@ -45,7 +44,7 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     label: 'Wanneer',
     onCard: 'title',
     value: moment => (
-      <div className={`block ${own.when}`}>
+      <div className={`block ${classes.when}`}>
         <DayAndTimes moment={moment} now={now} />
         {!asCards && <Bar moment={moment} now={now} />}
       </div>
@@ -59,7 +58,7 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     label: 'Opdracht',
     onCard: 'line',
     value: ({ uuid, title, location }) => (
-      <span className={`grid ${own.what}`}>
+      <span className={`grid ${classes.what}`}>
         {momentHref ? <AppLink href={momentHref(uuid)}>{title}</AppLink> : title}
         <span className="soft">{location.name}</span>
       </span>

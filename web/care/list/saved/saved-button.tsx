@@ -3,7 +3,7 @@ import { FieldsPopup } from '#components/layers/popup.tsx'
 import { ChevronDownIcon } from '#components/marks/icons.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Suspense } from '#components/page/suspense.tsx'
-import classes from './saved-button.module.css'
+import classes from '../filter-bar.module.css'
 
 type Props = { label: string; disabled: boolean; children: (close: () => void) => ReactNode }
 

@@ -7,10 +7,10 @@ import { Segmented } from '#components/controls/segmented.tsx'
 import type { Address } from '#contract/addresses.ts'
 import type { viewScreen } from '#contract/organizations/searches.ts'
 import type { Search } from '../filter.ts'
+import classes from '../filter-bar.module.css'
 import type { ListCall, QueryOf } from '../list-search.ts'
 import { type ListSearch, namesQuery } from '../use-list-search.ts'
 import { viewQuery } from './view-query.ts'
-import classes from './view-tabs.module.css'
 
 type Counted = Pick<UseQueryOptions<{ totalItems: number }, Problem>, 'queryKey' | 'queryFn'>
 type Props<K extends ListCall, C> = {

@@ -1,6 +1,6 @@
 import type { Stretch } from '../day-bar-geometry.ts'
+import classes from '../summary/summary.module.css'
 import { holidayOf } from './holiday.ts'
-import classes from './holiday-mark.module.css'
 
 /** The name of the national holiday on which a shift is; nothing on other days. */
 export function HolidayMark(shift: Stretch) {

@@ -2,7 +2,7 @@ import { download } from '#client/api.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useAction } from '../../action/use-action.ts'
 import { describeExpense, type Expense } from '../hours.ts'
-import classes from './expense-list.module.css'
+import classes from './hours.module.css'
 
 /** The expenses one by one, each with its receipt. */
 export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {

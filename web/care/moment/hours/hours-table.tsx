@@ -4,7 +4,7 @@ import type { Hours } from '../hours.ts'
 import { payFor } from '../hours.ts'
 import { dateOf } from '../moment.ts'
 import { ExpenseList } from './expense-list.tsx'
-import classes from './hours-table.module.css'
+import classes from './hours.module.css'
 
 type Props = {
   /** The plan first; differences from it are marked in the others. */

@@ -9,7 +9,7 @@ import { DayBar } from '../day-bar.tsx'
 import { HolidayMark } from '../holiday/holiday-mark.tsx'
 import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
 import { CareMomentBadge } from '../status-badge.tsx'
-import classes from './moment-card.module.css'
+import classes from './summary.module.css'
 
 function When({ moment }: { moment: MomentFacts }) {
   const { startDate, endDate, breakMinutes, breakFrom, timeScope, now, overlaps = [] } = moment

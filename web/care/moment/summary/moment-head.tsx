@@ -5,7 +5,7 @@ import { DayBar } from '../day-bar.tsx'
 import type { Stretch } from '../day-bar-geometry.ts'
 import { HolidayMark } from '../holiday/holiday-mark.tsx'
 import { dateOf, formatShortDate } from '../moment.ts'
-import classes from './moment-head.module.css'
+import classes from './summary.module.css'
 
 type Props = {
   moment: Shift & {
@@ -45,7 +45,7 @@ export function MomentHead({ moment, now, day = 'short', note, aside, live = fal
         {aside && <span className={`to-end ${classes.aside}`}>{aside}</span>}
       </p>
       <DayBar {...{ startDate, endDate, breakMinutes, breakFrom, overlaps }} now={live ? now : undefined} size="card" />
-      <div className={classes.title}>{title}</div>
+      <div className={classes.headTitle}>{title}</div>
       {where ?? (
         <p className="soft">
           {location.organization.name}, {location.city}

@@ -8,7 +8,7 @@ import { DayBar } from '../day-bar.tsx'
 import { HolidayMark } from '../holiday/holiday-mark.tsx'
 import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
 import { CareMomentBadge } from '../status-badge.tsx'
-import classes from './moment-row.module.css'
+import classes from './summary.module.css'
 
 /** The list around MomentRow elements: it keeps their columns aligned. */
 export function MomentRows({ label, children }: { label: string; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
   const period = timeScope === 'period'
   return (
     <Row className={classes.row}>
-      <span id={`${id}-day`} className={`strong figures ${classes.date}`} data-whole={period || undefined}>
+      <span id={`${id}-day`} className={`strong figures ${classes.rowDate}`} data-whole={period || undefined}>
         {period ? formatDates(moment) : formatShortDate(startDate, moment.now)}
       </span>
       {!period && (
@@ -48,14 +48,14 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
           />
         )}
       </span>
-      <span id={`${id}-where`} className={`stack ${classes.where}`}>
+      <span id={`${id}-where`} className={`stack ${classes.rowWhere}`}>
         <span className={`flex gap-8 ${classes.first}`}>
           <span className={classes.cut}>{city}</span>
           {distanceKm !== undefined && <span className="to-end strong">{formatKm(distanceKm)}</span>}
         </span>
         <span className="soft">{organizationName}</span>
       </span>
-      <span className={`stack ${classes.what}`}>
+      <span className={`stack ${classes.rowWhat}`}>
         <RowLink id={id} href={href} labelledBy={`${id}-day ${id}-times ${id}-title ${id}-where`}>
           <span id={`${id}-title`}>{title}</span>
         </RowLink>
@@ -63,10 +63,10 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
           {levelName} · {lacks ?? partOf ?? nameContractTypes(contractTypes)}
         </span>
       </span>
-      <span className={`stack figures ${classes.money}`}>
+      <span className={`stack figures ${classes.rowMoney}`}>
         <span className={`flex gap-8 ${classes.first}`}>
           {bonusCents > 0 && (
-            <span className={`round strong ${classes.bonus}`}>bonus {formatMoney(bonusCents).replace(/,00$/, '')}</span>
+            <span className={`round strong ${classes.rowBonus}`}>bonus {formatMoney(bonusCents).replace(/,00$/, '')}</span>
           )}
           {!period && `${formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · `}
           <strong>{period ? formatMoney(hourlyRateCents) : formatMoney(totalCents)}</strong>
@@ -74,7 +74,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
         <span className="soft">{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
       </span>
       {moment.status && <CareMomentBadge status={moment.status} />}
-      {(menu || foot) && <span className={`relative ${classes.menu}`}>{menu ?? foot}</span>}
+      {(menu || foot) && <span className={`relative ${classes.rowMenu}`}>{menu ?? foot}</span>}
     </Row>
   )
 }

@@ -2,8 +2,8 @@ import { Checkbox } from '#components/controls/checkbox.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
 import { MinutesField } from '../../form/minutes-field.tsx'
 import type { FormOf } from '../../form/use-form.ts'
+import classes from '../order.module.css'
 import { type BreakValues, breakLabels } from './break-values.ts'
-import classes from './shift-times.module.css'
 
 type Times = BreakValues & { from: string | null; until: string | null }
 

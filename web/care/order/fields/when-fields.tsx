@@ -6,7 +6,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { weekdayOf } from '#rules/time/recurrence.ts'
 import type { Draft, Kind, Within } from '../draft.ts'
-import classes from '../order-form.module.css'
+import classes from '../order.module.css'
 import type { FieldsProps } from './fields.ts'
 import { ShiftTimes } from './shift-times.tsx'
 

@@ -8,7 +8,7 @@ import { BinIcon, PencilIcon } from '#components/marks/icons.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import classes from './template-picker.module.css'
+import classes from '../order.module.css'
 import { type Template, templateAgain } from './templates.ts'
 
 type Props = { template: Template; href: Address | undefined; onChoose: () => void; onRemove: () => void }

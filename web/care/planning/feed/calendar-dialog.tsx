@@ -9,7 +9,6 @@ import { AskFirst } from '../../action/ask-first.tsx'
 import { OwnNameOnly } from '../../action/own-name-only.tsx'
 import { useAction } from '../../action/use-action.ts'
 import { spoken } from '../../spoken.ts'
-import classes from './calendar-dialog.module.css'
 
 type What = 'diensten' | 'bezoeken'
 /** The address of the feed, to copy: it is shown once, as the server stores only its hash. */
@@ -31,7 +30,7 @@ function Link({ url, what }: { url: string; what: What }) {
       <Button data-autofocus fullWidth onClick={() => location.assign(url.replace(/^https?:/, 'webcal:'))}>
         Toevoegen
       </Button>
-      <ul className={`marked grid gap-6 ${classes.ways}`}>
+      <ul className="marked grid gap-6">
         <li>
           <strong>iPhone of Mac:</strong> druk op Toevoegen en daarna op Abonneer.
         </li>
@@ -43,7 +42,7 @@ function Link({ url, what }: { url: string; what: What }) {
           <strong>Outlook:</strong> kopieer de link. Kies in je agenda voor Agenda toevoegen en dan Abonneren via internet.
         </li>
       </ul>
-      <div className={`grid with-end gap-8 ${classes.link}`}>
+      <div className="grid with-end bottom gap-8">
         <TextField ref={field} label="Link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
         <Button variant="default" onClick={() => void copy()}>
           {copied ? 'Gekopieerd' : 'Kopiëren'}

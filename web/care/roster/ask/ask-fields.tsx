@@ -10,7 +10,7 @@ import { formatPeriod } from '#rules/time/format-nl.ts'
 import { addDays, mondayOf, weekOf } from '../../amsterdam-time.ts'
 import { FieldPair } from '../../form/form.tsx'
 import type { FormOf } from '../../form/use-form.ts'
-import classes from './ask.module.css'
+import classes from '../roster.module.css'
 import type { Question } from './question.ts'
 import { LevelField, PlaceField } from './work-fields.tsx'
 
@@ -24,7 +24,7 @@ export function AskFields({ form, today, weightsOf }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <div className={`wrap top ${classes.days}`}>
+      <div className={`wrap top ${classes.askDays}`}>
         <Segmented
           label="Welke dagen?"
           words={{ week: 'Een week', dagen: 'Eigen dagen' }}

@@ -7,7 +7,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { type RosterWeights, rosterWishes } from '#rules/rosters/roster.ts'
 import { rosterWishWords } from '#words/roster-nl.ts'
 import { useAction } from '../../action/use-action.ts'
-import classes from './ask.module.css'
+import classes from '../roster.module.css'
 import { isSameWeights } from './question.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type SumRow, sayDifference, sumRows } from '../plan/difference.ts'
 import type { Plan, Sums } from '../roster.ts'
-import classes from './sums.module.css'
+import classes from './picture.module.css'
 
 type Props = { sums: Plan['sums'] /** The totals of the previous plan. */; before: Sums | undefined }
 

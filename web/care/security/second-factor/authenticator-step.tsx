@@ -9,8 +9,8 @@ import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { spoken } from '../../spoken.ts'
 import { CodeField } from '../code-field.tsx'
-import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
+import classes from './second-factor.module.css'
 
 const QrCode = late(() => import('./qr-code.tsx'), { fallback: <Skeleton width={216} height={216} /> })
 

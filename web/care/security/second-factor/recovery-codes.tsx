@@ -2,7 +2,7 @@ import { Button } from '#components/controls/button.tsx'
 import { LiveRegion } from '#components/page/live-region.tsx'
 import { spoken } from '../../spoken.ts'
 import { CopyButton } from './copy-button.tsx'
-import classes from './recovery-codes.module.css'
+import classes from './second-factor.module.css'
 
 /** Has the browser save a text as a file. */
 function saveText(fileName: string, text: string): void {

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountEmail } from '#care/account/account-email.tsx'
+import classes from '#care/account/account-page.module.css'
 import { type LinkProps, LinkScreen } from '#care/account/link-screen.tsx'
 import { Form } from '#care/form/form.tsx'
 import { useForm } from '#care/form/use-form.ts'
@@ -8,7 +9,6 @@ import { homeOf } from '#client/guard.ts'
 import { beginImpersonation, currentSession } from '#client/session.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { type Address, screenAt } from '#contract/addresses.ts'
-import classes from '../-parts/login-as.module.css'
 
 export const Route = createFileRoute('/account/inloggen-als/$token')({
   staticData: { screen: '/account/inloggen-als/[token]', title: ['Inloggen als iemand anders'] },

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import classes from '#care/account/account-page.module.css'
 import { AccountPage } from '#care/account/account-page.tsx'
 import { logInOrSay } from '#care/account/log-in-or-say.ts'
 import { Form } from '#care/form/form.tsx'
@@ -10,7 +11,6 @@ import { AppLink, type AppLinkItem } from '#components/controls/app-link.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
-import classes from '../-parts/login.module.css'
 
 export const Route = createFileRoute('/account/inloggen/')({
   staticData: { screen: '/account/inloggen', title: ['Inloggen'] },

@@ -11,7 +11,7 @@ import { typedMinutes } from '#rules/money/worked-hours.ts'
 import { minutesBetween } from '#rules/time/amsterdam.ts'
 import { formatHourCount, formatHours, formatKm, formatMoney, formatTime } from '#rules/time/format-nl.ts'
 import { nameContractTypes } from '#words/nl.ts'
-import classes from './asked.module.css'
+import classes from '../-reactions/reactions.module.css'
 import { questionHref } from './asked-of.ts'
 
 const noMatters = 'Een nee mag altijd en telt nergens mee.'

@@ -11,12 +11,12 @@ import { Empty } from '#components/page/query-state.tsx'
 import { askingInvitationStatuses } from '#contract/status-groups.ts'
 import { cancellationOf, inTimeUntil } from '#rules/shifts/cancellation.ts'
 import { formatMoney, formatTime } from '#rules/time/format-nl.ts'
+import asked from '../-reactions/reactions.module.css'
 import classes from '../nieuwe-opdrachten/-assignment/assignment.module.css'
 import { AssignmentPay } from '../nieuwe-opdrachten/-assignment/assignment-pay.tsx'
 import { AssignmentWhat, AssignmentWhere } from '../nieuwe-opdrachten/-assignment/assignment-what.tsx'
 import { AssignmentWhen } from '../nieuwe-opdrachten/-assignment/assignment-when.tsx'
 import type { Told } from '../nieuwe-opdrachten/-assignment/use-assignment.ts'
-import asked from './asked.module.css'
 import { Answers, Deadline } from './asked-card.tsx'
 
 /** A question by name, shown as the assignment it is about, with the two answers in its bar. */

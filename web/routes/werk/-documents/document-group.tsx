@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './documents-page.module.css'
+import classes from './document.module.css'
 import { countWords } from './headline.ts'
 
 type Props = { title: string; count: number; children: ReactNode }

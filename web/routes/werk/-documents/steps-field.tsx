@@ -9,8 +9,8 @@ import { lastDayToHandIn } from '#rules/shifts/review-time.ts'
 import { formatTimes } from '#rules/time/format-nl.ts'
 import { nameKinds } from '#words/documents-nl.ts'
 import { useNextShift } from '../-parts/use-next-shift.ts'
+import classes from './document.module.css'
 import { countWords } from './headline.ts'
-import classes from './steps-field.module.css'
 import type { DocumentsData } from './use-documents.ts'
 
 const marks = {

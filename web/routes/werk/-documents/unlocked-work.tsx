@@ -6,7 +6,7 @@ import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { Card } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { counted } from '#rules/time/format-nl.ts'
-import classes from './documents-page.module.css'
+import classes from './document.module.css'
 import type { DocumentsData } from './use-documents.ts'
 
 // Each is a query of its own: the nearest levels, and a handful of acts, are within people's reach.

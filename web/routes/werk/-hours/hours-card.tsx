@@ -11,7 +11,7 @@ import { StatusPill } from '#components/marks/status-pill.tsx'
 import { refusedHoursStatuses } from '#contract/status-groups.ts'
 import { actionWords } from '#words/actions-nl.ts'
 import { isArrivalReport } from '../-arrival/arrival-reports.ts'
-import classes from './hours-cards.module.css'
+import classes from './hours.module.css'
 import { HoursForm } from './hours-form.tsx'
 import { dropHoursDraft, hasHoursDraft, notWorkedDraft, notWorkedEntry } from './unsent-hours.ts'
 
@@ -61,7 +61,7 @@ export function HoursCard({ moment, opened, asks = false, onToggle }: Props) {
     <li className={`card grid gap-16 pad-16 ${classes.card}`}>
       <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<Mark moment={moment} />} />
       {refusedHoursStatuses.includes(moment.status) && (
-        <div className={`pad-row rounded warns attention breaks ${classes.reason}`}>
+        <div className={`pad-row rounded warns attention breaks ${classes.cardReason}`}>
           <p>{moment.location.organization.name} keurde je uren af. Pas ze aan en dien ze opnieuw in.</p>
           {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
         </div>

@@ -5,7 +5,7 @@ import type { InvoiceLine } from '#rules/money/invoice-lines.ts'
 import type { Pay } from '#rules/money/pay.ts'
 import { breakRequiredMinutes } from '#rules/money/worked-hours.ts'
 import { formatHours, formatMoney, formatNumber } from '#rules/time/format-nl.ts'
-import classes from './hours-form.module.css'
+import classes from './hours.module.css'
 
 const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minutes: number): string => {
   if (kind === 'expense' && unit === 'KMT') return `${formatNumber(quantity, 2)} km × ${formatMoney(unitPriceCents)}`

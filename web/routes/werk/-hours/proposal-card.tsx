@@ -11,7 +11,7 @@ import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { notWorkedStatuses } from '#contract/status-groups.ts'
 import { formatDate, formatHours, formatMoney, formatTimes } from '#rules/time/format-nl.ts'
 import { actionWords } from '#words/actions-nl.ts'
-import classes from './hours-cards.module.css'
+import classes from './hours.module.css'
 
 function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: string][] {
   const { minutes, expensesCents, totalCents } = payFor(figures, moment)
@@ -65,7 +65,7 @@ function Compared({ moment }: { moment: ListedMoment }) {
 
 function Said({ moment, children }: { moment: ListedMoment; children: ReactNode }) {
   return (
-    <div className={`pad-row rounded warns attention breaks ${classes.reason}`}>
+    <div className={`pad-row rounded warns attention breaks ${classes.cardReason}`}>
       <p>{children}</p>
       {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
     </div>

@@ -1,8 +1,8 @@
 import type { FormOf } from '#care/form/use-form.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
+import classes from './hours.module.css'
 import type { HoursDraft } from './hours-draft.ts'
-import classes from './hours-form.module.css'
 
 export type FieldsProps = { form: FormOf<HoursDraft> }
 const reasons = [

@@ -4,7 +4,7 @@ import { PeriodNav } from '#components/controls/period-nav.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { formatDateLong, formatPeriod, formatPeriodShort } from '#rules/time/format-nl.ts'
-import classes from './planning-bar.module.css'
+import classes from './planning.module.css'
 
 /** The id of a day in the agenda. */
 export const dayId = (date: string): string => `dag-${date}`

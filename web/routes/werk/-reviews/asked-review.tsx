@@ -11,7 +11,6 @@ import { Card } from '#components/page/page.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { reviewDays } from '#contract/events/shown-numbers.ts'
 import { approvedHoursStatuses } from '#contract/status-groups.ts'
-import classes from './reviews.module.css'
 import { shiftToReview } from './to-review.ts'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
@@ -43,7 +42,7 @@ export default function AskedReview() {
   const { name } = shift.location.organization
   return (
     <Card title={`Hoe was je dienst bij ${name}?`}>
-      <div className={`stack start gap-8 ${classes.ask}`}>
+      <div className="stack start gap-8">
         <p className="figures">
           {shift.title}, {formatWhen(shift)}
         </p>

@@ -10,7 +10,6 @@ import { Button } from '#components/controls/button.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { reviewDays } from '#contract/events/shown-numbers.ts'
-import classes from './reviews.module.css'
 
 const ReviewDialog = late(() => import('#care/reviews/review-dialog.tsx'))
 
@@ -25,7 +24,7 @@ export default function ShiftReview({ shift }: { shift: Moment }) {
     <QueryState query={query} height={76} title="Je mening over deze dienst kon niet worden geladen.">
       {({ member: [said] }) =>
         said ? (
-          <section className={`stack start gap-8 ${classes.ask}`} aria-label="Je mening">
+          <section className="stack start gap-8" aria-label="Je mening">
             <p className="figures">
               <strong>Je mening: {said.rating} van 5</strong>
             </p>
@@ -33,7 +32,7 @@ export default function ShiftReview({ shift }: { shift: Moment }) {
           </section>
         ) : (
           mayStill && (
-            <section className={`stack start gap-8 ${classes.ask}`} aria-label="Je mening">
+            <section className="stack start gap-8" aria-label="Je mening">
               <p>Hoe was je dienst bij {name}?</p>
               <OwnNameOnly>
                 <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>

@@ -43,7 +43,7 @@ export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: 
     <>
       <p>Hier ziet u wie de gegevens van {person} bekeek of veranderde. Uzelf staat er niet bij.</p>
       <search>
-        <form className={`grid with-end gap-12 ${classes.search}`} action={find}>
+        <form className={`grid with-end bottom gap-12 ${classes.search}`} action={find}>
           <TextField key={zoek} label="Zoek op naam" type="search" name="zoek" defaultValue={zoek} autoComplete="off" />
           <Button type="submit" variant="default" size="lg">
             Zoeken
@@ -70,7 +70,7 @@ export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: 
         {({ member }) =>
           [...Map.groupBy(groupsOf(member, plainAccess), ({ until }) => dateOf(until))].map(([day, groups]) => (
             <Card key={day} title={[nameNear(day, today), sayDate(day)].filter(Boolean).join(', ')}>
-              <ul className={classes.looks}>
+              <ul className={`stack ${classes.looks}`}>
                 {groups.map(group => (
                   <Look key={group.id} group={group} onAsk={() => setAsked(group)} />
                 ))}

@@ -16,8 +16,8 @@ import { PhoneIcon } from '#components/marks/icons.tsx'
 import { formatPhone, formatTime } from '#rules/time/format-nl.ts'
 import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import { nameDay } from '../-visits/days.ts'
+import classes from './diary.module.css'
 import { firstWord } from './diary.ts'
-import classes from './question-dialog.module.css'
 
 const empty = { text: '' }
 const readKept = (kept: unknown) =>
@@ -48,7 +48,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
     <Dialog title="Uw vraag over deze rapportage" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <OwnNameOnly>
         <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
-          <div className={`row gap-12 ${classes.head}`}>
+          <div className={`row gap-12 ${classes.questionHead}`}>
             <Avatar name={report.authorName} size={44} />
             <p>
               <strong>{firstWord(report.authorName)}</strong>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PhoneIcon } from '#components/marks/icons.tsx'
 import { late } from '#components/page/suspense.tsx'
-import classes from './call-button.module.css'
+import classes from './parts.module.css'
 
 const CallDialog = late(() => import('./call-dialog.tsx'))
 

@@ -8,7 +8,7 @@ import { PaperPage } from '#components/files/paper-page.tsx'
 import { Avatar } from '#components/marks/avatar.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { useMyClients } from './clients.ts'
-import classes from './family-page.module.css'
+import classes from './parts.module.css'
 
 type Props = {
   client: string

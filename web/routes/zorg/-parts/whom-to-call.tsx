@@ -4,8 +4,8 @@ import { phoneHref } from '#components/fields/phone-href.ts'
 import { PhoneIcon } from '#components/marks/icons.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { formatPhone } from '#rules/time/format-nl.ts'
+import classes from './parts.module.css'
 import { useWhomToCall } from './use-whom-to-call.ts'
-import classes from './whom-to-call.module.css'
 
 function Way({ phone, label, about, isFirst = false }: { phone: string; label: string; about: string; isFirst?: boolean }) {
   return (

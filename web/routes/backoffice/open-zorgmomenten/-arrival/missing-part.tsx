@@ -13,8 +13,8 @@ import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { nextQuarter } from '#rules/shifts/arrival.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
+import classes from '../-panel/panel.module.css'
 import { CallWorker } from './call-worker.tsx'
-import classes from './unreported-shifts.module.css'
 
 const lookForAnother = 'Vervanging zoeken'
 
@@ -40,7 +40,7 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
         <p className="figures">
           {name} zou er sinds {formatTime(startDate)} zijn, en meldde dat nog niet.
         </p>
-        <p className={`wrap-row gap-wrap ${classes.acts}`}>{assignee && <CallWorker worker={assignee} />}</p>
+        <p className={`wrap-row gap-wrap ${classes.arrivalActs}`}>{assignee && <CallWorker worker={assignee} />}</p>
       </Notice>
       <Acts>
         <span data-key="w">
@@ -97,7 +97,7 @@ function WhoElse({ moment }: { moment: string }) {
               <strong>{nameOf(careWorker.profile)}</strong>
               {standbyPosition && `, ${nameStandby(standbyPosition)}`}
             </span>
-            <span className={`wrap-row gap-wrap ${classes.acts}`}>
+            <span className={`wrap-row gap-wrap ${classes.arrivalActs}`}>
               <CallWorker worker={careWorker} />
             </span>
           </li>

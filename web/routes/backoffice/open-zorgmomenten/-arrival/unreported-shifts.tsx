@@ -6,9 +6,9 @@ import { useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
+import classes from '../-panel/panel.module.css'
 import { CallWorker } from './call-worker.tsx'
 import { shownAtFirst, UnreportedPlace, unreportedQuery, useUnreportedHeight } from './unreported-place.tsx'
-import classes from './unreported-shifts.module.css'
 
 type Props = { onOpen: (uuid: string) => void }
 
@@ -51,7 +51,7 @@ const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: L
       <span className="figures">
         <strong>{name}</strong>, {formatTime(startDate)} bij {clientName(moment) ?? location.name}
       </span>
-      <span className={`wrap-row gap-wrap ${classes.acts}`}>
+      <span className={`wrap-row gap-wrap ${classes.arrivalActs}`}>
         {assignee && <CallWorker worker={assignee} />}
         <span>
           <ActionButton

@@ -11,7 +11,6 @@ import { TimeField } from '#components/fields/time-field.tsx'
 import { toInstant } from '#rules/time/amsterdam.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { type Call, usualNo } from './calls.ts'
-import keys from './keys.module.css'
 import classes from './panel.module.css'
 
 type Props = { call: Call; name: string; now: string; startDate: string; onYes: () => Promise<unknown> }
@@ -32,7 +31,7 @@ export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Pro
   const ring = (callBackAt: string) => void act({ run: () => callBack.run({ uuid, body: { callBackAt } }) })
   return (
     <div className={`grid across gap-8 ${classes.answers}`}>
-      <div className={`wrap gap-8 ${keys.acts}`}>
+      <div className={`wrap gap-8 ${classes.acts}`}>
         <Key letter="j" onClick={() => void agree()} loading={busy} primary>
           Ja, komt
         </Key>
@@ -80,14 +79,14 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
       <p className="unseen" role="status">
         Waarom niet? Kies met een cijfer, of druk op Enter zonder reden.
       </p>
-      <div className={`wrap gap-8 ${keys.acts}`}>
+      <div className={`wrap gap-8 ${classes.acts}`}>
         {usualNo.map((words, index) => (
           <Button key={words} size="sm" variant="default" onClick={() => onSay(words)} data-key={String(index + 1)}>
             {words} <KeyHint screen="werklijst" of={String(index + 1)} />
           </Button>
         ))}
       </div>
-      <div className={`grid with-end gap-8 ${classes.own}`}>
+      <div className="grid with-end bottom gap-8">
         <TextField
           label={`Waarom ${name} niet komt (mag leeg blijven)`}
           value={own}
@@ -115,7 +114,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
         if (own && !isWrong) onSay(own)
       }}
     >
-      <div className={`wrap gap-8 ${keys.acts}`}>
+      <div className={`wrap gap-8 ${classes.acts}`}>
         {laterBy.map((minutes, index) => (
           <Button
             key={minutes}
@@ -128,7 +127,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
           </Button>
         ))}
       </div>
-      <div className={`grid with-end gap-8 ${classes.own}`}>
+      <div className="grid with-end bottom gap-8">
         <TimeField
           label="Of om"
           value={clock}

@@ -11,7 +11,7 @@ import { PartBar } from '#components/controls/part-bar.tsx'
 import { counted, formatPhone, formatTime } from '#rules/time/format-nl.ts'
 import { sayHelp } from '#words/helps-nl.ts'
 import type { CallList } from './calls.ts'
-import classes from './helps.module.css'
+import classes from './panel.module.css'
 
 const shown = 3
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { KeyHint } from '#care/keys/key-hint.tsx'
 import { pressByKey, type ScreenKeys, useChosen } from '#care/keys/own-keys.ts'
 import { late } from '#components/page/suspense.tsx'
-import classes from './keys.module.css'
+import classes from './panel.module.css'
 
 // What each key of the work list does; each presses its button, so a key never does what a button would not. Arrows and Enter belong to the
 // list itself.

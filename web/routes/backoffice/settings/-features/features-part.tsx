@@ -10,7 +10,6 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { type Feature, features, featureWords } from '#contract/feature-names.ts'
 import { formatDateTime } from '#rules/time/format-nl.ts'
-import classes from './features.module.css'
 import { type FeatureSwitch, sayScope } from './features.ts'
 
 const SwitchDialog = late(() => import('./switch-dialog.tsx'))
@@ -55,12 +54,12 @@ function FeatureCard({ feature, switches, onSwitch }: CardProps) {
   return (
     <Card title={name}>
       <p className="below-12 soft reading">{off}</p>
-      <ul className={`grid gap-8 below-12 ${classes.switches}`} tabIndex={-1} aria-label={`Voor wie: ${name}`}>
+      <ul className="grid gap-8 below-12" tabIndex={-1} aria-label={`Voor wie: ${name}`}>
         {switches.map(one => (
           <SwitchLine key={one.uuid} one={one} />
         ))}
         {!isForAll && (
-          <li>
+          <li className="row spread gap-12">
             <span>
               {switches.length > 0 ? 'Alle anderen' : 'Iedereen'}: <strong>aan</strong>
             </span>
@@ -94,7 +93,7 @@ function SwitchLine({ one }: { one: FeatureSwitch }) {
     if (isDone) list?.focus() // the focus must not be lost with the removed line
   }
   return (
-    <li>
+    <li className="row spread gap-12">
       <span>
         {whom}: <strong>{enabled ? 'aan' : 'uit'}</strong>
       </span>

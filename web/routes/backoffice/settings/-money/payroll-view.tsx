@@ -16,7 +16,7 @@ export default function PayrollView() {
           De uren, toeslagen en onkosten van uitzendkrachten in een week, als bestand (CSV). Werk van eerdere weken dat te laat
           werd goedgekeurd, staat er ook in.
         </p>
-        <div className={`wrap gap-12 ${classes.narrow}`}>
+        <div className="wrap bottom gap-12">
           <SelectField label="Week" choices={weekChoices()} value={period} onChange={setPeriod} />
           <DownloadButton fetchFile={() => download('GET /payroll_export', { query: { period } })}>Downloaden</DownloadButton>
         </div>

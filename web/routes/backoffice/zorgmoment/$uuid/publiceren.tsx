@@ -3,6 +3,7 @@ import { assigneeName, clientName, type Moment } from '#care/moment/care-moment.
 import { plannedPayOf } from '#care/moment/hours/pay.ts'
 import { useNow } from '#care/now.ts'
 import OfferPart from '#care/offer/offer-part.tsx'
+import classes from '#care/parts/part.module.css'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
@@ -11,7 +12,6 @@ import { Empty } from '#components/page/query-state.tsx'
 import { notPastStatuses, offeredStatuses, visitStatuses } from '#contract/status-groups.ts'
 import { counted, formatMoney } from '#rules/time/format-nl.ts'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
-import classes from '../-moment/moment.module.css'
 import { MomentPage } from '../-moment/moment-page.tsx'
 
 export const Route = createFileRoute('/backoffice/zorgmoment/$uuid/publiceren')({

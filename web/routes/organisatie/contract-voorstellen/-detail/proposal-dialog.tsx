@@ -17,8 +17,8 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { contractProposalStatusName } from '#contract/statuses.ts'
 import { formatDateTime } from '#rules/time/format-nl.ts'
 import { proposalTones } from '#words/contract-proposals-nl.ts'
+import classes from '../-list/proposals.module.css'
 import { path } from '../-list/proposals.ts'
-import classes from './proposal-dialog.module.css'
 
 /** The status of a contract proposal. */
 const ProposalBadge = ({ status }: { status: keyof typeof proposalTones }) => (
@@ -49,7 +49,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
     <div className="stack gap-half">
       <div className="wrap-row gap-8-12">
         <WorkerAvatar profile={profile} />
-        <div className={`grid shrinks breaks ${classes.words}`}>
+        <div className={`grid shrinks breaks ${classes.dialogWords}`}>
           <strong>{nameOf(profile)}</strong>
           <span className="soft small">{profile.expertiseLevel.name}</span>
         </div>

@@ -9,7 +9,7 @@ import { toAnswerProposalStatuses } from '#contract/status-groups.ts'
 import { contractProposalStatusName } from '#contract/statuses.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { contractDurationWords, contractFormWords, hasWeeklyHours } from '#words/contract-proposals-nl.ts'
-import classes from './proposal-table.module.css'
+import classes from './proposals.module.css'
 import type { ListedProposal } from './proposals.ts'
 
 type Column = TableColumn<ListedProposal>

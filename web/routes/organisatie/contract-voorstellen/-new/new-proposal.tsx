@@ -26,9 +26,9 @@ import {
   contractFormWords,
   hasWeeklyHours,
 } from '#words/contract-proposals-nl.ts'
+import classes from '../-list/proposals.module.css'
 import { path } from '../-list/proposals.ts'
 import { bodyOf, checkDraft, type Draft, emptyDraft, fewestHours, mostHours, readDraft, termsOf } from './draft.ts'
-import classes from './new-proposal.module.css'
 import { WorkerField } from './worker-field.tsx'
 
 /** A new proposal, for the care worker with this uuid or for one still to be chosen. */

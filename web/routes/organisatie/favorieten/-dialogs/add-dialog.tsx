@@ -6,7 +6,7 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Empty, together } from '#components/page/query-state.tsx'
-import classes from './people-list.module.css'
+import classes from '../-list/favorite-list.module.css'
 import { SearchDialog, useSearchText } from './search-dialog.tsx'
 
 const most = 20
@@ -64,7 +64,7 @@ function Person({ worker: { '@id': careWorker, profile }, isFavorite }: PersonPr
   return (
     <li>
       <WorkerAvatar profile={profile} />
-      <span className={`grid shrinks breaks ${classes.words}`}>
+      <span className={`grid shrinks breaks ${classes.peopleWords}`}>
         <strong>{name}</strong>
         <span className="soft small">
           {profile.expertiseLevel.name}, {profile.city}

@@ -6,7 +6,7 @@ import { recentNow } from '#care/now.ts'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Empty } from '#components/page/query-state.tsx'
-import classes from './people-list.module.css'
+import classes from '../-list/favorite-list.module.css'
 import { SearchDialog, useSearchText } from './search-dialog.tsx'
 
 const most = 8
@@ -63,7 +63,7 @@ function Choice({ moment, careWorker, since }: ChoiceProps) {
   const { firstName } = careWorker.profile
   return (
     <li>
-      <span className={`grid shrinks breaks ${classes.words}`}>
+      <span className={`grid shrinks breaks ${classes.peopleWords}`}>
         <strong className="figures">{when}</strong>
         <span>{title}</span>
         <span className="soft small">

@@ -18,7 +18,7 @@ import { late } from '#components/page/suspense.tsx'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { toInstant } from '#rules/time/amsterdam.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
-import classes from './people-list.module.css'
+import classes from '../-list/favorite-list.module.css'
 
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
 
@@ -44,7 +44,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
         {careWorker => (
           <>
             <PublicProfile profile={careWorker.profile} rating={careWorker.aggregatedReviewRating} />
-            <div className={`wrap-row gap-8 above-16 ${classes.acts}`}>
+            <div className={`wrap-row gap-8 above-16 ${classes.peopleActs}`}>
               {favorites.data && (
                 <FavoriteButton careWorker={careWorker} name={name} favorite={favorites.data.member.length > 0} />
               )}

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '#components/hooks/use-debounced-value.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { SearchIcon } from '#components/marks/icons.tsx'
 import { type Query, QueryState } from '#components/page/query-state.tsx'
-import classes from './people-list.module.css'
+import classes from '../-list/favorite-list.module.css'
 
 /** The text of a search field, and what to search for once typing pauses. */
 export function useSearchText() {
@@ -49,7 +49,7 @@ export function SearchDialog({ title, lead, label, search, query, rowHeight, emp
       <QueryState query={query} rows={8} height={rowHeight} isEmpty={data => data.member.length === 0} empty={empty}>
         {() => (
           <>
-            <ul className={`grid ${classes.list}`}>{children}</ul>
+            <ul className={`grid ${classes.peopleList}`}>{children}</ul>
             {more > 0 && (
               <p className="soft small">
                 Nog {more}: {hint}.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { dayStanding } from '#contract/workers/favorite-days.ts'
-import classes from './day-strip.module.css'
+import classes from './favorite-list.module.css'
 import { type Favorite, sayDay } from './favorites.ts'
 
 type Standing = (typeof dayStanding)[number]

@@ -10,7 +10,7 @@ import { late } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
-import classes from './related-part.module.css'
+import classes from './detail.module.css'
 
 const SeriesActs = late(() => import('../-edit/series/series-acts.tsx'))
 

@@ -13,7 +13,7 @@ import { late } from '#components/page/suspense.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { counted, formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { deviates, inRequests, nameWork } from '../-round/approvals.ts'
-import classes from './approve-bar.module.css'
+import classes from './list.module.css'
 import type { Refused } from './refused-moments.tsx'
 
 const RefusedMoments = late(() => import('./refused-moments.tsx'))

@@ -10,7 +10,7 @@ import type { Address } from '#contract/addresses.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
-import classes from './counters.module.css'
+import classes from './list.module.css'
 import { statusSlug } from './orders.ts'
 
 type Counter = {

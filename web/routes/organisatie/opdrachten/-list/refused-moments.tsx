@@ -1,5 +1,5 @@
 import { Notice } from '#components/page/notice.tsx'
-import classes from './approve-bar.module.css'
+import classes from './list.module.css'
 
 export type Refused = { uuid: string; who: string; why: string }
 type Props = { title: string; refused: readonly Refused[]; onClose: () => void }

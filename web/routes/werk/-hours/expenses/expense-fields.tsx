@@ -4,8 +4,8 @@ import { PlusIcon } from '#components/marks/icons.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Suspense } from '#components/page/suspense.tsx'
 import { type Expense, expenseName } from '#rules/money/invoice-lines.ts'
+import classes from '../hours.module.css'
 import type { DraftExpense } from '../hours-draft.ts'
-import classes from '../hours-form.module.css'
 import type { FieldsProps } from '../reason-fields.tsx'
 
 const ExpenseRow = lazy(() => import('./expense-row.tsx'))

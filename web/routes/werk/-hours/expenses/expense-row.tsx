@@ -7,8 +7,8 @@ import { NumberField } from '#components/fields/number-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { CloseIcon } from '#components/marks/icons.tsx'
 import { expenseName } from '#rules/money/invoice-lines.ts'
+import classes from '../hours.module.css'
 import type { DraftExpense } from '../hours-draft.ts'
-import classes from '../hours-form.module.css'
 
 type RowProps = {
   expense: DraftExpense

@@ -23,10 +23,10 @@ import { violationWords } from '#words/care-workers-nl.ts'
 import { CancelForm } from '../../-cancel/cancel-form.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
 import { fileHref } from '../../client/-file/file.ts'
+import classes from '../planning.module.css'
 import { conflictsOf, type Planning } from '../planning-data.ts'
 import { ShiftState } from '../shift-state.tsx'
 import { isFileOpen } from './file-open.ts'
-import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
 const AgreementPart = late(() => import('#care/agreement/agreement-part.tsx'))

@@ -11,8 +11,8 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { violationMark } from '#rules/people/violations.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import { violationWords } from '#words/care-workers-nl.ts'
+import classes from '../planning.module.css'
 import { AnswerForm } from './answer-form.tsx'
-import classes from './violation-panel.module.css'
 
 type Violation = AnswerOf<'GET /care_worker_violations/{uuid}'>
 

@@ -11,7 +11,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { busyStatuses } from '#contract/status-groups.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { type PlannedSignal, plannedSignals } from '#rules/working-time/working-time.ts'
-import classes from './working-time-notice.module.css'
+import classes from '../planning.module.css'
 
 const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
   <ul className="grid gap-8">

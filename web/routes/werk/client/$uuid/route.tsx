@@ -8,8 +8,8 @@ import { PaperPage } from '#components/files/paper-page.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
 import { Empty, Failed } from '#components/page/query-state.tsx'
 import { type FilePage, fileHref, pageNames } from '../-file/file.ts'
+import classes from '../-file/file-head.module.css'
 import { FileHead, FileStrip } from '../-file/file-head.tsx'
-import classes from '../-file/frame.module.css'
 
 export const Route = createFileRoute('/werk/client/$uuid')({
   staticData: { title: [] },

@@ -10,7 +10,6 @@ import { ThereMyself } from '../there-myself.tsx'
 import classes from '../visit-card.module.css'
 import { timesOn, VisitTimes } from '../visit-times.tsx'
 import type { Visit } from '../visits.ts'
-import own from './nobody-card.module.css'
 
 const audienceWords = {
   care_team: 'Wij hebben het zorgteam gevraagd',
@@ -45,7 +44,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           Wij zoeken sinds {sayAt(since, now)}.{insteadOf && ` ${insteadOf.firstName} kan niet.`}
         </p>
       </div>
-      <ol className={`grid across ${own.steps}`}>
+      <ol className={`grid across ${classes.steps}`}>
         <li>
           <Step is={isAsked ? 'done' : 'here'} />
           <span>
@@ -93,7 +92,7 @@ const sayKnown = (known: number, all: number): string => {
 const stepWords = { done: 'Gedaan', here: 'Nu', later: 'Straks' } as const
 function Step({ is }: { is: keyof typeof stepWords }) {
   return (
-    <span className={`grid centred circle ${own.dot}`} data-step={is}>
+    <span className={`grid centred circle ${classes.dot}`} data-step={is}>
       <span className="unseen">{stepWords[is]}: </span>
       {is === 'done' && <CheckIcon size={16} />}
     </span>

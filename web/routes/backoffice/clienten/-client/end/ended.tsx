@@ -9,7 +9,6 @@ import { Notice } from '#components/page/notice.tsx'
 import { toInstant } from '#rules/time/amsterdam.ts'
 import { formatDateLong } from '#rules/time/format-nl.ts'
 import { backOffice } from '../audience.ts'
-import own from './end.module.css'
 import { LostMoments } from './lost-moments.tsx'
 
 type Props = {
@@ -23,7 +22,7 @@ export function Ended({ client, consequences }: Props) {
   const { uuid, firstName, endedOn } = client
   const moments = useQuery(momentsFromQuery(uuid, toInstant(endedOn ?? '', '00:00')))
   return (
-    <div className={`stack top gap-16 ${own.columns}`}>
+    <div className={`stack top gap-16 ${classes.endColumns}`}>
       <div className="stack gap-16">
         <Notice tone="settled" title={`${firstName} krijgt vanaf ${formatDateLong(endedOn ?? '')} geen zorg meer`}>
           {consequences?.map(sentence => (

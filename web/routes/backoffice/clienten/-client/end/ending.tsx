@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#care/client-file/client.ts'
+import own from '#care/client-page/client.module.css'
 import { clientHref } from '#care/client-page/client-search.ts'
 import { endsFrom, momentsFromQuery, useEndCare } from '#care/client-page/end-care/end-care.ts'
 import { EndCareFields } from '#care/client-page/end-care/end-care-fields.tsx'
@@ -9,7 +10,6 @@ import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/page.tsx'
 import { aheadStatuses } from '#contract/status-groups.ts'
 import { backOffice } from '../audience.ts'
-import own from './end.module.css'
 import { LostMoments } from './lost-moments.tsx'
 
 /** The date and reason for the end of care, and a preview of its consequences. */
@@ -30,7 +30,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (consequenc
         </Button>
       }
     >
-      <div className={`stack top gap-16 ${own.columns}`}>
+      <div className={`stack top gap-16 ${own.endColumns}`}>
         <div className="stack gap-16">
           <Card title="Wanneer en waarom">
             <div className="stack gap-16">

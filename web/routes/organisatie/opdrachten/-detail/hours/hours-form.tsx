@@ -17,7 +17,7 @@ import { TimeField } from '#components/fields/time-field.tsx'
 import { pairOf } from '#rules/time/clock-pair.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import type { Hold } from '../../-round/pending-decisions.ts'
-import classes from './hours-form.module.css'
+import classes from '../detail.module.css'
 
 type Values = {
   date: string | null
@@ -103,7 +103,7 @@ export default function HoursForm({ moment, hours, hold, onDone }: Props) {
   )
   return (
     <Form of={form} title="Ander voorstel" act="Voorstel versturen" more={back} opened>
-      <div className={`wrap gap-12 ${classes.times}`}>
+      <div className={`wrap gap-12 ${classes.formTimes}`}>
         <DateField label="Datum" {...form.field('date')} />
         <TimeField label="Begin" {...form.field('from')} />
         <TimeField label="Einde" ends {...form.field('until')} data-autofocus="" />

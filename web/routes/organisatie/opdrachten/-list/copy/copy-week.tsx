@@ -17,8 +17,8 @@ import { counted, formatDateLong, formatPeriod } from '#rules/time/format-nl.ts'
 import { holidayOn } from '#rules/time/holidays.ts'
 import { countMoments } from '../bulk/chosen.ts'
 import type { Bulk, Item } from '../bulk/use-bulk.ts'
+import classes from '../list.module.css'
 import { type Copied, copiedOf } from './copied.ts'
-import classes from './copy-week.module.css'
 
 type Result = AnswerOf<'POST /care_moments/copies'>['results'][number]
 type Props = {

@@ -1,7 +1,7 @@
 import { nameOf } from '#care/moment/care-moment.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { clientHref } from '../../../-parts/client-href.ts'
-import classes from './client-link.module.css'
+import classes from './day-head.module.css'
 
 type Props = { client: { uuid: string; firstName: string; lastName: string } }
 

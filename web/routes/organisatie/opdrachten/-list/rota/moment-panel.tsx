@@ -22,13 +22,13 @@ import { formatMoney } from '#rules/time/format-nl.ts'
 import { nameContractTypes } from '#words/nl.ts'
 import { clientHref } from '../../../-parts/client-href.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
+import classes from '../../-detail/detail.module.css'
 import { EndActions } from '../../-detail/end-actions.tsx'
 import { HoursPart } from '../../-detail/hours/hours-part.tsx'
 import { CopyButton, MomentFacts } from '../../-detail/moment-body.tsx'
 import { NextLine } from '../../-detail/next-line.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
 import EditButton from '../../-edit/edit-button.tsx'
-import classes from './moment-panel.module.css'
 import { sayUrgent } from './row-words.ts'
 
 const AgreementPart = late(() => import('#care/agreement/agreement-part.tsx'))
@@ -65,7 +65,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   const offer = offeredStatuses.includes(status) && <OfferPart moment={moment} now={now} />
   const canEnd = opened || boardStatuses.assigned.includes(status)
   return (
-    <div className={`stack ${classes.body}`}>
+    <div className={`stack ${classes.panelBody}`}>
       <Head moment={moment} now={now} />
       {!waits && <Now moment={moment} now={now} />}
       {statusReason && !opened && <p className="soft small">Reden: {statusReason}</p>}

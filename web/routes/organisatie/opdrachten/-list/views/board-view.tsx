@@ -16,8 +16,8 @@ import { sumOf } from '#rules/money/pay.ts'
 import { type OrderSearch, orders, statusSlug } from '../orders.ts'
 import { shortNames } from '../rota/row-words.ts'
 import { useBeside } from '../rota/use-beside.tsx'
-import classes from './board-view.module.css'
 import { blockKeys, MomentBlock } from './moment-block.tsx'
+import classes from './views.module.css'
 
 const words: Record<BoardColumn, { title: string; nothing: string }> = {
   open: { title: 'Openstaand', nothing: 'Alles is toegewezen.' },

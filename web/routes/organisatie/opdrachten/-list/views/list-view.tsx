@@ -14,6 +14,7 @@ import { queryOf } from '#client/cache.ts'
 import { Pagination } from '#components/controls/pagination.tsx'
 import { useEvent } from '#components/hooks/use-event.ts'
 import { useMedia } from '#components/hooks/use-media.ts'
+import classes from '#components/lists/list-page.module.css'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { usePendingDecisions } from '../../-round/pending-decisions.ts'
@@ -22,7 +23,6 @@ import type { Bulk } from '../bulk/use-bulk.ts'
 import { type OrderSearch, orders } from '../orders.ts'
 import { inOrder, rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
-import classes from './list-view.module.css'
 
 const ApproveBar = late(() => import('../approve-bar.tsx'))
 const OpenBar = late(() => import('../bulk/open-bar.tsx'))
@@ -112,7 +112,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
           </>
         }
       />
-      <div ref={list} className={`stack gap-16 ${classes.list}`} tabIndex={-1}>
+      <div ref={list} className={`stack relative gap-16 ${classes.list}`} tabIndex={-1}>
         {bulk.refused.length > 0 && <BulkRefused bulk={bulk} />}
         <QueryState query={query} rows={12} height={48} isEmpty={() => moments.length === 0} empty={<NothingFound of={of} />}>
           {() => (

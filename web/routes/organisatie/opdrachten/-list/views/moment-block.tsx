@@ -7,7 +7,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { careMomentStatusWords } from '#contract/status-groups.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { standingOf } from '../rota/row-words.ts'
-import classes from './moment-block.module.css'
+import classes from './views.module.css'
 
 type Props = {
   moment: ListedMoment

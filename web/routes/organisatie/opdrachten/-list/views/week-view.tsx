@@ -20,7 +20,7 @@ import { type OrderSearch, orders } from '../orders.ts'
 import { shortNames } from '../rota/row-words.ts'
 import { useBeside } from '../rota/use-beside.tsx'
 import { blockKeys, MomentBlock } from './moment-block.tsx'
-import classes from './week-view.module.css'
+import classes from './views.module.css'
 
 const CopyWeek = late(() => import('../copy/copy-week.tsx'))
 
@@ -158,7 +158,7 @@ function Day({ day, today, moments, ...shown }: Shown & { day: string; today: bo
         {open > 0 && <span className="plain figures"> {open} open</span>}
       </h3>
       {moments.length === 0 ? (
-        <p className={`soft small ${classes.none}`}>Geen</p>
+        <p className={`soft small ${classes.weekNone}`}>Geen</p>
       ) : (
         moments.map(moment => <Block key={moment.uuid} moment={moment} {...shown} />)
       )}

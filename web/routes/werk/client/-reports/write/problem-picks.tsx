@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlanProblem } from '#care/client-plan/plan.ts'
 import type { Problem } from '#care/client-reports/reports.ts'
-import tick from '#components/controls/tick.module.css'
+import tick from '#components/controls/choices.module.css'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { PlusIcon } from '#components/marks/icons.tsx'
 import type { Entry } from './report-draft.ts'
