@@ -6,6 +6,7 @@ import { type Action, lifeOf, type Size } from './life.ts'
 import { openMarket } from './market.ts'
 import { audits, type Failure, live } from './run.ts'
 import { shrink } from './shrink.ts'
+import { inSeconds, timed } from './spent.ts'
 import { clockOf } from './time.ts'
 
 const isLong = process.env.MARKET !== undefined
@@ -23,13 +24,15 @@ const livedBy = async (life: readonly Action[], days = size.days, which = audits
   if (failures.length === 0 && which === audits) {
     const { quarter } = clockOf(market)
     // The night of the jobs that forget and tidy.
-    const wrong = await forgottenAt(market, 'w2', async () => {
-      for (let minute = 180; minute < 420; minute += 15) await quarter(days, minute, [], diceOf(size.seed))
-    })
+    const wrong = await timed(market.spent, 'forgetting', () =>
+      forgottenAt(market, 'w2', async () => {
+        for (let minute = 180; minute < 420; minute += 15) await quarter(days, minute, [], diceOf(size.seed))
+      }),
+    )
     if (wrong.length > 0) failures.push({ day: days, audit: 'what was forgotten is gone everywhere', wrong })
   }
   await market.close()
-  return { failures, tried }
+  return { failures, tried, spent: market.spent }
 }
 /** The shortest life that still fails at the same audit, as text that can be lived again. */
 const shortest = async (life: Action[], { day, audit }: Failure) => {
@@ -45,8 +48,13 @@ const shortest = async (life: Action[], { day, audit }: Failure) => {
 
 test('a simulated market runs for some days, and the audit of each finds nothing', async () => {
   const life = lifeOf(size)
-  const { failures, tried } = await livedBy(life)
-  if (isLong) for (const [kind, { done, answers }] of tried) console.log(kind, done, JSON.stringify([...answers]))
+  const began = performance.now()
+  const { failures, tried, spent } = await livedBy(life)
+  if (isLong) {
+    for (const [kind, { done, answers }] of tried) console.log(kind, done, JSON.stringify([...answers]))
+    console.log(inSeconds(spent))
+    console.log(`lived ${failures[0]?.day ?? size.days} days in ${Math.round((performance.now() - began) / 1000)} s`)
+  }
   const [first] = failures
   if (first && shrinkMs > 0) console.log(`the shortest life that fails, of seed ${size.seed}:\n${await shortest(life, first)}`)
   expect(
