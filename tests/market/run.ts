@@ -1,6 +1,8 @@
 // Lives a life: every quarter of an hour of every day, and after each day the audits.
 
+import { agreedAudits } from './audits/agreed.ts'
 import type { Audit } from './audits/audit.ts'
+import { changedAudits } from './audits/changed.ts'
 import { hearingAudits } from './audits/hearing.ts'
 import { listAudits } from './audits/lists.ts'
 import { liveAudits } from './audits/live.ts'
@@ -29,7 +31,8 @@ const deedsOf = (who: string): Record<string, Deed> => {
   return who === 'nobody' ? { crash } : organizationDeeds
 }
 export const audits: Record<string, Audit> = {
-  ...{ ...moneyAudits, ...workAudits, ...waitingAudits, ...hearingAudits, ...listAudits, ...secretAudits, ...liveAudits },
+  ...{ ...moneyAudits, ...workAudits, ...agreedAudits, ...waitingAudits, ...hearingAudits, ...listAudits },
+  ...{ ...changedAudits, ...secretAudits, ...liveAudits },
 }
 
 export interface Failure {

@@ -1,7 +1,13 @@
 // What was forgotten is gone everywhere: years after the life, no text of the database holds the name, the mail address or the
-// telephone number of whoever left.
+// telephone number of whoever left, and the storage none of their files.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { pdfOf } from '../../files/sent-files.ts'
+import { uploadOf } from '../../servers/api.ts'
+import { settings } from '../../servers/settings.ts'
 import { must } from '../../worlds/moments.ts'
+import { today } from '../../worlds/world.ts'
 import type { Market } from '../market.ts'
 
 /** Moves everything that is dated so many years back, as only the owner of the tables can. */
@@ -37,6 +43,20 @@ const whereIs = async (market: Market, words: string[]): Promise<string[]> => {
 /** The tables by which the file of a client says who gave care. */
 const clientFile = new Set(['care_worker_profile', 'client_report', 'care_plan_score'])
 
+/** Hands in a paper, and gives the places of all files that this worker sent. */
+const handIn = async (market: Market, who: string): Promise<string[]> => {
+  const me = await market.clearly(who)
+  const { body, headers } = uploadOf('vog.pdf', pdfOf(`VOG ${who}`))
+  const file = must(await me.post('/user_files', body, headers), 201)
+  must(await me.post('/vog_documents', { issuedOn: today.slice(0, 10), files: [file['@id']] }), 201)
+  const { rows } = await sql<{
+    key: string
+  }>`select storage_key as key from user_file where account_uuid = ${market.people.get(who)!.uuid}::uuid`.execute(market.owner)
+  const places = rows.map(({ key }) => join(settings.dataDir, 'files', key))
+  if (!places.every(existsSync)) throw new Error('files are stored elsewhere')
+  return places
+}
+
 /**
  * Lets this worker leave, and their term pass; gives what still names them after a night. One by temp contract: an invoice that is not
  * settled is kept, with its names.
@@ -44,6 +64,7 @@ const clientFile = new Set(['care_worker_profile', 'client_report', 'care_plan_s
 export const forgottenAt = async (market: Market, who: string, night: () => Promise<void>): Promise<string[]> => {
   const { uuid, username } = market.people.get(who)!
   const number = Number(who.slice(1))
+  const kept = await handIn(market, who)
   must(await (await market.clearly('planner')).put(`/care_workers/${uuid}/lose`, { reason: 'Stopt ermee' }), 200)
   // What was still open ends in the first of these nights, and its mails are old by the second.
   for (const years of [15, 15]) {
@@ -60,5 +81,8 @@ export const forgottenAt = async (market: Market, who: string, night: () => Prom
     )
   const named = await whereIs(market, [`\\mMarktman${number}\\M`])
   const left = cared.rows.length > 0 ? named.filter(table => !clientFile.has(table)) : named
-  return [...new Set([...(await whereIs(market, addresses)), ...left])].map(table => `${who} is still named in ${table}`)
+  return [
+    ...[...new Set([...(await whereIs(market, addresses)), ...left])].map(table => `${who} is still named in ${table}`),
+    ...kept.filter(existsSync).map(file => `a file of ${who} is still in the storage: ${file}`),
+  ]
 }

@@ -20,7 +20,7 @@ const workAndWhoKnows = sql`select m.uuid, m.organization_uuid, m.assignee_uuid,
       concat(m.assignee_uuid, (select string_agg(r.care_worker_uuid::text, ' ') from care_moment_publication_reaction r join care_moment_publication p
         on p.uuid = r.care_moment_publication_uuid where p.care_moment_uuid = m.uuid), (select string_agg(c.care_worker_uuid::text, ' ')
         from care_moment_call c where c.care_moment_uuid = m.uuid), (select string_agg(i.care_worker_uuid::text, ' ') from care_moment_invitation i
-        where i.care_moment_uuid = m.uuid)) as known from care_moment m where m.status <> 'open' order by m.start_date, m.title limit 500`
+        where i.care_moment_uuid = m.uuid)) as known from care_moment m where m.status <> 'open' order by m.updated_at desc, m.title limit 200`
 const askedOf = async (moment: Moment): Promise<Asked[]> => {
   const { market } = moment
   const { world, people } = market
@@ -35,18 +35,27 @@ const askedOf = async (moment: Moment): Promise<Asked[]> => {
   const moments = await some(moment, workAndWhoKnows)
   const invoices = await some(
     moment,
-    sql`select uuid, organization_uuid, care_worker_uuid from care_moment_invoice order by created_at, number limit 500`,
+    sql`select uuid, organization_uuid, care_worker_uuid from care_moment_invoice order by created_at desc, number limit 500`,
   )
   const reactions = await some(
     moment,
     sql`select r.uuid, r.care_worker_uuid, m.organization_uuid from care_moment_publication_reaction r join care_moment_publication p
-      on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid order by r.created_at limit 500`,
+      on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid order by r.created_at desc limit 500`,
   )
   const documents = await some(
     moment,
-    sql`select uuid, care_worker_uuid from care_worker_document order by care_worker_uuid, kind limit 500`,
+    sql`select uuid, care_worker_uuid from care_worker_document order by created_at desc, care_worker_uuid, kind limit 500`,
   )
-  const bookings = await some(moment, sql`select uuid from payout_ledger order by created_at limit 500`)
+  const bookings = await some(moment, sql`select uuid from payout_ledger order by created_at desc limit 500`)
+  const files = await some(moment, sql`select uuid from payout_file order by created_at desc limit 500`)
+  const agreements = await some(
+    moment,
+    sql`select uuid, care_worker_uuid, organization_uuid from assignment_agreement order by created_at desc limit 500`,
+  )
+  const notices = await some(
+    moment,
+    sql`select n.uuid, n.account_uuid from notification n join care_worker w on w.uuid = n.account_uuid order by n.created_at desc limit 500`,
+  )
   const all = [...ours, ...theirs, 'locationAdmin', 'clientAdmin', 'backOffice']
   return [
     ...moments.map(row => ({
@@ -75,6 +84,25 @@ const askedOf = async (moment: Moment): Promise<Asked[]> => {
       mayNot: [...all, ...other(row, 'care_worker_uuid')],
     })),
     ...bookings.map(row => ({ path: `/payout_ledger/${row.uuid}`, may: ['planner'], mayNot: [...all, workers[0]!] })),
+    ...files.map(row => ({ path: `/payout_files/${row.uuid}`, may: ['planner'], mayNot: [...all, workers[0]!] })),
+    ...agreements.map(row => ({
+      path: `/assignment_agreements/${row.uuid}`,
+      may: ['planner', ...known(row), ...ownerOf(row, 'care_worker_uuid')],
+      mayNot: [...strangers(row), ...other(row, 'care_worker_uuid'), 'clientAdmin', 'backOffice'],
+    })),
+    ...notices.map(row => ({
+      path: `/notifications/${row.uuid}`,
+      may: ownerOf(row, 'account_uuid'),
+      mayNot: [...all, 'planner', ...other(row, 'account_uuid')],
+    })),
+    // Whatever of a worker is a list of its own.
+    ...workers.slice(moment.day % 7, (moment.day % 7) + 2).flatMap(name =>
+      ['care_moments', 'documents', 'invoices', 'earnings?year=2026'].map(list => ({
+        path: `/care_workers/${people.get(name)!.uuid}/${list}`,
+        may: [name, 'planner'],
+        mayNot: [...theirs, 'clientAdmin', ...workers.filter(each => each !== name).slice(0, 2)],
+      })),
+    ),
   ]
 }
 
@@ -86,6 +114,9 @@ export const secretAudits: Record<string, Audit> = {
         const { status } = await (await moment.market.clearly(who)).get(path)
         if (status !== 200) wrong.push(`${who} does not see ${path}: ${status}`)
       }
+      const unknown = await moment.market.clearly('nobody')
+      const { status: anonymous } = await unknown.get(path)
+      if (anonymous !== 401) wrong.push(`whoever did not log in sees ${path}: ${anonymous}`)
       for (const who of mayNot) {
         const { status } = await (await moment.market.clearly(who)).get(path)
         if (status !== 404 && status !== 403) wrong.push(`${who} sees ${path}: ${status}`)
