@@ -14,14 +14,16 @@ const isLong = process.env.MARKET !== undefined
 const size: Size & { shrink: number } = { seed: 7, days: 8, workers: 12, shrink: 0, ...JSON.parse(process.env.MARKET ?? '{}') }
 const shrinkMs = size.shrink * 1000
 
+const forgotten = 'what was forgotten is gone everywhere'
+
 /** Lives it in a market of its own: what is wrong on the first day that something is, and what was done. */
-const livedBy = async (life: readonly Action[], days = size.days, which = audits) => {
+const livedBy = async (life: readonly Action[], days = size.days, which = audits, forgets = true) => {
   const market = await openMarket(size.workers, isLong)
   const began = performance.now()
   const onDay = (day: number, found: Failure[]) =>
     isLong && console.log(`day ${day} after ${Math.round((performance.now() - began) / 1000)} s`, found)
   const { failures, tried } = await live(market, life, { seed: size.seed, days, which, stop: true, onDay })
-  if (failures.length === 0 && which === audits) {
+  if (failures.length === 0 && forgets) {
     const { quarter } = clockOf(market)
     // The night of the jobs that forget and tidy.
     const wrong = await timed(market.spent, 'forgetting', () =>
@@ -29,7 +31,8 @@ const livedBy = async (life: readonly Action[], days = size.days, which = audits
         for (let minute = 180; minute < 420; minute += 15) await quarter(days, minute, [], diceOf(size.seed))
       }),
     )
-    if (wrong.length > 0) failures.push({ day: days, audit: 'what was forgotten is gone everywhere', wrong })
+    if (wrong.length > 0) failures.push({ day: days, audit: forgotten, wrong })
+    onDay(days, failures)
   }
   await market.close()
   return { failures, tried, spent: market.spent }
@@ -37,7 +40,10 @@ const livedBy = async (life: readonly Action[], days = size.days, which = audits
 /** The shortest life that still fails at the same audit, as text that can be lived again. */
 const shortest = async (life: Action[], { day, audit }: Failure) => {
   const which = Object.fromEntries(Object.entries(audits).filter(([name]) => name === audit))
-  const fails = async (part: Action[]) => (await livedBy(part, day + 1, which)).failures.some(each => each.audit === audit)
+  const forgets = audit === forgotten
+  const days = forgets ? day : day + 1
+  const fails = async (part: Action[]) =>
+    (await livedBy(part, days, which, forgets)).failures.some(each => each.audit === audit)
   const left = await shrink(
     life.filter(action => action.day <= day),
     fails,
