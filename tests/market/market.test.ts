@@ -1,6 +1,6 @@
 // A market of a few days, from one seed. The same by hand, longer: npm run market -- --seed 7 --days 30 --workers 500
 import { expect, test } from 'vitest'
-import { forgottenAt } from './audits/forgotten.ts'
+import { forgottenAt, mostIsKeptOf } from './audits/forgotten.ts'
 import { diceOf } from './dice.ts'
 import { type Action, lifeOf, type Size } from './life.ts'
 import { openMarket } from './market.ts'
@@ -26,8 +26,8 @@ const livedBy = async (life: readonly Action[], days = size.days, which = audits
   if (failures.length === 0 && forgets) {
     const { quarter } = clockOf(market)
     // The night of the jobs that forget and tidy.
-    const wrong = await timed(market.spent, 'forgetting', () =>
-      forgottenAt(market, 'w2', async () => {
+    const wrong = await timed(market.spent, 'forgetting', async () =>
+      forgottenAt(market, await mostIsKeptOf(market), async () => {
         for (let minute = 180; minute < 420; minute += 15) await quarter(days, minute, [], diceOf(size.seed))
       }),
     )
@@ -42,8 +42,7 @@ const shortest = async (life: Action[], { day, audit }: Failure) => {
   const which = Object.fromEntries(Object.entries(audits).filter(([name]) => name === audit))
   const forgets = audit === forgotten
   const days = forgets ? day : day + 1
-  const fails = async (part: Action[]) =>
-    (await livedBy(part, days, which, forgets)).failures.some(each => each.audit === audit)
+  const fails = async (part: Action[]) => (await livedBy(part, days, which, forgets)).failures.some(each => each.audit === audit)
   const left = await shrink(
     life.filter(action => action.day <= day),
     fails,

@@ -10,15 +10,18 @@ import { must } from '../../worlds/moments.ts'
 import { today } from '../../worlds/world.ts'
 import type { Market } from '../market.ts'
 
-/** Moves everything that is dated so many years back, as only the owner of the tables can. */
+/** Moves everything that is dated so many years back, its weeks too, as only the owner of the tables can. */
 const yearsLater = (market: Market, years: number) =>
   market.owner.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`select set_config('zorginzet.forgets', 'yes', true)`.execute(tx)
     const { rows } = await sql<{ table: string; sets: string }>`
-      select c.table_name as table, string_agg(format('%1$I = %1$I - interval ''%2$s years''', column_name, ${years}::int), ', ') as sets
+      select c.table_name as table, string_agg(format(case when column_name = 'period'
+          then '%1$I = to_char(to_date(%1$I, ''IYYY-"W"IW'') - interval ''%2$s years'', ''IYYY-"W"IW'')'
+          else '%1$I = %1$I - interval ''%2$s years''' end, column_name, ${years}::int), ', ') as sets
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where table_schema = 'public' and t.table_type = 'BASE TABLE' and (data_type like 'timestamp%' or data_type = 'date') and is_generated = 'NEVER'
+      where table_schema = 'public' and t.table_type = 'BASE TABLE' and is_generated = 'NEVER'
+        and (data_type like 'timestamp%' or data_type = 'date' or column_name = 'period')
         and c.table_name = any(array['event', 'notification', 'care_worker', 'care_moment', 'care_moment_invoice', 'care_moment_invoice_line', 'client_report',
           'care_plan_score', 'message', 'account_device', 'mail', 'payout_ledger', 'payout_file', 'care_moment_publication_reaction',
           'assignment_agreement', 'assignment_agreement_moment', 'agreement_pdf'])
@@ -55,6 +58,18 @@ const handIn = async (market: Market, who: string): Promise<string[]> => {
   const places = rows.map(({ key }) => join(settings.dataDir, 'files', key))
   if (!places.every(existsSync)) throw new Error('files are stored elsewhere')
   return places
+}
+
+/** Who by temp contract has the most written for them: of whom there is the most to forget. */
+export const mostIsKeptOf = async ({ people, owner }: Market): Promise<string> => {
+  const temps = [...people].filter(([, { form }]) => form === 'temp_work')
+  const { rows } = await sql<{
+    uuid: string
+  }>`select uuid from unnest(${temps.map(([, { uuid }]) => uuid)}::uuid[]) with ordinality as w(uuid, place)
+    order by (select count(*) from care_moment_invoice_line l where l.care_worker_uuid = w.uuid) desc, place limit 1`.execute(
+    owner,
+  )
+  return temps.find(([, { uuid }]) => uuid === rows[0]?.uuid)![0]
 }
 
 /**
