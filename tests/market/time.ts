@@ -121,7 +121,7 @@ export const clockOf = (market: Market) => {
       if (rows.length === 0) return
       for (const { task, payload } of rows)
         try {
-          await survived(market, dice, () => work(task, payload, now))
+          await timed(market.spent, `task ${task}`, () => survived(market, dice, () => work(task, payload, now)))
           if (task === 'deliver' && dice.chance(0.05)) await work(task, payload, now)
         } catch (error) {
           market.faults.push(`task ${task} failed: ${(error as Error).message}`)
